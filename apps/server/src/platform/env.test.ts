@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings, repositoryRoot, SettingsError, settingNames } from './env.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tandem-settings-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (environment: Record<string, string> = {}) =>
+  readSettings({ DATA_DIR: folder, ...environment })
+
+const mistakesOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    read(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+describe('the defaults', () => {
+  it('listens on this machine only and shows the demo', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      production: false,
+      productName: 'Tandem',
+      termsUrl: '#',
+      coinsPerUnit: 100,
+      feeBps: 1000,
+      sessionDays: 30,
+      hideAccountExistence: false,
+      trustProxy: false,
+      mailFrom: 'Tandem <no-reply@localhost>',
+    })
+  })
+
+  it('takes relative folders from the checkout, not from where the process was started', () => {
+    const key = 'k'.repeat(32)
+    expect(readSettings({ SECRET_KEY: key }).dataDir).toBe(join(repositoryRoot, 'data'))
+  })
+
+  it('treats a blank line as unset', () => {
+    expect(read({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+})
+
+describe('the demo and production', () => {
+  it('has no demo in production unless asked', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tandem.example' }
+    expect(read(production).demo).toBe(false)
+    expect(read({ ...production, DEMO: 'on' }).demo).toBe(true)
+  })
+
+  it('uses the provider on this machine only in the demo without credentials', () => {
+    expect(read({ PORT: '4100' })).toMatchObject({
+      googleIsLocal: true,
+      googleIssuer: 'http://127.0.0.1:4101',
+    })
+    const own = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(read(own)).toMatchObject({ googleIsLocal: false, googleClientId: 'id' })
+    expect(read({ DEMO: 'off' })).toMatchObject({
+      googleIsLocal: false,
+      googleClientId: undefined,
+    })
+  })
+})
+
+describe('mistakes', () => {
+  it('names every mistake at once, one sentence each', () => {
+    const mistakes = mistakesOf({ PORT: 'abc', DEMO: 'yes', CURRENCY: 'euro', SECRET_KEY: 'short' })
+    expect(mistakes).toEqual([
+      'PORT must be a whole number from 1 to 65535.',
+      'DEMO must be on or off.',
+      'CURRENCY must be a currency code of three capital letters, such as EUR.',
+      'SECRET_KEY must have at least 32 characters.',
+    ])
+  })
+
+  it.each([
+    [{ PORT: '70000' }, /PORT must be a whole number/],
+    [{ PUBLIC_URL: 'http://tandem.example' }, /PUBLIC_URL must start with https/],
+    [{ PUBLIC_URL: 'tandem' }, /PUBLIC_URL must be an address/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres/],
+    [{ TERMS_URL: 'javascript:alert(1)' }, /TERMS_URL must be an address/],
+    [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
+    [{ OIDC_PORT: '3000' }, /OIDC_PORT must differ/],
+    [{ NODE_ENV: 'production' }, /PUBLIC_URL must be set in production/],
+  ] as [Record<string, string>, RegExp][])('refuses %j', (environment, sentence) => {
+    expect(mistakesOf(environment).join('\n')).toMatch(sentence)
+  })
+
+  it.each(['http://localhost:9', 'http://127.0.0.1:9', 'http://[::1]:9', 'https://tandem.example'])(
+    'allows %s',
+    (url) => expect(read({ PUBLIC_URL: `${url}/` }).publicUrl).toBe(url),
+  )
+})
+
+describe('the secret key', () => {
+  it('is made once, kept, and readable by its owner only', () => {
+    const first = read().secretKey
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(read().secretKey).toBe(first)
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('.env.example', () => {
+  const text = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
+
+  it('documents every setting and no other', () => {
+    expect(Object.keys(parseEnv(text)).sort()).toEqual([...settingNames].sort())
+  })
+
+  it('shows defaults that are themselves valid', () => {
+    expect(read({ ...parseEnv(text), DATA_DIR: folder })).toEqual({
+      ...read(),
+      googleClientSecret: expect.any(String),
+    })
+  })
+})

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keepSecretKey } from './secret-key.ts'
+
+/** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
+
+/** A setting is wrong: the message holds one sentence per mistake, all of them at once. */
+export class SettingsError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'SettingsError'
+    this.mistakes = mistakes
+  }
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((v) => v === 'on')
+
+const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => {
+    const url = parsedUrl(text)
+    return url !== undefined && protocols.includes(url.protocol)
+  }, `must be an address such as ${example}`)
+
+const webUrl = urlOf(['https:', 'http:'], 'https://tandem.example')
+const linkTarget = z.union([z.literal('#'), webUrl], {
+  error: "must be an address such as https://tandem.example/terms, or '#'",
+})
+
+const secureUrl = webUrl.refine((text) => {
+  const url = parsedUrl(text)
+  return url === undefined || url.protocol === 'https:' || isLoopback(url)
+}, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
+
+const shape = z.object({
+  PORT: whole(1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'postgres://tandem:password@db.example/tandem',
+  ).optional(),
+  DEMO: onOff.optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60, 'must have at most 60 characters')
+    .default('Tandem'),
+  TERMS_URL: linkTarget.default('#'),
+  PRIVACY_URL: linkTarget.default('#'),
+  SOCIAL_FACEBOOK_URL: linkTarget.default('#'),
+  SOCIAL_INSTAGRAM_URL: linkTarget.default('#'),
+  SOCIAL_TWITTER_URL: linkTarget.default('#'),
+  SOCIAL_YOUTUBE_URL: linkTarget.default('#'),
+  HIDE_ACCOUNT_EXISTENCE: onOff.default(false),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
+    .default('EUR'),
+  COINS_PER_UNIT: whole(1, 1_000_000).default(100),
+  FEE_BPS: whole(0, 10_000).default(1000),
+  PAYMENT_PROVIDER: z.enum(['sandbox'], { error: 'must be sandbox' }).default('sandbox'),
+  GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_PORT: whole(1, 65_535).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
+  SESSION_DAYS: whole(1, 365).default(30),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+/** The name of every setting, in the order of `.env.example`. */
+export const settingNames = Object.keys(shape.shape)
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Parsed = z.output<typeof shape>
+
+/** An empty value means the default, so that a line of `.env` may be left blank. */
+const filled = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+
+const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
+  const mistakes: string[] = []
+  if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
+    mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
+  if (parsed.OIDC_PORT === parsed.PORT)
+    mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
+  if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
+    mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
+  if (production && parsed.PUBLIC_URL === undefined)
+    mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
+  return mistakes
+}
+
+/** In the demo without credentials, Google is the provider on this machine; its secret lives as long as the process. */
+const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
+  demo && parsed.GOOGLE_CLIENT_ID === undefined
+    ? {
+        googleIsLocal: true,
+        googleIssuer: `http://127.0.0.1:${oidcPort}`,
+        googleClientId: 'tandem-demo' as string | undefined,
+        googleClientSecret: randomBytes(24).toString('base64url') as string | undefined,
+      }
+    : {
+        googleIsLocal: false,
+        googleIssuer: parsed.GOOGLE_ISSUER,
+        googleClientId: parsed.GOOGLE_CLIENT_ID,
+        googleClientSecret: parsed.GOOGLE_CLIENT_SECRET,
+      }
+
+const settingsOf = (parsed: Parsed, production: boolean) => {
+  const dataDir = resolve(repositoryRoot, parsed.DATA_DIR)
+  const demo = parsed.DEMO ?? !production
+  const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
+  const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
+  return {
+    production,
+    port: parsed.PORT,
+    host: parsed.HOST,
+    /** The origin people type, without a slash at its end. */
+    publicUrl,
+    /** An absolute path. */
+    dataDir,
+    databaseUrl: parsed.DATABASE_URL,
+    demo,
+    productName: parsed.PRODUCT_NAME,
+    termsUrl: parsed.TERMS_URL,
+    privacyUrl: parsed.PRIVACY_URL,
+    socialUrls: {
+      facebook: parsed.SOCIAL_FACEBOOK_URL,
+      instagram: parsed.SOCIAL_INSTAGRAM_URL,
+      twitter: parsed.SOCIAL_TWITTER_URL,
+      youtube: parsed.SOCIAL_YOUTUBE_URL,
+    },
+    hideAccountExistence: parsed.HIDE_ACCOUNT_EXISTENCE,
+    currency: parsed.CURRENCY,
+    coinsPerUnit: parsed.COINS_PER_UNIT,
+    feeBps: parsed.FEE_BPS,
+    paymentProvider: parsed.PAYMENT_PROVIDER,
+    ...googleOf(parsed, demo, oidcPort),
+    oidcPort,
+    /** Without one, mails stay in the outbox, where the demo shows them. */
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom:
+      parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    sessionDays: parsed.SESSION_DAYS,
+    trustProxy: parsed.TRUST_PROXY,
+    logLevel: parsed.LOG_LEVEL,
+    secretKey: parsed.SECRET_KEY ?? keepSecretKey(dataDir),
+  }
+}
+
+export type Settings = Readonly<ReturnType<typeof settingsOf>>
+
+/** Reads every setting from the environment, or refuses with a sentence for each mistake. */
+export const readSettings = (environment: Environment): Settings => {
+  const production = environment.NODE_ENV === 'production'
+  const result = shape.safeParse(filled(environment))
+  if (!result.success)
+    throw new SettingsError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    )
+  const mistakes = mistakesAcross(result.data, production)
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
+  return settingsOf(result.data, production)
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...never, ...databaseTests],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: databaseTests,
+          exclude: never,
+          globalSetup: './apps/server/src/platform/test-database.setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // The web brings its own configuration, with the same plugins as its build.
+      ...(existsSync(new URL('./apps/web/vitest.config.ts', import.meta.url)) ? ['apps/web'] : []),
+    ],
+  },
+})
