@@ -1,0 +1,88 @@
+-- owner: platform
+-- What every feature stands on: one clock, time-ordered ids, events, idempotency, state machines as data.
+
+create extension if not exists citext;
+create extension if not exists pg_trgm;
+
+-- The database follows the process's clock when that was moved (the demo's history, tests of
+-- deadlines); otherwise it is the time of the transaction. Every default below uses it.
+create function app_now() returns timestamptz language sql stable parallel safe as $$
+  select coalesce(nullif(current_setting('tandem.now', true), '')::timestamptz, now()) $$;
+
+-- Time-ordered ids keep inserts at the right edge of the index. PostgreSQL 18 has uuidv7() built in,
+-- but any version from 15 on may be used, and ids must follow the moved clock.
+create function uuid7() returns uuid language sql volatile parallel safe as $$
+  select (lpad(to_hex((extract(epoch from
+            case when coalesce(current_setting('tandem.now', true), '') = '' then clock_timestamp()
+                 else app_now() end) * 1000)::bigint), 12, '0')
+          || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid $$;
+
+-- State history, audit log and outbox in one append-only table.
+create table domain_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default app_now(),
+  -- Readers take only events of transactions older than every running one, ordered by (xid, id):
+  -- plain `id > last` would skip a transaction that commits late.
+  xid xid8 not null default pg_current_xact_id(),
+  type text not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  brand_id uuid,
+  creator_id uuid,
+  actor text not null constraint domain_events_actor_check
+    check (actor in ('creator', 'brand', 'operator', 'person', 'system', 'api')),
+  actor_id uuid,
+  from_state text,
+  to_state text,
+  data jsonb not null default '{}',
+  request_id text
+);
+create index domain_events_order_idx on domain_events (xid, id);
+create index domain_events_subject_idx on domain_events (subject_type, subject_id, id);
+create index domain_events_brand_idx on domain_events (brand_id, id desc);
+
+-- How far each consumer has read; moved in the same transaction as the consumer's own writes.
+create table event_cursors (
+  consumer text primary key,
+  xid xid8 not null default '0',
+  id bigint not null default 0,
+  updated_at timestamptz not null default now()
+);
+
+-- The first answer to each write, so that a repeated request has one effect and the same answer.
+create table idempotency_keys (
+  scope uuid not null,
+  key text not null constraint idempotency_keys_key_check check (length(key) between 8 and 128),
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  primary key (scope, key)
+);
+create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
+
+-- State machines as data; the trigger below refuses an arc that isn't here.
+create table state_transitions (
+  machine text not null,
+  category text not null default '*',
+  from_state text not null,
+  to_state text not null,
+  primary key (machine, category, from_state, to_state)
+);
+
+create function check_transition() returns trigger language plpgsql as $$
+declare row_category text := coalesce(to_jsonb(new) ->> 'category', '*');
+begin
+  if new.state is distinct from old.state and not exists (
+    select 1 from state_transitions t
+     where t.machine = tg_table_name and t.category in ('*', row_category)
+       and t.from_state = old.state::text and t.to_state = new.state::text) then
+    raise exception 'illegal transition of %: % -> %', tg_table_name, old.state, new.state
+      using errcode = '23514', constraint = tg_table_name || '_transition_check';
+  end if;
+  return new;
+end $$;
+
+create function forbid_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;

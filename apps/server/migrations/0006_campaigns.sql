@@ -1,0 +1,56 @@
+-- owner: campaigns
+create table campaigns (
+  id uuid primary key default uuid7(),
+  brand_id uuid not null references brands,
+  state text not null default 'draft' constraint campaigns_state_check
+    check (state in ('draft', 'open', 'paused', 'closed', 'cancelled')),
+  title text not null constraint campaigns_title_check check (length(title) between 3 and 140),
+  type text not null constraint campaigns_type_check check (type in ('instagram_reel', 'tiktok_video',
+    'youtube_video', 'youtube_short', 'instagram_story', 'instagram_post', 'instagram_carousel')),
+  category text not null constraint campaigns_category_check
+    check (category in ('product_gifting', 'paid_campaign', 'purchase_reimburse')),
+  niche text not null,
+  description text not null default '',
+  requirements text not null default '',
+  guidelines text not null default '',
+  -- Content is due by then.
+  deadline timestamptz not null,
+  creators_needed int not null constraint campaigns_creators_needed_check check (creators_needed between 1 and 100000),
+  -- The CHECK is the lock against accepting more creators than there are places.
+  slots_taken int not null default 0,
+  coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
+  reimburse_cap_coins bigint not null default 0 constraint campaigns_reimburse_cap_check check (reimburse_cap_coins >= 0),
+  -- Per place, frozen at publishing.
+  fee_coins bigint not null default 0 constraint campaigns_fee_check check (fee_coins >= 0),
+  -- Product Gifting: { name, url?, value_coins }.
+  product jsonb,
+  review_days smallint not null default 3 constraint campaigns_review_days_check check (review_days between 1 and 14),
+  keep_live_days smallint not null default 30 constraint campaigns_keep_live_days_check check (keep_live_days between 0 and 365),
+  usage_days smallint not null default 90 constraint campaigns_usage_days_check check (usage_days between 0 and 3650),
+  published_at timestamptz,
+  closed_at timestamptz,
+  archived_at timestamptz,
+  version int not null default 0,
+  created_at timestamptz not null default app_now(),
+  constraint campaigns_id_brand_key unique (id, brand_id),
+  constraint campaigns_slots_check check (slots_taken between 0 and creators_needed),
+  constraint campaigns_paid_coins_check check (category <> 'paid_campaign' or coins > 0),
+  constraint campaigns_reimburse_check check ((category = 'purchase_reimburse') = (reimburse_cap_coins > 0)),
+  constraint campaigns_product_check check (category <> 'product_gifting' or product is not null),
+  constraint campaigns_published_check check ((state = 'draft') = (published_at is null) or state = 'cancelled'),
+  constraint campaigns_archived_check check (archived_at is null or state in ('draft', 'closed', 'cancelled'))
+);
+create index campaigns_brand_idx on campaigns (brand_id, id desc);
+create index campaigns_open_newest_idx on campaigns (published_at desc, id desc) where state = 'open';
+create index campaigns_open_category_idx on campaigns (category, published_at desc, id desc) where state = 'open';
+create index campaigns_open_coins_idx on campaigns (coins desc, id desc) where state = 'open';
+create index campaigns_open_deadline_idx on campaigns (deadline, id) where state = 'open';
+create index campaigns_title_trigram_idx on campaigns using gin (title gin_trgm_ops);
+create trigger campaigns_transition before update of state on campaigns
+  for each row execute function check_transition();
+
+insert into state_transitions (machine, from_state, to_state) values
+  ('campaigns', 'draft', 'open'), ('campaigns', 'draft', 'cancelled'),
+  ('campaigns', 'open', 'paused'), ('campaigns', 'paused', 'open'),
+  ('campaigns', 'open', 'closed'), ('campaigns', 'paused', 'closed'),
+  ('campaigns', 'open', 'cancelled'), ('campaigns', 'paused', 'cancelled');

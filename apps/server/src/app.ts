@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { setCursorSecret } from './platform/cursor.ts'
+import { serveHealth } from './platform/health.ts'
+import { answerProblems } from './platform/problem.ts'
+import { refuseCrossSite } from './platform/same-site.ts'
+import { settings } from './platform/settings.ts'
+import { uuidv7 } from './platform/uuid.ts'
+import { serveWeb } from './platform/web.ts'
+
+/** The one list of features. Order doesn't matter. */
+const features: ((app: FastifyInstance) => void | Promise<void>)[] = []
+
+/** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
+export const buildApp = async (options: {
+  logger?: FastifyServerOptions['logger']
+  /** Check every answer against the contract: on in tests and development. */
+  checksAnswers?: boolean
+}): Promise<FastifyInstance> => {
+  setCursorSecret(settings.secretKey)
+  const app = Fastify({
+    logger: options.logger ?? false,
+    genReqId: () => uuidv7(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // Slow senders are cut off: the check runs every few seconds, not only every 30.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.decorate('checksAnswers', options.checksAnswers ?? false)
+  app.decorate('resolveActor', async () => null)
+  answerProblems(app)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders())
+  refuseCrossSite(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  serveHealth(app)
+  for (const feature of features) await feature(app)
+  await serveWeb(app)
+  return app
+}
+
+const securityHeaders = () => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      // Radix positions its floating layers by style attributes.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'],
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'"],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+    },
+  },
+  // The Google popup must keep its opener: never `same-origin`.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  strictTransportSecurity: settings.publicUrl.startsWith('https:')
+    ? { maxAge: 15_552_000 }
+    : (false as const),
+})

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor, ActorFor } from './actor.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { withRequestContext } from './request-context.ts'
+import { Replay } from './transaction.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who sends this request, from its session cookie; null when nobody is signed in. */
+    resolveActor: (request: FastifyRequest) => Promise<Actor | null>
+    /** Whether answers are checked against the contract before they are sent (tests, development). */
+    checksAnswers: boolean
+  }
+}
+
+/** Refusals that any endpoint may answer without declaring them. */
+const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'session.required',
+  'role.creator_only',
+  'role.brand_only',
+  'role.not_chosen',
+  'input.invalid',
+  'input.too_large',
+  'idempotency.key_required',
+  'idempotency.key_reused',
+  'request.too_many',
+  'server.busy',
+])
+
+type Call<Params, Query, Body, Who extends Access> = {
+  actor: ActorFor<Who>
+  params: Params
+  query: Query
+  body: Body
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Serves a contract endpoint: checks access, parses what came in, runs the handler, sends what it
+ * returns through a serialiser made from the output schema. A refusal that the endpoint doesn't
+ * declare is our bug and answers 500.
+ */
+export const bind = <
+  Params,
+  Query,
+  Body,
+  Output,
+  Code extends RefusalCode,
+  const Who extends Access,
+>(
+  app: FastifyInstance,
+  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+  handle: (call: Call<Params, Query, Body, Who>) => Promise<NoInfer<Output>>,
+): void => {
+  app.route({
+    method: it.method,
+    url: `/api${it.path}`,
+    schema: { response: { 200: answerSchema(it.output) } },
+    handler: async (request, reply) => {
+      const actor = await admit(app, it.access, request)
+      const call = {
+        actor: actor as ActorFor<Who>,
+        params: parse(it.params, request.params),
+        query: parse(it.query, request.query),
+        body: parse(it.body, request.body),
+        request,
+        reply,
+      }
+      const run = () => handle(call)
+      try {
+        const output = await withRequestContext(contextOf(it, request, actor), run)
+        return app.checksAnswers ? z.parse(it.output, output) : output
+      } catch (error) {
+        if (error instanceof Replay)
+          return reply.header('Idempotency-Replayed', 'true').send(error.answer)
+        throw undeclared(it, error)
+      }
+    },
+  })
+}
+
+/** JSON Schema of the answer for the serialiser; what the schema doesn't name is never sent. */
+const answerSchema = (output: z.ZodMiniType): unknown => {
+  const { $schema: _, ...schema } = z.toJSONSchema(output, {
+    target: 'draft-7',
+    unrepresentable: 'any',
+  })
+  return schema
+}
+
+const admit = async (
+  app: FastifyInstance,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Actor | null> => {
+  const actor = await app.resolveActor(request)
+  if (access === 'anyone') return actor
+  if (actor === null) return refuse('session.required')
+  if (access === 'signed-in') return actor
+  if (actor.role === null) return refuse('role.not_chosen')
+  if (actor.role !== access)
+    return refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
+  return actor
+}
+
+const parse = <T>(schema: z.ZodMiniType<T> | undefined, value: unknown): T => {
+  if (schema === undefined) return {} as T
+  const result = z.safeParse(schema, value ?? {})
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  const first = Object.entries(fields)[0]
+  throw new Refusal('input.invalid', {
+    fields,
+    ...(first === undefined
+      ? {}
+      : { detail: first[0] === '' ? first[1] : `${first[0]}: ${first[1]}` }),
+  })
+}
+
+const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) => {
+  const context = { requestId: request.id }
+  if (it.method === 'GET' || it.access === 'anyone' || actor === null) return context
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key.length < 8 || key.length > 128)
+    return refuse('idempotency.key_required')
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest()
+  return { ...context, idempotency: { scope: actor.userId, key, requestHash, claimed: false } }
+}
+
+const undeclared = (it: Endpoint, error: unknown): unknown => {
+  if (!(error instanceof Refusal)) return error
+  if (shared.has(error.code) || it.refuses.includes(error.code)) return error
+  return new Error(
+    `${it.method} ${it.path} refused with the undeclared ${error.code}: ${refusals[error.code].message}`,
+    { cause: error },
+  )
+}

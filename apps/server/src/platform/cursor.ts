@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from './refusal.ts'
+
+let secret = Buffer.from('unset')
+
+/** Sets the key that signs cursors; called once at start with the server's secret. */
+export const setCursorSecret = (key: string): void => {
+  secret = createHmac('sha256', key).update('cursor').digest()
+}
+
+const sign = (body: string): string =>
+  createHmac('sha256', secret).update(body).digest('base64url').slice(0, 16)
+
+/** An opaque, signed cursor: `{ sort, values of the last row }`. */
+export const encodeCursor = (value: readonly (string | number | null)[]): string => {
+  const body = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${body}.${sign(body)}`
+}
+
+/** The values of a cursor we made; refuses with `input.invalid` for any other text. */
+export const decodeCursor = (cursor: string): (string | number | null)[] => {
+  const [body = '', signature = ''] = cursor.split('.')
+  const expected = Buffer.from(sign(body))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
+  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+/** The handle of stores and views: the pool itself, or one transaction. Both look the same. */
+export type Db = Kysely<DB>
+
+// int8 fits: every amount is checked to stay below 2^53. Moments stay text, because Date would
+// drop the microseconds that keyset cursors compare.
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1184, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
+pg.types.setTypeParser(1082, (text) => text)
+
+const statementNames = new Map<string, string>()
+const statementNamesMax = 1000
+
+/** A stable name per SQL text makes the server plan it once per connection; past the limit statements stay unnamed. */
+const statementName = (sql: string): string | undefined => {
+  const known = statementNames.get(sql)
+  if (known !== undefined) return known
+  if (statementNames.size >= statementNamesMax) return undefined
+  const name = `q${createHash('sha1').update(sql).digest('base64url')}`
+  statementNames.set(sql, name)
+  return name
+}
+
+type Queryable = Pick<pg.PoolClient, 'query'>
+
+class PgConnection implements DatabaseConnection {
+  readonly #client: Queryable
+  constructor(client: Queryable) {
+    this.#client = client
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = statementName(query.sql)
+    const result = await this.#client.query({
+      text: query.sql,
+      values: query.parameters as unknown[],
+      ...(name === undefined ? {} : { name }),
+    })
+    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+  // biome-ignore lint/correctness/useYield: reason: nothing here streams; Kysely's interface asks for the method
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not supported: page by keyset instead.')
+  }
+}
+
+const driverOver = (client: Queryable): Driver => {
+  const connection = new PgConnection(client)
+  const unsupported = async () => {
+    throw new Error('Transactions are opened by inTransaction.')
+  }
+  return {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: unsupported,
+    commitTransaction: unsupported,
+    rollbackTransaction: unsupported,
+  }
+}
+
+/** Kysely over one client or over the pool: its statements are sent prepared. */
+export const kyselyOver = (client: Queryable): Db =>
+  new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOver(client),
+      createIntrospector: (handle) => new PostgresIntrospector(handle),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+
+/** The pool every transaction takes its connection from. Set by `openDatabase`. */
+export let pool: pg.Pool
+/** Reads outside of a transaction. Set by `openDatabase`. */
+export let db: Db
+
+/** Opens the one pool of this process. `max` is the number of connections. */
+export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool => {
+  pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 2_000,
+    // Every moment is read and written in UTC whatever the machine's zone is.
+    options:
+      '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+  })
+  // An idle connection that breaks must not end the process: the pool replaces it.
+  pool.on('error', () => {})
+  db = kyselyOver(pool)
+  return pool
+}
+
+export { CompiledQuery }

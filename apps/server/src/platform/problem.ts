@@ -1,0 +1,53 @@
+import { type Problem, type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const problemOf = (code: RefusalCode, requestId: string, detail?: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status: refusals[code].status,
+  detail: detail ?? refusals[code].message,
+  code,
+  requestId,
+})
+
+const send = (reply: FastifyReply, problem: Problem) =>
+  reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+
+/** Database trouble that a retry in a moment may cure: connection lost, pool exhausted, statement timed out. */
+const busyCodes = new Set(['57P01', '57P03', '57014', '53300', 'ECONNREFUSED', 'ECONNRESET'])
+const isBusy = (error: { code?: unknown; message: string }): boolean =>
+  busyCodes.has(String(error.code)) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+
+/** Fastify's own refusals of malformed requests, in our words. */
+const requestCodes: Record<number, RefusalCode> = {
+  400: 'input.invalid',
+  404: 'request.not_found',
+  413: 'input.too_large',
+  415: 'input.wrong_type',
+  429: 'request.too_many',
+}
+
+/** Turns every error into a problem the client can show; what is our fault is logged, never told. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined)
+        reply.header('Retry-After', error.retryAfterSeconds)
+      const problem = problemOf(error.code, request.id, error.detail)
+      return send(
+        reply,
+        error.fields === undefined ? problem : { ...problem, fields: error.fields },
+      )
+    }
+    if (isBusy(error)) {
+      request.log.error({ err: error }, 'database unavailable')
+      return send(reply.header('Retry-After', 1), problemOf('server.busy', request.id))
+    }
+    const code = error.statusCode === undefined ? undefined : requestCodes[error.statusCode]
+    if (code !== undefined) return send(reply, problemOf(code, request.id))
+    request.log.error({ err: error }, 'request failed')
+    return send(reply, problemOf('server.failed', request.id))
+  })
+}

@@ -1,0 +1,38 @@
+import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+
+/** A refusal on its way to the client: the code decides the status and the sentence. Rolls the transaction back. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** Overrides the sentence (the provider's own words, a limit with its number). */
+  readonly detail: string | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: RefusalCode,
+    more: { detail?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.detail ?? refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = more.detail
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** Refuses with the code. Typed `never` so that callers narrow: `const row = await find() ?? refuse('x.not_found')`. */
+export const refuse = (code: RefusalCode, detail?: string): never => {
+  throw new Refusal(code, detail === undefined ? {} : { detail })
+}
+
+/** Refuses unless the verdict allows. */
+export const ensure = (verdict: Verdict): void => {
+  if (!verdict.allowed) refuse(verdict.because)
+}
+
+/** Finds our own bugs: a failed assertion is a 500, never the user's fault. */
+export function assert(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new Error(`Assertion failed: ${sentence}`)
+}

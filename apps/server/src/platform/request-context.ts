@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a transaction needs to know of the request it runs for, without every command passing it on. */
+export type RequestContext = {
+  requestId: string
+  /** Set for writes of signed-in people; claimed by the first transaction. */
+  idempotency?: { scope: string; key: string; requestHash: Buffer; claimed: boolean }
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+export const requestContext = (): RequestContext | undefined => storage.getStore()
+
+export const withRequestContext = <T>(
+  context: RequestContext,
+  work: () => Promise<T>,
+): Promise<T> => storage.run(context, work)

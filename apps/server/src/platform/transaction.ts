@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { clockIsMoved, now } from './clock.ts'
+import { type Db, kyselyOver, pool } from './db.ts'
+import { claimIdempotencyKey, Replay, storeAnswer } from './idempotency.ts'
+import { requestContext } from './request-context.ts'
+
+const afterCommits = new WeakMap<Db, (() => void)[]>()
+
+/** Runs once the transaction is durable; never when it rolled back. For wake-ups, not for work that must happen. */
+export const afterCommit = (tx: Db, work: () => void): void => {
+  afterCommits.get(tx)?.push(work)
+}
+
+const transient = new Set(['40001', '40P01'])
+const attemptsMax = 3
+
+/**
+ * Runs the command in one transaction: all of it happens or none.
+ * Deadlocks and serialisation failures are retried, at most three times in all.
+ * The request's Idempotency-Key is claimed in the same transaction, and the answer stored with it:
+ * a repeated request throws `Replay` with the first answer, which `bind` sends.
+ */
+export const inTransaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(work)
+    } catch (error) {
+      const retry = error instanceof pg.DatabaseError && transient.has(error.code ?? '')
+      if (!retry || attempt === attemptsMax) throw error
+    }
+  }
+}
+
+const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  const tx = kyselyOver(client)
+  const callbacks: (() => void)[] = []
+  afterCommits.set(tx, callbacks)
+  const key = requestContext()?.idempotency
+  const claims = key !== undefined && !key.claimed
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    if (clockIsMoved())
+      await client.query("select set_config('tandem.now', $1, true)", [now().toISOString()])
+    if (claims) await claimIdempotencyKey(client, key)
+    const result = await work(tx)
+    if (claims) await storeAnswer(client, key, result)
+    await client.query('commit')
+    if (claims) key.claimed = true
+    for (const callback of callbacks) callback()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export { Replay }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { repositoryRoot } from './env.ts'
+import { refuse } from './refusal.ts'
+import { ownOrigins } from './same-site.ts'
+import { settings } from './settings.ts'
+
+const dist = join(repositoryRoot, 'apps/web/dist')
+const ours = /^\/(api|auth|files|health)(\/|$)/
+const year = 31_536_000
+
+/** Serves the built web application: hashed assets for a year, one document for every page. */
+export const serveWeb = async (app: FastifyInstance): Promise<void> => {
+  const built = existsSync(join(dist, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${dist}/assets/`)
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${year}, immutable` : 'private, no-cache',
+        )
+      },
+    })
+  const document = built ? await readFile(join(dist, 'index.html'), 'utf8') : ''
+  const origins = ownOrigins(settings.publicUrl)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || ours.test(request.url) || !built)
+      return refuse('request.not_found')
+    // Opened under a name that isn't ours, cookies and sign-in would not work: lead to the right one.
+    if (!origins.has(`${request.protocol}://${request.host}`))
+      return reply.redirect(`${settings.publicUrl}${request.url}`)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(document)
+  })
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** An amount of coins: a whole number, never negative, small enough to be exact in JavaScript. */
+export const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+
+/** A balance or change of coins: whole, may be negative. */
+export const SignedCoins = z.int()

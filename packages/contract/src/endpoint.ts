@@ -1,0 +1,38 @@
+import type { ZodMiniType } from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: nobody signed in, anyone signed in, or one role only. The server enforces it before the handler runs. */
+export type Access = 'anyone' | 'signed-in' | 'creator' | 'brand'
+
+/** One HTTP operation under `/api`, read by the server to guard it and by the web to call it. */
+export type Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Output = unknown,
+  Code extends RefusalCode = RefusalCode,
+  Who extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's notation without the `/api` prefix: `/campaigns/:campaignId`. */
+  path: string
+  access: Who
+  params?: ZodMiniType<Params>
+  query?: ZodMiniType<Query>
+  body?: ZodMiniType<Body>
+  output: ZodMiniType<Output>
+  /** Refusals of this operation. Those every endpoint of its access shares (session, role, input, key) need no mention. */
+  refuses: readonly Code[]
+}
+
+/** Declares an endpoint; the types of its parts are inferred from the schemas' values. */
+export const endpoint = <
+  Output,
+  const Code extends RefusalCode,
+  const Who extends Access,
+  Params = Record<string, never>,
+  Query = Record<string, never>,
+  Body = Record<string, never>,
+>(
+  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+) => it

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+export const UserType = z.enum(['creator', 'brand'])
+export type UserType = z.infer<typeof UserType>
+
+/** The signed-in person as the spec's «auth user» has it. */
+export const AuthUser = z.object({
+  uid: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+/** The auth state: who is signed in (null: nobody) and the role their profile holds (null: not chosen yet). */
+export const Session = z.object({
+  user: z.nullable(AuthUser),
+  userType: z.nullable(UserType),
+  /** The brand of a brand's member: its name and slug for paths; null for everyone else. */
+  brand: z.nullable(
+    z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logoUrl: z.nullable(z.string()) }),
+  ),
+})
+export type Session = z.infer<typeof Session>
+
+/** What the page needs to know of this installation before anybody signed in. */
+export const Installation = z.object({
+  productName: z.string(),
+  demo: z.boolean(),
+  termsUrl: z.string(),
+  privacyUrl: z.string(),
+  socials: z.object({
+    facebook: z.string(),
+    instagram: z.string(),
+    twitter: z.string(),
+    youtube: z.string(),
+  }),
+  currency: z.string(),
+  coinsPerUnit: z.int(),
+  feeBps: z.int(),
+})
+export type Installation = z.infer<typeof Installation>

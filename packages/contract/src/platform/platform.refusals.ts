@@ -1,0 +1,27 @@
+/** What any endpoint may answer before its own rules are asked. */
+export const platformRefusals = {
+  'session.required': { status: 401, message: 'Sign in to continue.' },
+  'role.creator_only': { status: 403, message: 'Only creators can do this.' },
+  'role.brand_only': { status: 403, message: 'Only brands can do this.' },
+  'role.not_chosen': { status: 403, message: 'Choose whether you are a creator or a brand first.' },
+  'input.invalid': { status: 400, message: 'Something in what you sent is missing or wrong.' },
+  'input.too_large': { status: 413, message: 'What you sent is too large.' },
+  'input.wrong_type': { status: 415, message: 'This kind of content is not accepted here.' },
+  'request.cross_site': { status: 403, message: 'This request came from another site.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'idempotency.key_required': {
+    status: 400,
+    message: 'Send an Idempotency-Key header of 8 to 128 characters with every write.',
+  },
+  'idempotency.key_reused': {
+    status: 422,
+    message: 'This Idempotency-Key was already used for a different request.',
+  },
+  'version.stale': {
+    status: 409,
+    message: 'This has changed in the meantime. Look again and retry.',
+  },
+  'server.busy': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'server.failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const

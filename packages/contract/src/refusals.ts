@@ -1,0 +1,21 @@
+import { platformRefusals } from './platform/platform.refusals.ts'
+
+/** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
+export const refusals = {
+  ...platformRefusals,
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The body of every answer that isn't 2xx (`application/problem+json`, RFC 9457). */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  /** The sentence to show. */
+  detail: string
+  code: RefusalCode
+  requestId: string
+  /** For `input.invalid`: field path → what is wrong with it. */
+  fields?: Record<string, string>
+}

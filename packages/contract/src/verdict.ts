@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** What a rule or policy answers: used by the server to refuse the write and by the web to explain the button. */
+export const Verdict = z.discriminatedUnion('allowed', [
+  z.object({ allowed: z.literal(true) }),
+  z.object({
+    allowed: z.literal(false),
+    // A code is always one of ours: the server alone makes verdicts.
+    because: z.string() as unknown as z.ZodMiniType<RefusalCode>,
+  }),
+])
+export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode }
+
+export const allowed: Verdict = { allowed: true }
+
+/** The verdict that refuses with this code. */
+export const refused = (because: RefusalCode): Verdict => ({ allowed: false, because })
+
+/** The first refusal among the verdicts, or `allowed`. Put the most telling reason first. */
+export const all = (...verdicts: Verdict[]): Verdict =>
+  verdicts.find((verdict) => !verdict.allowed) ?? allowed
