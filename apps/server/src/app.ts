@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { resolveActor } from './identity/index.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems } from './platform/problem.ts'
@@ -31,7 +32,7 @@ export const buildApp = async (options: {
     routerOptions: { maxParamLength: 300 },
   })
   app.decorate('checksAnswers', options.checksAnswers ?? false)
-  app.decorate('resolveActor', async () => null)
+  app.decorate('resolveActor', resolveActor)
   answerProblems(app)
   await app.register(cookie)
   await app.register(helmet, securityHeaders())

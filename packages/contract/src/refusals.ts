@@ -1,8 +1,10 @@
+import { coinsRefusals } from './coins/coins.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
   ...platformRefusals,
+  ...coinsRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

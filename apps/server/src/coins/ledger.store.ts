@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Account } from './accounts.ts'
+
+export type Leg = { account: Account; delta: number }
+
+export type Transfer = {
+  /** Derived from the business event, so that it happens once: `collaboration:<id>:release`. */
+  key: string
+  /** What happened, in the words of the statement: `collaboration.released`. */
+  event: string
+  ref: { type: 'topup' | 'campaign' | 'collaboration' | 'redemption' | 'grant'; id: string }
+  /** The person who caused it; null for the system. */
+  actorId: string | null
+  memo?: string
+  /** At least two, summing to zero. Legs of zero are left out. */
+  legs: Leg[]
+}
+
+/**
+ * Posts the transfer: the only way coins move. Refuses with `coins.insufficient` when an account
+ * would go below its limit. The same key again is the same transfer, once. Lock domain rows first
+ * and post once per transaction, with all legs.
+ */
+export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> => {
+  const legs = transfer.legs.filter((leg) => leg.delta !== 0)
+  if (legs.length === 0) return
+  try {
+    await sql`select ledger_post(${transfer.key}, ${transfer.event}, ${transfer.ref.type}, ${transfer.ref.id}::uuid,
+      ${transfer.actorId}::uuid, ${transfer.memo ?? null},
+      ${legs.map((leg) => leg.account.owner)}::text[], ${legs.map((leg) => leg.account.ownerId)}::uuid[],
+      ${legs.map((leg) => leg.account.kind)}::text[], ${legs.map((leg) => leg.delta)}::bigint[])`.execute(
+      tx,
+    )
+  } catch (error) {
+    const insufficient =
+      error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_insufficient_funds'
+    if (insufficient) return refuse('coins.insufficient')
+    throw error
+  }
+}
+
+/** What an account holds; 0 when no coin ever moved there. */
+export const readBalance = async (tx: Db, account: Account): Promise<number> => {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger_accounts
+     where owner = ${account.owner} and owner_id is not distinct from ${account.ownerId}::uuid
+       and kind = ${account.kind} and tracked`.execute(tx)
+  return rows[0]?.balance ?? 0
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
+import { type Db, pool } from '#platform/db.ts'
+
+/** How the database knows a session: a leaked table must open none. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+type ActorRow = {
+  user_id: string
+  email: string
+  user_type: 'creator' | 'brand' | null
+  brand_id: string | null
+  member_role: MemberRole | null
+  seen_stale: boolean
+}
+
+// One prepared join per request: revoking, disabling or deleting acts at once, without any cache.
+const findActorStatement = {
+  name: 'session_actor',
+  text: `select s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
+                s.seen_at < app_now() - interval '1 hour' as seen_stale
+           from sessions s
+           join users u on u.id = s.user_id and u.disabled_at is null
+           left join profiles p on p.user_id = s.user_id
+           left join brand_members m on m.user_id = s.user_id
+          where s.token_hash = $1 and s.expires_at > app_now()`,
+}
+
+/** Who holds this session token, or null. */
+export const findActor = async (token: string): Promise<Actor | null> => {
+  const hash = tokenHash(token)
+  const { rows } = await pool.query<ActorRow>({ ...findActorStatement, values: [hash] })
+  const row = rows[0]
+  if (row === undefined) return null
+  if (row.seen_stale)
+    await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [hash])
+  const person = { userId: row.user_id, email: row.email }
+  if (row.user_type === null) return { ...person, role: null }
+  if (row.user_type === 'creator') return { ...person, role: 'creator' }
+  // The one place that mints it: the membership row was just read.
+  const brandId = row.brand_id as AuthorizedBrandId | null
+  if (brandId === null || row.member_role === null) return { ...person, role: null }
+  return { ...person, role: 'brand', brandId, member: row.member_role }
+}
+
+/** Opens a session of so many days and returns its token, which only the cookie will hold. */
+export const insertSession = async (
+  tx: Db,
+  userId: string,
+  days: number,
+  client: { ip?: string | null; userAgent?: string | null } = {},
+): Promise<string> => {
+  const token = newToken()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      expires_at: sql`app_now() + make_interval(days => ${days})`,
+      ip: client.ip ?? null,
+      user_agent: client.userAgent?.slice(0, 400) ?? null,
+    })
+    .execute()
+  return token
+}

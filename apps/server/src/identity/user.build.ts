@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '#platform/db.ts'
+import { insertSession } from './session.store.ts'
+
+/** A person with an open session and, if given, a role in the profile. The token is the cookie's value. */
+export const buildUser = async (
+  more: { email?: string; displayName?: string; userType?: 'creator' | 'brand' } = {},
+): Promise<{ userId: string; email: string; token: string }> => {
+  const email = more.email ?? `person-${randomUUID()}@example.test`
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, email_norm: email.toLowerCase(), display_name: more.displayName ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (more.userType !== undefined)
+    await db
+      .insertInto('profiles')
+      .values({ user_id: id, doc: sql`${JSON.stringify({ userType: more.userType })}::jsonb` })
+      .execute()
+  return { userId: id, email, token: await insertSession(db, id, 30) }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { buildApp } from './app.ts'
+import { listInvariantViolations } from './coins/index.ts'
+import { openDatabase } from './platform/db.ts'
+import { readSettings } from './platform/env.ts'
+import { useSettings } from './platform/settings.ts'
+import { createTestDatabase } from './platform/test-database.ts'
+
+type Sent<Params, Query, Body> = {
+  /** Whose session: what a builder returned. Absent: nobody is signed in. */
+  as?: { token: string }
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The Idempotency-Key; a fresh one when absent. */
+  key?: string
+}
+export type Answer<Output> = { status: number; body: Output & Partial<Problem> }
+
+/**
+ * The whole server over a database of this test file's own. The ledger's promises are checked after
+ * every test: `const server = useTestApp()` at the top of the file, then `server.call(endpoint, …)`.
+ */
+export const useTestApp = (environment: Record<string, string> = {}) => {
+  let app: FastifyInstance
+  let finish = async () => {}
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    useSettings(
+      readSettings({
+        DEMO: 'off',
+        SECRET_KEY: 'a secret that only these tests know',
+        DATABASE_URL: database.databaseUrl,
+        ...environment,
+      }),
+    )
+    const pool = openDatabase(database.databaseUrl, { max: 10 })
+    app = await buildApp({ checksAnswers: true })
+    await app.ready()
+    finish = async () => {
+      await app.close()
+      await pool.end()
+      await database.drop()
+    }
+  })
+  afterEach(async () => {
+    expect(await listInvariantViolations()).toEqual([])
+  })
+  afterAll(() => finish())
+
+  return {
+    get app(): FastifyInstance {
+      return app
+    },
+    /** Calls an endpoint as the web would: own origin, JSON, key. Never throws for a refusal. */
+    call: async <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
+      endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
+      sent: Sent<Params, Query, Body> = {},
+    ): Promise<Answer<Output>> => {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/api${pathOf(endpoint.path, sent.params)}`,
+        query: queryOf(sent.query),
+        headers: {
+          origin: 'http://localhost:3000',
+          'idempotency-key': sent.key ?? randomUUID(),
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(sent.as === undefined ? {} : { cookies: { sid: sent.as.token } }),
+        ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+  }
+}
+
+const pathOf = (path: string, params: unknown): string => {
+  const values: Record<string, unknown> = { ...(params as object | undefined) }
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+const queryOf = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
