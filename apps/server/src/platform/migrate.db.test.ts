@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let folder: string
+const put = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const run = () => migrate(database.databaseUrl, { folder })
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('drop schema public cascade; create schema public')
+  folder = mkdtempSync(join(tmpdir(), 'tandem-migrations-'))
+  put('0001_cups.sql', 'create table cups (id int); insert into cups values (1);')
+  put('0002_plates.sql', 'create table plates (id int);')
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await database.drop()
+})
+
+it('runs each once, in order', async () => {
+  expect(await run()).toEqual(['0001_cups.sql', '0002_plates.sql'])
+  expect(await run()).toEqual([])
+  put('0003_more.sql', 'insert into cups values (2);')
+  expect(await run()).toEqual(['0003_more.sql'])
+  expect((await database.pool.query('select * from cups')).rowCount).toBe(2)
+})
+
+it('lets servers that start together wait for each other', async () => {
+  const ran = await Promise.all([run(), run(), run()])
+  expect(ran.flat().sort()).toEqual(['0001_cups.sql', '0002_plates.sql'])
+})
+
+it('refuses an old one that was changed', async () => {
+  await run()
+  put('0001_cups.sql', 'create table cups (id bigint);')
+  await expect(run()).rejects.toThrow(/0001_cups.sql was changed .* write the change as a new/)
+})
+
+it('does not mind other line ends', async () => {
+  put('0003_lines.sql', 'select 1;\nselect 2;\n')
+  await run()
+  put('0003_lines.sql', 'select 1;\r\nselect 2;\r\n')
+  expect(await run()).toEqual([])
+})
+
+it('refuses when an applied one is missing', async () => {
+  await run()
+  rmSync(join(folder, '0002_plates.sql'))
+  await expect(run()).rejects.toThrow(/0002_plates.sql, which is missing/)
+})
+
+it('refuses one that comes before the last applied, and two of one number', async () => {
+  put('0004_forks.sql', 'select 1')
+  await run()
+  put('0003_knives.sql', 'select 1')
+  await expect(run()).rejects.toThrow(/0003_knives.sql would run after 0004_forks.sql/)
+  rmSync(join(folder, '0003_knives.sql'))
+  put('0004_spoons.sql', 'select 1')
+  await expect(run()).rejects.toThrow(/Two migrations have the number 0004/)
+})
+
+it('keeps nothing of one that fails, and everything before it', async () => {
+  put('0003_bad.sql', 'create table bowls (id int); select nonsense;')
+  await expect(run()).rejects.toThrow(/0003_bad.sql failed: column "nonsense" does not exist/)
+  const found = await database.pool.query(
+    "select to_regclass('bowls') as bowls, to_regclass('plates')::text as plates",
+  )
+  expect(found.rows).toEqual([{ bowls: null, plates: 'plates' }])
+  put('0003_bad.sql', 'create table bowls (id int);')
+  expect(await run()).toEqual(['0003_bad.sql'])
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from './db.ts'
+
+export type TestDatabase = {
+  readonly pool: pg.Pool
+  readonly databaseUrl: string
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>
+}
+
+const withDatabase = (url: string, database: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.toString()
+}
+
+const asOwner = async (templateUrl: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: withDatabase(templateUrl, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database of one test file's own. Opens the process's pool on it. */
+export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
+  const templateUrl = inject('templateUrl')
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(
+    templateUrl,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+  )
+  const databaseUrl = withDatabase(templateUrl, name)
+  const pool = openDatabase(databaseUrl, { max })
+  return {
+    pool,
+    databaseUrl,
+    drop: async () => {
+      await pool.end()
+      await asOwner(templateUrl, `drop database ${escapeIdentifier(name)} with (force)`)
+    },
+  }
+}
