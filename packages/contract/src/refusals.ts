@@ -1,9 +1,11 @@
+import { brandRefusals } from './brands/brand.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
   ...platformRefusals,
+  ...brandRefusals,
   ...coinsRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

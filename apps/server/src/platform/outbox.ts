@@ -13,7 +13,7 @@ export type DomainEvent = {
   brandId?: string | null
   creatorId?: string | null
   /** Who did it; absent = the system. */
-  actor?: Actor | null
+  actor?: Pick<Actor, 'userId' | 'role'> | null
   fromState?: string
   toState?: string
   data?: Record<string, unknown>

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
+import { hueOf, isReservedSlug } from './brand.rules.ts'
+
+export type Socials = { insta?: string; fb?: string; twitter?: string; youtube?: string }
+
+export type BrandRow = {
+  name: string
+  website: string | null
+  description: string
+  logoUrl: string | null
+  imageUrl: string | null
+  socials: Socials
+}
+
+// Kept by hand with brand_rank's arguments: the parts of a profile that creators decide by.
+const rank = sql<number>`brand_rank(rating_sum, rating_count, open_campaigns,
+  (description <> '')::int + (brand_story <> '')::int + (logo_url is not null)::int
+  + (image_url is not null)::int + (cardinality(categories) > 0)::int)`
+
+/** Inserts a brand under the first free slug of its name. */
+export const insertBrand = async (tx: Db, row: BrandRow): Promise<{ id: string; slug: string }> => {
+  const slug = await freeSlug(tx, slugOf(row.name, 'brand'))
+  const { id } = await tx
+    .insertInto('brands')
+    .values({
+      slug,
+      name: row.name,
+      website: row.website,
+      description: row.description,
+      logo_url: row.logoUrl,
+      image_url: row.imageUrl,
+      socials: sql`${JSON.stringify(row.socials)}::jsonb`,
+      hue: hueOf(slug),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await refreshRank(tx, id)
+  return { id, slug }
+}
+
+const freeSlug = async (tx: Db, slug: string): Promise<string> => {
+  await lockSlug(tx, 'brand', slug)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from brands where slug = ${slug} or slug like ${`${slug}-%`}
+    union all
+    select slug from brand_old_slugs where slug = ${slug} or slug like ${`${slug}-%`}`.execute(tx)
+  const taken = new Set(rows.map((row) => row.slug))
+  return firstFreeSlug(isReservedSlug(slug) ? `${slug}-brand` : slug, taken)
+}
+
+export const insertOwner = async (tx: Db, brandId: string, userId: string): Promise<void> => {
+  await tx
+    .insertInto('brand_members')
+    .values({ brand_id: brandId, user_id: userId, role: 'owner' })
+    .execute()
+}
+
+export const refreshRank = async (tx: Db, brandId: string): Promise<void> => {
+  await tx.updateTable('brands').set({ rank }).where('id', '=', brandId).execute()
+}
+
+export const addOpenCampaigns = async (tx: Db, brandId: string, delta: number): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set((eb) => ({ open_campaigns: eb('open_campaigns', '+', delta) }))
+    .where('id', '=', brandId)
+    .execute()
+}
+
+export const addRating = async (tx: Db, brandId: string, stars: number): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', 1),
+    }))
+    .where('id', '=', brandId)
+    .execute()
+}
+
+/** Its id and present slug, whether the slug, an old slug or the exact name was given. */
+export const findBrand = async (
+  tx: Db,
+  brandName: string,
+): Promise<{ id: string; slug: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; slug: string; name: string }>`
+    select id, slug, name from (
+      select id, slug, name, 1 as nearness, rank from brands where slug = ${brandName}
+      union all
+      select b.id, b.slug, b.name, 2, b.rank from brand_old_slugs o join brands b on b.id = o.brand_id
+       where o.slug = ${brandName}
+      union all
+      select id, slug, name, 3, rank from brands where lower(name) = lower(${brandName})
+    ) found order by nearness, rank desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Runs the write; a slug somebody else has becomes a refusal. */
+export const refusingTakenSlug = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'brands_slug_key')
+      return refuse('brand.slug_taken')
+    throw error
+  }
+}

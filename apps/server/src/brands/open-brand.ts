@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { insertBrand, insertOwner, type Socials } from './brand.store.ts'
+
+export type NewBrand = {
+  userId: string
+  name: string
+  website: string
+  bio: string
+  logoUrl: string | null
+  imageUrl: string | null
+  socials: Socials
+}
+
+/** A person who chose to be a brand opens it and owns it. */
+export const openBrand = async (
+  tx: Db,
+  brand: NewBrand,
+): Promise<{ brandId: string; slug: string }> => {
+  const { id, slug } = await insertBrand(tx, {
+    name: brand.name,
+    website: brand.website === '' ? null : brand.website,
+    description: brand.bio,
+    logoUrl: brand.logoUrl,
+    imageUrl: brand.imageUrl,
+    socials: brand.socials,
+  })
+  await insertOwner(tx, id, brand.userId)
+  await announce(tx, {
+    type: 'brand.opened',
+    subjectType: 'brand',
+    subjectId: id,
+    brandId: id,
+    actor: { userId: brand.userId, role: 'brand' },
+    data: { brandName: brand.name, brandSlug: slug },
+  })
+  return { brandId: id, slug }
+}

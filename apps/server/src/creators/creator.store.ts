@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
+
+export type Handles = { insta?: string; fb?: string; twitter?: string; youtube?: string }
+
+/** Inserts a creator under the first free slug of the name. */
+export const insertCreator = async (
+  tx: Db,
+  row: { userId: string; name: string; handles: Handles },
+): Promise<string> => {
+  const slug = await freeSlug(tx, slugOf(row.name, 'creator'))
+  await tx
+    .insertInto('creators')
+    .values({ id: row.userId, slug, handles: sql`${JSON.stringify(row.handles)}::jsonb` })
+    .execute()
+  return slug
+}
+
+const freeSlug = async (tx: Db, slug: string): Promise<string> => {
+  await lockSlug(tx, 'creator', slug)
+  const rows = await tx
+    .selectFrom('creators')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute()
+  return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)))
+}
+
+/** Favourites by the names on the picker; of two brands with one name the better known is meant, and unknown names are left out. */
+export const insertFavouritesByName = async (
+  tx: Db,
+  creatorId: string,
+  names: readonly string[],
+): Promise<void> => {
+  await sql`
+    insert into favourite_brands (creator_id, brand_id)
+    select ${creatorId}, id from (
+      select distinct on (lower(name)) id from brands
+       where lower(name) = any(select lower(picked) from unnest(${names}::text[]) picked)
+       order by lower(name), rank desc, id) chosen
+    on conflict do nothing`.execute(tx)
+}

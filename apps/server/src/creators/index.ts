@@ -1,0 +1,1 @@
+export { type NewCreator, openCreator } from './open-creator.ts'

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { type Handles, insertCreator, insertFavouritesByName } from './creator.store.ts'
+
+export type NewCreator = {
+  userId: string
+  displayName: string | null
+  email: string
+  handles: Handles
+  selectedBrandNames: readonly string[]
+}
+
+/** A person who chose to be a creator, with the brands picked at onboarding as favourites. */
+export const openCreator = async (tx: Db, creator: NewCreator): Promise<{ slug: string }> => {
+  const localPart = creator.email.split('@')[0] ?? ''
+  const slug = await insertCreator(tx, {
+    userId: creator.userId,
+    name: creator.displayName ?? localPart,
+    handles: creator.handles,
+  })
+  await insertFavouritesByName(tx, creator.userId, creator.selectedBrandNames)
+  await announce(tx, {
+    type: 'creator.opened',
+    subjectType: 'creator',
+    subjectId: creator.userId,
+    creatorId: creator.userId,
+    actor: { userId: creator.userId, role: 'creator' },
+    data: { creatorSlug: slug },
+  })
+  return { slug }
+}

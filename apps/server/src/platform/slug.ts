@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+const lengthMax = 50
+
+/** The name as a path: «Café Ñandú & Co.» becomes «cafe-nandu-co». Names without any Latin letter become the fallback. */
+export const slugOf = (name: string, fallback: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, lengthMax)
+    .replace(/^-+|-+$/g, '')
+  // One character alone is no slug for the database: it needs a beginning and an end.
+  if (plain.length < 2) return plain === '' ? fallback : `${plain}-${fallback}`
+  return plain
+}
+
+/** The slug itself, or with the first number that nobody has: `glow`, `glow-2`, `glow-3`. */
+export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number += 1) {
+    const numbered = `${slug}-${number}`
+    if (!taken.has(numbered)) return numbered
+  }
+}
+
+/**
+ * One at a time may look for a free slug beginning like this, until the transaction ends: otherwise
+ * two would find the same one free, and the second insert would fail.
+ */
+export const lockSlug = async (tx: Db, kind: 'brand' | 'creator', slug: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${slug}`}, 0))`.execute(tx)
+}
