@@ -1,0 +1,96 @@
+const server = '^apps/server/src'
+const web = '^apps/web/src'
+const contract = '^packages/contract/src'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule('no-cycle', 'A cycle means two files are one file.', {}, { circular: true }),
+    rule(
+      'contract-is-a-leaf',
+      'The contract knows neither side.',
+      { path: contract },
+      { path: '^apps/' },
+    ),
+    rule('web-never-server', 'They meet in the contract.', { path: web }, { path: server }),
+    rule('server-never-web', 'They meet in the contract.', { path: server }, { path: web }),
+    rule(
+      'sibling-by-the-door',
+      'Enter another feature through its index.ts.',
+      { path: `${server}/([^/]+)/`, pathNot: '\\.(test|build)\\.ts$' },
+      {
+        path: `${server}/[^/]+/`,
+        pathNot: [
+          `${server}/$1/`,
+          `${server}/platform/`,
+          `${server}/[^/]+/index\\.ts$`,
+          '\\.build\\.ts$',
+        ],
+      },
+    ),
+    rule(
+      'platform-knows-no-feature',
+      'Platform is below every feature.',
+      { path: `${server}/platform/`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}/(?!platform/)[^/]+/` },
+    ),
+    rule(
+      'routes-never-sql',
+      'A route calls a command or a view.',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.store\\.ts$|platform/db\\.ts$' },
+    ),
+    rule(
+      'rules-are-pure',
+      'Rules and policies do no I/O.',
+      { path: '\\.(rules|policy)\\.ts$' },
+      { path: `${server}/platform/(?!actor\\.ts)|\\.store\\.ts$|\\.views\\.ts$` },
+    ),
+    rule(
+      'sql-stays-home',
+      'Only stores, views and the platform hold the database handle.',
+      {
+        path: server,
+        pathNot: '\\.(store|views|build|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
+      },
+      // A type tells nothing to the database: commands may name `Db` to pass a transaction on.
+      { path: `${server}/platform/db\\.ts$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'builders-are-for-tests',
+      'A *.build.ts never ships.',
+      { pathNot: '\\.(build|test|seed)\\.ts$' },
+      { path: '\\.build\\.ts$' },
+    ),
+    rule(
+      'ui-knows-no-feature',
+      'ui/ and lib/ are below every feature.',
+      { path: `${web}/(ui|lib)/` },
+      { path: `${web}/(?!ui/|lib/)[^/]+/` },
+    ),
+    rule(
+      'calls-only-in-api',
+      'Only *.api.ts talks to the server.',
+      { path: web, pathNot: '\\.api\\.ts$|/lib/|\\.test\\.tsx?$' },
+      { path: `${web}/lib/call\\.ts$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'nobody-imports-routes',
+      'Routes are leaves.',
+      { path: web, pathNot: `${web}/(routes/|routeTree\\.gen\\.ts|main\\.tsx|router\\.tsx?)` },
+      { path: `${web}/routes/` },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|/dist/' },
+    enhancedResolveOptions: {
+      // Without it, rules about workspace packages pass silently.
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

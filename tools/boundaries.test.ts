@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root, sourceFiles } from './source-files.ts'
+
+const config = join(root, '.dependency-cruiser.cjs')
+const rules: { name: string }[] = createRequire(import.meta.url)(config).forbidden
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+
+type Cruise = {
+  modules: { source: string }[]
+  summary: { violations: { rule: { name: string } }[] }
+}
+const cruise = (cwd: string): Cruise => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cruiser, 'apps', 'packages', '--config', join(cwd, '.dependency-cruiser.cjs'), '-T', 'json'],
+    { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  // Violations make the exit code differ from 0, so only what it printed tells a failure.
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** One planted violation per rule: file → what it imports. */
+const planted: Record<string, string> = {
+  'apps/server/src/orders/a.ts': "import './b.ts'",
+  'apps/server/src/orders/b.ts': "import './a.ts'",
+  'packages/contract/src/leak.ts': "import '../../../apps/server/src/orders/a.ts'",
+  'apps/web/src/orders/order-list.ts': "import '../../../server/src/orders/a.ts'",
+  'apps/server/src/orders/c.ts': "import '../../../web/src/ui/button.ts'",
+  'apps/server/src/orders/d.ts': "import '../goods/secret.ts'",
+  'apps/server/src/platform/knows.ts': "import '../goods/secret.ts'",
+  'apps/server/src/orders/order.routes.ts': "import './order.store.ts'",
+  'apps/server/src/orders/order.rules.ts': "import './order.store.ts'",
+  'apps/server/src/orders/place-order.ts':
+    "import { db } from '../platform/db.ts'\nexport const used = db",
+  'apps/server/src/orders/e.ts': "import './order.build.ts'",
+  'apps/web/src/ui/knows.ts': "import '../orders/order-list.ts'",
+  'apps/web/src/orders/order-card.ts':
+    "import { call } from '../lib/call.ts'\nexport const used = call",
+  'apps/web/src/orders/order-page.ts': "import '../routes/index.ts'",
+  'apps/server/src/orders/order.store.ts': 'export {}',
+  'apps/server/src/orders/order.build.ts': 'export {}',
+  'apps/server/src/goods/secret.ts': 'export {}',
+  'apps/server/src/platform/db.ts': 'export const db = 1',
+  'apps/web/src/ui/button.ts': 'export {}',
+  'apps/web/src/lib/call.ts': 'export const call = 1',
+  'apps/web/src/routes/index.ts': 'export {}',
+}
+
+describe('the boundaries', () => {
+  let tree = ''
+  beforeAll(() => {
+    tree = mkdtempSync(join(tmpdir(), 'tandem-boundaries-'))
+    for (const [path, text] of Object.entries(planted)) {
+      mkdirSync(join(tree, dirname(path)), { recursive: true })
+      writeFileSync(join(tree, path), `${text}\n`)
+    }
+    copyFileSync(config, join(tree, '.dependency-cruiser.cjs'))
+  })
+  afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+  it('are fenced: a planted violation makes every rule fire', () => {
+    const fired = new Set(cruise(tree).summary.violations.map((violation) => violation.rule.name))
+    expect([...fired].sort()).toEqual(rules.map((rule) => rule.name).sort())
+  })
+
+  it('are kept by every source file, and every one was looked at', () => {
+    const { modules, summary } = cruise(root)
+    expect(summary.violations).toEqual([])
+    const seen = new Set(modules.map((module) => module.source))
+    const missed = sourceFiles().filter(({ path }) => !seen.has(path))
+    expect(missed.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isTest, root, sourceFiles } from './source-files.ts'
+
+const files = sourceFiles()
+const shipped = files.filter(({ path }) => !isTest(path))
+const linesOf = (text: string): number => text.split('\n').length
+
+/** Longer than 400 lines, each with its reason. Empty is best. */
+const longOnPurpose: Record<string, string> = {}
+
+const quantile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+describe('our habits', () => {
+  it('keeps files short: median at most 80 lines, nine of ten at most 220, none above 400', () => {
+    const lengths = shipped.map(({ text }) => linesOf(text)).sort((a, b) => a - b)
+    expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(80)
+    expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(220)
+    const long = files.filter(({ path, text }) => linesOf(text) > 400 && !(path in longOnPurpose))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  it('gives every file a name that says what it holds', () => {
+    const vague = /(^|[-./])(utils?|helpers?|common|misc|manager|service)([-.]|$)/
+    expect(
+      files.map(({ path }) => path).filter((path) => vague.test(path.split('/').at(-1) ?? '')),
+    ).toEqual([])
+    const kebab = /^[$_a-z0-9][$_a-zA-Z0-9.-]*\.tsx?$/
+    expect(
+      files.filter(({ path }) => !kebab.test(path.split('/').at(-1) ?? '')).map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  it('leaves no bare TODO and no suppression without its reason', () => {
+    const bare = files.filter(({ text }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(text))
+    expect(bare.map(({ path }) => path)).toEqual([])
+    const silent = files.filter(
+      ({ text }) =>
+        /biome-ignore[^\n]*/.test(text) && /biome-ignore (?![^\n]*: reason:)/.test(text),
+    )
+    expect(silent.map(({ path }) => path)).toEqual([])
+    expect(
+      files.filter(({ text }) => /@ts-(ignore|nocheck)/.test(text)).map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  it('lets only the owner write a table', () => {
+    const owners = tableOwners()
+    const foreign: string[] = []
+    for (const { path, text } of shipped) {
+      const feature = /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1]
+      if (feature === undefined) continue
+      for (const table of tablesWritten(text)) {
+        const owner = owners.get(table)
+        if (owner !== undefined && owner !== feature)
+          foreign.push(`${path} writes ${table} of ${owner}`)
+      }
+    }
+    expect(foreign).toEqual([])
+  })
+
+  it('shows every refusal an endpoint declares in a test of that feature', () => {
+    const missing: string[] = []
+    for (const { path, text } of files) {
+      const feature = /^packages\/contract\/src\/([^/]+)\/.*\.endpoints\.ts$/.exec(path)?.[1]
+      if (feature === undefined) continue
+      const tests = files
+        .filter(
+          (file) =>
+            file.path.startsWith(`apps/server/src/${feature}/`) && /\.test\.ts$/.test(file.path),
+        )
+        .map((file) => file.text)
+        .join('\n')
+      for (const [, list] of text.matchAll(/refuses:\s*\[([^\]]*)\]/g))
+        for (const [, code] of (list ?? '').matchAll(/'([^']+)'/g))
+          if (!tests.includes(`'${code}'`)) missing.push(`${feature}: ${code}`)
+    }
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+/** Table → owning feature, from the header and the tables of each migration. */
+function tableOwners(): Map<string, string> {
+  const owners = new Map<string, string>()
+  const folder = join(root, 'apps/server/migrations')
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    const owner = /^-- owner: (\w+)/m.exec(sql)?.[1]
+    expect(owner, `${name} names its owner in its first line`).toBeDefined()
+    for (const [, table] of sql.matchAll(/create table (?:if not exists )?(\w+)/g))
+      if (table !== undefined && owner !== undefined) owners.set(table, owner)
+  }
+  return owners
+}
+
+function tablesWritten(text: string): string[] {
+  const kysely = [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)/g)]
+  const sql = [
+    ...text.matchAll(/\b(?:insert into|delete from)\s+(\w+)/gi),
+    ...text.matchAll(/\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/gi),
+  ]
+  return [...kysely, ...sql].map((match) => match[1] ?? '')
+}
