@@ -1,12 +1,18 @@
 import { brandRefusals } from './brands/brand.refusals.ts'
+import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
+import { couponRefusals } from './coupons/coupon.refusals.ts'
+import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
   ...platformRefusals,
   ...brandRefusals,
+  ...campaignRefusals,
   ...coinsRefusals,
+  ...couponRefusals,
+  ...notificationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,70 @@
+import { endpoint } from '../endpoint.ts'
+import {
+  CouponPage,
+  CouponParams,
+  CouponQuery,
+  Redemption,
+  RedemptionPage,
+  RedemptionParams,
+  RedemptionQuery,
+  RevealedCode,
+} from './coupon.schema.ts'
+
+export const coupons = {
+  /** The coupons a creator can see, with what they can spend and why a button is off. */
+  list: endpoint({
+    method: 'GET',
+    path: '/coupons',
+    access: 'creator',
+    query: CouponQuery,
+    output: CouponPage,
+    refuses: [],
+  }),
+  /** Pays for a coupon; the answer names the redemption, never the code. */
+  redeem: endpoint({
+    method: 'POST',
+    path: '/coupons/:couponId/redemptions',
+    access: 'creator',
+    params: CouponParams,
+    output: Redemption,
+    refuses: [
+      'coupon.not_found',
+      'coupon.ended',
+      'coupon.sold_out',
+      'coupon.limit_reached',
+      'coins.insufficient',
+    ],
+  }),
+  /** What the creator redeemed, newest first. */
+  history: endpoint({
+    method: 'GET',
+    path: '/redemptions',
+    access: 'creator',
+    query: RedemptionQuery,
+    output: RedemptionPage,
+    refuses: [],
+  }),
+  /** Shows the code of one redeemed coupon to the creator who paid for it. */
+  reveal: endpoint({
+    method: 'GET',
+    path: '/redemptions/:redemptionId/code',
+    access: 'creator',
+    params: RedemptionParams,
+    output: RevealedCode,
+    refuses: ['redemption.not_found', 'redemption.no_code'],
+  }),
+  /** The creator's own tick that the code was spent. */
+  markUsed: endpoint({
+    method: 'POST',
+    path: '/redemptions/:redemptionId/use',
+    access: 'creator',
+    params: RedemptionParams,
+    output: Redemption,
+    refuses: [
+      'redemption.not_found',
+      'redemption.already_used',
+      'redemption.expired',
+      'redemption.not_issued',
+    ],
+  }),
+}
