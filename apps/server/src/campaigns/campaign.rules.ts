@@ -1,0 +1,151 @@
+import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const hourMs = 3_600_000
+/** A campaign published with less time than this would end before anybody could deliver. */
+export const leadTimeMs = 72 * hourMs
+
+/** What the rules look at; the stored row has it all. */
+export type RuledCampaign = {
+  state: string
+  title: string
+  category: string
+  description: string
+  requirements: string
+  deadline: string
+  creators_needed: number
+  slots_taken: number
+  coins: number
+  reimburse_cap_coins: number
+  product: unknown
+  archived_at: string | null
+}
+
+type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
+
+const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
+
+/** Whether creators can apply now: open, in time, with a place left. */
+export const acceptsApplication = (
+  campaign: Only<'state' | 'deadline' | 'slots_taken' | 'creators_needed'>,
+  now: Date,
+): Verdict => {
+  if (campaign.state === 'draft') return refused('campaign.not_found')
+  if (campaign.state === 'paused') return refused('campaign.paused')
+  if (campaign.state === 'closed') return refused('campaign.closed')
+  if (campaign.state === 'cancelled') return refused('campaign.cancelled')
+  if (isPast(campaign.deadline, now)) return refused('campaign.deadline_passed')
+  if (campaign.slots_taken >= campaign.creators_needed) return refused('campaign.full')
+  return allowed
+}
+
+/** Whether coins that come back from a collaboration belong to the brand's wallet again, not to a free place. */
+export const isClosed = (campaign: Only<'state'>): boolean =>
+  campaign.state === 'closed' || campaign.state === 'cancelled'
+
+/** What is held for one place of a published campaign, with the fee frozen at publishing. */
+export const coinsPerPlace = (campaign: {
+  coins: number
+  reimburse_cap_coins: number
+  fee_coins: number
+}): number => campaign.coins + campaign.reimburse_cap_coins + campaign.fee_coins
+
+/** Places whose coins are held: those taken, and as many more as the campaign's escrow pays for. */
+export const placesFunded = (
+  campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'slots_taken'>,
+  escrowCoins: number,
+): number => {
+  const perPlace = coinsPerPlace(campaign)
+  if (perPlace === 0) return campaign.creators_needed
+  const funded = campaign.slots_taken + Math.floor(escrowCoins / perPlace)
+  return Math.min(campaign.creators_needed, funded)
+}
+
+/** The names, for people, of what a draft still needs before it can be published. */
+export const missingFields = (
+  campaign: Only<
+    | 'title'
+    | 'description'
+    | 'requirements'
+    | 'category'
+    | 'coins'
+    | 'reimburse_cap_coins'
+    | 'product'
+  >,
+): string[] => {
+  const missing: string[] = []
+  if (campaign.title.trim().length < 3) missing.push('a title')
+  if (campaign.description.trim() === '') missing.push('a description')
+  if (campaign.requirements.trim() === '') missing.push('requirements')
+  if (campaign.category === 'paid_campaign' && campaign.coins === 0)
+    missing.push('coins per creator')
+  if (campaign.category === 'purchase_reimburse' && campaign.reimburse_cap_coins === 0)
+    missing.push('the most you pay back')
+  if (campaign.category === 'product_gifting' && campaign.product === null)
+    missing.push('the product')
+  return missing
+}
+
+export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict => {
+  if (campaign.state !== 'draft') return refused('campaign.not_draft')
+  if (campaign.archived_at !== null) return refused('campaign.archived')
+  if (missingFields(campaign).length > 0) return refused('campaign.incomplete')
+  if (isPast(campaign.deadline, new Date(now.getTime() + leadTimeMs)))
+    return refused('campaign.deadline_too_soon')
+  return allowed
+}
+
+/** Whether the wallet pays for every place. */
+export const affordsPublishing = (
+  campaign: Only<'creators_needed' | 'coins' | 'reimburse_cap_coins'>,
+  feeBps: number,
+  availableCoins: number,
+): Verdict => {
+  const { total } = costOf(
+    {
+      creatorsNeeded: campaign.creators_needed,
+      coins: campaign.coins,
+      reimburseCapCoins: campaign.reimburse_cap_coins,
+    },
+    feeBps,
+  )
+  return availableCoins >= total ? allowed : refused('coins.insufficient')
+}
+
+export const acceptsEditing = (campaign: Only<'state' | 'archived_at'>): Verdict => {
+  if (isClosed(campaign)) return refused('campaign.ended')
+  return campaign.archived_at === null ? allowed : refused('campaign.archived')
+}
+
+export const acceptsPausing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' ? allowed : refused('campaign.not_open')
+
+export const acceptsResuming = (campaign: Only<'state' | 'deadline'>, now: Date): Verdict => {
+  if (campaign.state !== 'paused') return refused('campaign.not_paused')
+  return isPast(campaign.deadline, now) ? refused('campaign.deadline_passed') : allowed
+}
+
+export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? allowed
+    : refused('campaign.not_running')
+
+/** Cancelling is for a campaign nobody was ever accepted to; running work ends by closing. */
+export const acceptsCancelling = (
+  campaign: Only<'state' | 'archived_at'>,
+  everAccepted: boolean,
+): Verdict => {
+  if (isClosed(campaign)) return refused('campaign.ended')
+  return all(
+    campaign.archived_at === null ? allowed : refused('campaign.archived'),
+    everAccepted ? refused('campaign.has_creators') : allowed,
+  )
+}
+
+export const acceptsArchiving = (campaign: Only<'state' | 'archived_at'>): Verdict => {
+  if (campaign.state === 'open' || campaign.state === 'paused') return refused('campaign.running')
+  return campaign.archived_at === null ? allowed : refused('campaign.archived')
+}
+
+export const acceptsUnarchiving = (campaign: Only<'archived_at'>): Verdict =>
+  campaign.archived_at === null ? refused('campaign.not_archived') : allowed

@@ -1,0 +1,58 @@
+export const campaignRefusals = {
+  'campaign.not_found': { status: 404, message: 'This campaign does not exist or is not open.' },
+  'campaign.role_read_only': {
+    status: 403,
+    message: 'Your role can look at campaigns but not change them. Ask an owner or a manager.',
+  },
+  'campaign.paused': {
+    status: 409,
+    message: 'This campaign is paused and takes no new applications for now.',
+  },
+  'campaign.closed': { status: 409, message: 'This campaign is closed.' },
+  'campaign.cancelled': { status: 409, message: 'This campaign was cancelled.' },
+  'campaign.deadline_passed': { status: 409, message: 'The deadline of this campaign has passed.' },
+  'campaign.full': { status: 409, message: 'All places in this campaign are taken.' },
+  'campaign.already_applied': {
+    status: 409,
+    message:
+      'You have already applied to this campaign. Collaboration Status shows where it stands.',
+  },
+  'campaign.not_draft': { status: 409, message: 'Only a draft can be published.' },
+  'campaign.not_open': { status: 409, message: 'Only an open campaign can be paused.' },
+  'campaign.not_paused': { status: 409, message: 'Only a paused campaign can be resumed.' },
+  'campaign.not_running': {
+    status: 409,
+    message: 'Only an open or paused campaign can be closed.',
+  },
+  'campaign.ended': { status: 409, message: 'This campaign has already ended.' },
+  'campaign.has_creators': {
+    status: 409,
+    message: 'Creators were already accepted, so it cannot be cancelled. Close it instead.',
+  },
+  'campaign.running': {
+    status: 409,
+    message: 'Close or cancel the campaign before you archive it.',
+  },
+  'campaign.archived': {
+    status: 409,
+    message: 'This campaign is archived. Bring it back from the archive first.',
+  },
+  'campaign.not_archived': { status: 409, message: 'This campaign is not in the archive.' },
+  'campaign.incomplete': {
+    status: 409,
+    message: 'Some fields are still empty. Fill them in before you publish.',
+  },
+  'campaign.deadline_too_soon': {
+    status: 409,
+    message: 'The deadline must be more than 3 days away. Choose a later one.',
+  },
+  'campaign.deadline_earlier': {
+    status: 409,
+    message: 'After publishing, the deadline can only move to a later day.',
+  },
+  'campaign.terms_fixed': {
+    status: 409,
+    message:
+      'After publishing, only the description, the guidelines and a later deadline can change. Duplicate the campaign to change anything else.',
+  },
+} as const
