@@ -11,11 +11,7 @@ import {
 import { isAlive } from './process-alive.ts'
 import { StartupError } from './startup-error.ts'
 
-type Log = {
-  debug(message: string): void
-  info(message: string): void
-  error(message: string): void
-}
+type Log = { debug(message: string): void; error(message: string): void }
 
 export type EmbeddedPostgres = {
   readonly databaseUrl: string
@@ -28,6 +24,8 @@ export type EmbeddedPostgresOptions = {
   /** false trades safety for speed: only for data nobody will miss, such as a test's. */
   readonly durable?: boolean
   readonly log: Log
+  /** Called before a new database is made, which takes a moment. */
+  readonly onCreate?: () => void
   /** Called when it ends although nobody stopped it. */
   readonly onGone?: () => void
 }
@@ -124,11 +122,8 @@ const stopProcess = async (cluster: Cluster, child: ChildProcess): Promise<void>
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
-  const { dataDir, durable = true, log, onGone } = options
-  const cluster = prepareCluster(dataDir, {
-    durable,
-    onCreate: () => log.info('Creating the database'),
-  })
+  const { dataDir, durable = true, log, onCreate = () => {}, onGone } = options
+  const cluster = prepareCluster(dataDir, { durable, onCreate })
   const child = await startProcess(cluster, durable, log)
   const killWithUs = () => child.kill('SIGINT')
   process.once('exit', killWithUs)

@@ -31,7 +31,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
-  const log = { debug: () => {}, info: () => {}, error: () => {} }
+  const log = { debug: () => {}, error: () => {} }
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
   stop = async () => {
     await postgres.stop()

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pool } from './platform/db.ts'
+import { repositoryRoot } from './platform/env.ts'
+import { migrate } from './platform/migrate.ts'
+
+type Seed = { seedDemo(options: { progress: (text: string) => void }): Promise<void> }
+
+const seedFile = join(repositoryRoot, 'apps/server/seed/index.ts')
+
+const isTrue = async (sql: string): Promise<boolean> => {
+  const result = await pool.query<{ yes: boolean }>(`select (${sql}) as yes`)
+  return result.rows[0]?.yes === true
+}
+
+const hasTable = (name: string) => isTrue(`to_regclass('${name}') is not null`)
+
+/** A seed that was killed halfway left nothing but its own rows: nobody could sign in meanwhile. */
+const wasInterrupted = async (): Promise<boolean> =>
+  (await hasTable('demo_seed')) && !(await isTrue('select finished from demo_seed'))
+
+const emptyAgain = async (databaseUrl: string): Promise<void> => {
+  await pool.query('drop schema public cascade; create schema public')
+  await migrate(databaseUrl)
+}
+
+/** With the demo off, a mark of an interrupted seed must not let a later start remove real rows. */
+export const forgetDemo = async (): Promise<void> => {
+  await pool.query('drop table if exists demo_seed')
+}
+
+/** Fills an empty database with the demo, once. Says whether it did. */
+export const ensureDemo = async (
+  databaseUrl: string,
+  progress: (text: string) => void,
+): Promise<boolean> => {
+  if (!existsSync(seedFile)) return false
+  if (await wasInterrupted()) await emptyAgain(databaseUrl)
+  else if (await isTrue('exists (select 1 from users)')) return false
+  await pool.query('create table demo_seed (finished boolean not null)')
+  await pool.query('insert into demo_seed values (false)')
+  const { seedDemo } = (await import(pathToFileURL(seedFile).href)) as Seed
+  await seedDemo({ progress })
+  await pool.query('update demo_seed set finished = true')
+  return true
+}

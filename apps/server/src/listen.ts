@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { StartupError } from './platform/startup-error.ts'
+
+type Place = { readonly host: string; readonly port: number }
+
+const sentenceFor = ({ host, port }: Place, error: NodeJS.ErrnoException): string | undefined => {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 10} npm start`
+  if (error.code === 'EACCES')
+    return `Port ${port} is not allowed for this account. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
+  return undefined
+}
+
+const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/** Browsers may try ::1 first for `localhost`: the same server answers there, where the machine has it. */
+const alsoOnIpv6Loopback = async (app: FastifyInstance, port: number): Promise<Server> => {
+  const door = createServer((socket) => app.server.emit('connection', socket))
+  door.listen({ host: '::1', port })
+  await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (!withoutIpv6.has(error.code ?? '')) throw error
+  })
+  return door
+}
+
+/** Listens, or refuses with what to do. Returns how to take no new connections any more. */
+export const listen = async (app: FastifyInstance, place: Place): Promise<() => void> => {
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(place.host)
+  try {
+    await app.listen({ port: place.port, host: loopback ? '127.0.0.1' : place.host })
+    const door = loopback ? await alsoOnIpv6Loopback(app, place.port) : undefined
+    return () => door?.close()
+  } catch (error) {
+    const sentence = sentenceFor(place, error as NodeJS.ErrnoException)
+    throw sentence === undefined ? error : new StartupError(sentence)
+  }
+}

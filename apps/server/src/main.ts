@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { buildApp } from './app.ts'
+import { ensureDemo, forgetDemo } from './demo.ts'
+import { listen } from './listen.ts'
+import { openDatabase } from './platform/db.ts'
+import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
+import { createLog, type Log, logOptions } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { useSettings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { type StartedDatabase, startDatabase } from './start-database.ts'
+
+const finishWithinMs = 10_000
+const samePressMs = 1_000
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const settingsFromEnvironment = (summary: boolean): Settings => {
+  const file = join(repositoryRoot, '.env')
+  if (existsSync(file)) loadEnvFile(file)
+  const LOG_LEVEL = process.env.LOG_LEVEL || (summary ? 'warn' : 'info')
+  return readSettings({ ...process.env, LOG_LEVEL })
+}
+
+/** Undone in the opposite order, each step even when another failed. */
+type Started = { readonly name: string; stop(): Promise<unknown> }[]
+
+const stopAll = async (started: Started, log: Log): Promise<void> => {
+  for (const part of started.splice(0).reverse())
+    await part
+      .stop()
+      .catch((error) => log.error({ err: error }, `${part.name} did not stop cleanly`))
+}
+
+const bringUp = async (
+  settings: Settings,
+  log: Log,
+  started: Started,
+  fail: (e: Error) => void,
+) => {
+  const database: StartedDatabase = await startDatabase(settings, {
+    log,
+    onCreate: () => print('Creating the database …'),
+    onGone: () =>
+      fail(
+        new StartupError('The database ended unexpectedly. Start again: nothing saved is lost.'),
+      ),
+  })
+  started.push({ name: 'The database', stop: database.stop })
+  await migrate(database.databaseUrl)
+  useSettings(settings)
+  const pool = openDatabase(database.databaseUrl)
+  started.push({ name: 'The pool', stop: () => pool.end() })
+  if (settings.demo) await ensureDemo(database.databaseUrl, (text) => print(text))
+  else await forgetDemo()
+  const app = await buildApp({
+    logger: logOptions(settings.logLevel),
+    checksAnswers: !settings.production,
+  })
+  started.push({ name: 'The server', stop: () => app.close() })
+  const closeDoor = await listen(app, settings)
+  started.push({ name: 'The second address', stop: async () => closeDoor() })
+}
+
+const summaryOf = (settings: Settings): string => {
+  const lines = ['', `  ${settings.productName} is ready: ${settings.publicUrl}`, '']
+  if (settings.demo)
+    lines.push(
+      '  Demo accounts, password tandem-demo',
+      '    creator@demo.test    a creator',
+      '    brand@demo.test      a brand',
+      '',
+    )
+  return [...lines, '  Ctrl+C stops it.', ''].join('\n')
+}
+
+const explain = (error: unknown, log: Log | undefined): void => {
+  if (error instanceof SettingsError)
+    process.stderr.write(
+      `\nTandem cannot start: these settings are wrong.\n  ${error.mistakes.join('\n  ')}\n`,
+    )
+  else if (error instanceof StartupError) process.stderr.write(`\n${error.message}\n`)
+  else if (log) log.fatal({ err: error }, 'Tandem cannot start')
+  else process.stderr.write(`\n${(error as Error).stack}\n`)
+}
+
+/** Starts everything and stays until a signal. `summary` greets people instead of logging each request. */
+export const startServer = async ({ summary = false } = {}): Promise<void> => {
+  let log: Log | undefined
+  const started: Started = []
+  let endingSince: number | undefined
+  const end = async (code: number): Promise<void> => {
+    if (endingSince !== undefined) {
+      // A shell and npm pass one Ctrl+C on several times; a later one means: now.
+      if (Date.now() - endingSince > samePressMs) process.exit(1)
+      return
+    }
+    endingSince = Date.now()
+    setTimeout(() => process.exit(1), 3 * finishWithinMs).unref()
+    if (log) await stopAll(started, log)
+    process.exit(code)
+  }
+  const fail = (error: unknown): void => {
+    explain(error, log)
+    void end(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0))
+  try {
+    const settings = settingsFromEnvironment(summary)
+    log = createLog(settings.logLevel)
+    await bringUp(settings, log, started, fail)
+    if (summary) print(summaryOf(settings))
+    else log.info({ url: settings.publicUrl }, 'listening')
+  } catch (error) {
+    fail(error)
+  }
+}
+
+if (import.meta.main) await startServer()

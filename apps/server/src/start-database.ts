@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import type { Settings } from './platform/env.ts'
+import type { Log } from './platform/log.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+export type StartedDatabase = { readonly databaseUrl: string; stop(): Promise<void> }
+
+const oldestVersion = 150_000
+
+const checkOwnDatabase = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const result = await client.query<{ number: number; version: string }>(
+      "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+    )
+    const { number = 0, version = '' } = result.rows[0] ?? {}
+    if (number < oldestVersion)
+      throw new StartupError(
+        `DATABASE_URL leads to PostgreSQL ${version}; Tandem needs 15 or newer. Upgrade it, or leave DATABASE_URL empty to use the PostgreSQL that Tandem brings.`,
+      )
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const { message, code } = error as { message: string; code?: string }
+    throw new StartupError(
+      `DATABASE_URL leads to a database that does not answer: ${message || code}. Check its address, name and password, and that it runs.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The operator's own PostgreSQL when DATABASE_URL names one, else ours in DATA_DIR. */
+export const startDatabase = async (
+  settings: Settings,
+  options: { log: Log; onGone: () => void; onCreate: () => void },
+): Promise<StartedDatabase> => {
+  if (settings.databaseUrl !== undefined) {
+    await checkOwnDatabase(settings.databaseUrl)
+    return { databaseUrl: settings.databaseUrl, stop: async () => {} }
+  }
+  const { log, onGone, onCreate } = options
+  return startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    onGone,
+    onCreate,
+    log: {
+      debug: (message) => log.debug({ from: 'postgres' }, message),
+      error: (message) => log.error({ from: 'postgres' }, message),
+    },
+  })
+}

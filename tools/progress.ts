@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/** Ends this task when the process that started it is killed: nothing is left running. */
+export const endWithParent = (end: () => void): void => {
+  if (process.channel === undefined) return
+  process.on('disconnect', end)
+  process.channel?.unref()
+}
+
+export const seconds = (sinceMs: number): string =>
+  `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+
+export type Outcome = { readonly ok: boolean; readonly output: string }
+
+const running = new Set<ReturnType<typeof spawn>>()
+
+/** A task that ends takes the programs it runs with it: on a signal, or when its parent was killed. */
+export const endChildrenToo = (): void => {
+  const end = (code: number) => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(code)
+  }
+  process.once('SIGINT', () => end(130))
+  process.once('SIGTERM', () => end(143))
+  endWithParent(() => end(1))
+}
+
+/** Runs an installed program with the project's own Node in front of PATH, and keeps what it prints. */
+export const run = (
+  program: string,
+  words: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Outcome> =>
+  new Promise((done) => {
+    const bin = join(root, 'node_modules/.bin')
+    const child = spawn(program, words, {
+      cwd: options.cwd ?? root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...options.env },
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.on('error', (error) => {
+      output += `${program} could not be started: ${error.message}\n`
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      done({ ok: code === 0, output })
+    })
+  })

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Outcome, root, run } from './progress.ts'
+
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
+const hashFile = join(dist, '.hash')
+
+export const webExists = (): boolean => existsSync(join(web, 'src/main.tsx'))
+
+/** One hash over everything the build reads. Generated files follow from the others. */
+const inputsHash = (): string => {
+  const hash = createHash('sha256')
+  const patterns = [
+    'apps/web/**/*',
+    'packages/contract/**/*',
+    'package-lock.json',
+    'tools/web-build.ts',
+  ]
+  const files = globSync(patterns, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => ['node_modules', 'dist', '.cache'].includes(entry.name),
+  })
+  const paths = files
+    .filter((entry) => entry.isFile() && !/\.(gen|test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const path of paths) hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+export const webIsStale = (): boolean =>
+  !existsSync(hashFile) || readFileSync(hashFile, 'utf8') !== inputsHash()
+
+/** Builds aside and swaps when whole: a running server or a second build never sees half of it. */
+export const buildWeb = async (): Promise<Outcome> => {
+  const hash = inputsHash()
+  const folder = join(root, 'node_modules/.cache/tandem', `web-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    const words = ['build', '--outDir', relative(web, folder), '--emptyOutDir']
+    const outcome = await run('vite', words, { cwd: web, env: { NODE_ENV: 'production' } })
+    if (!outcome.ok) return outcome
+    writeFileSync(join(folder, '.hash'), hash)
+    const old = `${folder}-old`
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(folder, dist)
+    rmSync(old, { recursive: true, force: true })
+    return outcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
