@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { Moment } from '../ids.ts'
+import { PageQuery } from '../page.ts'
+import { Verdict } from '../verdict.ts'
+import { Categories, Category } from './category.schema.ts'
+
+/** Stars out of five with the number of reviews behind them. */
+export const Rating = z.object({ average: z.number(), count: z.int() })
+export type Rating = z.infer<typeof Rating>
+
+/** What a brand or creator calls itself on each network; any text, because no format is asked for. */
+export const Socials = z.object({
+  insta: z.optional(z.string()),
+  fb: z.optional(z.string()),
+  twitter: z.optional(z.string()),
+  youtube: z.optional(z.string()),
+})
+export type Socials = z.infer<typeof Socials>
+
+const SocialDraft = z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.')))
+export const SocialsDraft = z.strictObject({
+  insta: SocialDraft,
+  fb: SocialDraft,
+  twitter: SocialDraft,
+  youtube: SocialDraft,
+})
+
+export const BrandTile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  logoUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  /** The colour of the tile while there is no picture. */
+  hue: z.int(),
+  rating: Rating,
+  openCampaigns: z.int(),
+  /** Half of the creators got their coins within so many days of sending content; null until somebody did. */
+  medianPayDays: z.nullable(z.number()),
+  isFavourite: z.boolean(),
+  /** Why it comes first under «recommended». */
+  why: z.nullable(z.enum(['favourite', 'category'])),
+})
+export type BrandTile = z.infer<typeof BrandTile>
+
+export const brandSorts = ['recommended', 'newest', 'campaigns', 'rating'] as const
+export const BrandSort = z.enum(brandSorts)
+export type BrandSort = z.infer<typeof BrandSort>
+
+export const BrandListQuery = z.strictObject({
+  ...PageQuery.shape,
+  q: z.optional(z.string().check(z.maxLength(80, 'Search with at most 80 characters.'))),
+  category: z.optional(Category),
+  sort: z.optional(BrandSort),
+})
+export type BrandListQuery = z.infer<typeof BrandListQuery>
+
+export const BrandNames = z.object({
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      logoUrl: z.nullable(z.string()),
+      hue: z.int(),
+      categories: z.array(z.string()),
+    }),
+  ),
+})
+export type BrandNames = z.infer<typeof BrandNames>
+
+/** A brand's own page. `slug` is its present address, also when an old one was asked for. */
+export const BrandDetails = z.object({
+  ...BrandTile.shape,
+  story: z.string(),
+  voice: z.string(),
+  audience: z.string(),
+  website: z.nullable(z.string()),
+  socials: Socials,
+  joinedAt: Moment,
+  can: z.object({ favourite: Verdict }),
+})
+export type BrandDetails = z.infer<typeof BrandDetails>
+
+export const BrandReview = z.object({
+  id: z.string(),
+  stars: z.int(),
+  body: z.string(),
+  creatorName: z.nullable(z.string()),
+  campaignTitle: z.string(),
+  at: Moment,
+})
+export type BrandReview = z.infer<typeof BrandReview>
+
+/** The brand as its members edit it. */
+export const BrandProfile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  story: z.string(),
+  voice: z.string(),
+  audience: z.string(),
+  categories: z.array(z.string()),
+  website: z.nullable(z.string()),
+  socials: Socials,
+  logoUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  hue: z.int(),
+  member: z.enum(['owner', 'manager', 'finance', 'viewer']),
+  can: z.object({ edit: Verdict }),
+})
+export type BrandProfile = z.infer<typeof BrandProfile>
+
+const LongText = z.string().check(z.maxLength(4000, 'Use at most 4,000 characters.'))
+const ImageUrl = z.nullable(z.string().check(z.maxLength(300)))
+
+/** What changes; a field left out stays as it is. */
+export const BrandProfileDraft = z.strictObject({
+  name: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Enter the name of the brand.'),
+        z.maxLength(80, 'Use at most 80 characters.'),
+      ),
+  ),
+  slug: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/,
+          'Use 2 to 60 small letters, digits and hyphens, beginning and ending with a letter or digit.',
+        ),
+      ),
+  ),
+  description: z.optional(z.string().check(z.maxLength(600, 'Use at most 600 characters.'))),
+  story: z.optional(LongText),
+  voice: z.optional(LongText),
+  audience: z.optional(LongText),
+  categories: z.optional(Categories),
+  website: z.optional(
+    z.nullable(z.string().check(z.maxLength(300, 'Use at most 300 characters.'))),
+  ),
+  socials: z.optional(SocialsDraft),
+  logoUrl: z.optional(ImageUrl),
+  imageUrl: z.optional(ImageUrl),
+})
+export type BrandProfileDraft = z.infer<typeof BrandProfileDraft>
