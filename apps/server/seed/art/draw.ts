@@ -65,7 +65,11 @@ export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<B
 }
 
 /** A wide picture with the product at rest at one side, 1600 × 560. */
-export const drawBanner = (names: readonly ShapeName[], hue: number, seed: number): Promise<Buffer> => {
+export const drawBanner = (
+  names: readonly ShapeName[],
+  hue: number,
+  seed: number,
+): Promise<Buffer> => {
   const random = seeded(seed)
   const row = Array.from({ length: 5 }, (_, index) => {
     const name = names[index % names.length] ?? 'serum'
