@@ -24,13 +24,16 @@ create table ledger_accounts (
   constraint ledger_accounts_platform_check check ((owner = 'platform') = (owner_id is null)),
   -- The lock against over-spending: its name is what the server translates to «not enough coins».
   constraint ledger_accounts_insufficient_funds check (not tracked or
-    ((min_balance is null or balance >= min_balance) and (max_balance is null or balance <= max_balance)))
+    ((min_balance is null or balance >= min_balance) and (max_balance is null or balance <= max_balance))),
+  -- Beyond 2^53 JavaScript would round.
+  constraint ledger_accounts_exact_check check (abs(balance) <= 9007199254740991)
 ) with (fillfactor = 70);
 
 create table ledger_transfers (
   id uuid primary key default uuid7(),
   -- Derived from the business event (`collaboration:<id>:release`), so that it can happen only once.
-  idempotency_key text not null constraint ledger_transfers_idempotency_key_key unique,
+  idempotency_key text not null constraint ledger_transfers_idempotency_key_key unique
+    constraint ledger_transfers_idempotency_key_check check (idempotency_key ~ '^[^:]+(:[^:]+)+$'),
   event text not null,
   ref_type text not null,
   ref_id uuid not null,
@@ -46,7 +49,8 @@ create table ledger_entries (
   id bigint generated always as identity primary key,
   transfer_id uuid not null references ledger_transfers,
   account_id bigint not null references ledger_accounts,
-  delta bigint not null constraint ledger_entries_delta_check check (delta <> 0),
+  delta bigint not null constraint ledger_entries_delta_check
+    check (delta <> 0 and abs(delta) <= 9007199254740991),
   -- Null on untracked accounts.
   balance_after bigint,
   seq bigint,
@@ -64,13 +68,25 @@ create trigger ledger_entries_no_truncate before truncate on ledger_entries
   for each statement execute function forbid_change();
 create trigger ledger_transfers_no_truncate before truncate on ledger_transfers
   for each statement execute function forbid_change();
+-- An account's balance moves with its entries; whose it is and what it may hold never change.
+create trigger ledger_accounts_identity before delete or update of
+  owner, owner_id, kind, tracked, min_balance, max_balance on ledger_accounts
+  for each row execute function forbid_change();
+create trigger ledger_accounts_no_truncate before truncate on ledger_accounts
+  for each statement execute function forbid_change();
 
 -- Finds the account, or opens it. Platform income and issuance are untracked; what is owed may only be negative.
 create function ledger_account(p_owner text, p_owner_id uuid, p_kind text) returns bigint language plpgsql as $$
 declare found bigint;
 begin
-  select id into found from ledger_accounts
-   where owner = p_owner and owner_id is not distinct from p_owner_id and kind = p_kind;
+  -- Two statements, because «is not distinct from» can't use the index.
+  if p_owner_id is null then
+    select id into found from ledger_accounts
+     where owner = p_owner and owner_id is null and kind = p_kind;
+  else
+    select id into found from ledger_accounts
+     where owner = p_owner and owner_id = p_owner_id and kind = p_kind;
+  end if;
   if found is not null then return found; end if;
   insert into ledger_accounts (owner, owner_id, kind, tracked, min_balance, max_balance)
   values (p_owner, p_owner_id, p_kind,
@@ -80,6 +96,7 @@ begin
   on conflict on constraint ledger_accounts_owner_kind_key do nothing
   returning id into found;
   if found is null then
+    -- Somebody opened it between the two statements and has committed.
     select id into found from ledger_accounts
      where owner = p_owner and owner_id is not distinct from p_owner_id and kind = p_kind;
   end if;
@@ -91,22 +108,24 @@ end $$;
 create function ledger_post(
   p_key text, p_event text, p_ref_type text, p_ref_id uuid, p_actor_id uuid, p_memo text,
   p_owners text[], p_owner_ids uuid[], p_kinds text[], p_deltas bigint[], p_reverses uuid default null
-) returns uuid language plpgsql security definer set search_path = public as $$
+) returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   transfer uuid;
   hash bytea;
   first_hash bytea;
   accounts bigint[];
+  legs int := coalesce(cardinality(p_deltas), 0);
 begin
-  if cardinality(p_deltas) < 2 or cardinality(p_owners) <> cardinality(p_deltas)
-     or cardinality(p_owner_ids) <> cardinality(p_deltas) or cardinality(p_kinds) <> cardinality(p_deltas) then
+  if legs < 2 or cardinality(p_owners) is distinct from legs
+     or cardinality(p_owner_ids) is distinct from legs or cardinality(p_kinds) is distinct from legs
+     or array_position(p_deltas, null) is not null or array_position(p_deltas, 0) is not null then
     raise exception 'malformed legs' using errcode = '22023';
   end if;
   if (select sum(d) from unnest(p_deltas) d) <> 0 then
     raise exception 'unbalanced transfer' using errcode = '23514';
   end if;
-  hash := sha256(convert_to(
-    p_event || p_owners::text || p_owner_ids::text || p_kinds::text || p_deltas::text, 'UTF8'));
+  hash := sha256(convert_to(concat_ws('|', p_event, p_ref_type, p_ref_id,
+    p_owners::text, p_owner_ids::text, p_kinds::text, p_deltas::text, p_reverses), 'UTF8'));
   -- The header first: a concurrent duplicate waits here for our commit.
   insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, actor_id, memo, legs_hash, reverses)
   values (p_key, p_event, p_ref_type, p_ref_id, p_actor_id, p_memo, hash, p_reverses)
@@ -118,8 +137,12 @@ begin
     end if;
     return transfer;
   end if;
-  select array_agg(ledger_account(l.owner, l.owner_id, l.kind) order by l.nr) into accounts
-    from unnest(p_owners, p_owner_ids, p_kinds) with ordinality l(owner, owner_id, kind, nr);
+  -- Missing accounts are opened in one order everywhere, or two transfers opening the same pair
+  -- would wait for each other.
+  select array_agg(opened.account order by opened.nr) into accounts from (
+    select sorted.nr, ledger_account(sorted.owner, sorted.owner_id, sorted.kind) account from (
+      select * from unnest(p_owners, p_owner_ids, p_kinds) with ordinality l(owner, owner_id, kind, nr)
+       order by l.owner, l.owner_id, l.kind) sorted offset 0) opened;
   -- Always in id order, so that opposite transfers can't deadlock.
   perform 1 from ledger_accounts where id = any (accounts) and tracked order by id for no key update;
   with leg as (
@@ -131,5 +154,8 @@ begin
   insert into ledger_entries (transfer_id, account_id, delta, balance_after, seq)
   select transfer, leg.account, leg.delta, moved.balance, moved.seq
     from leg left join moved on moved.id = leg.account order by leg.account;
+  if not found then
+    raise exception 'the legs cancel each other' using errcode = '22023';
+  end if;
   return transfer;
 end $$;

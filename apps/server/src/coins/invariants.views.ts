@@ -1,26 +1,57 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
+import { domainInvariants, type InvariantQuery } from './domain-invariants.views.ts'
 
-export type InvariantViolation = { check: string; promise: string; bad: number }
+/** A promise of the ledger: `bad` counts the rows that break it, so it must be 0. */
+export type Invariant = { check: string; promise: string; bad: number }
 
-/** Every promise of the ledger that doesn't hold, with the number of rows that break it; empty is what must come back. */
-export const listInvariantViolations = async (tx: Db = db): Promise<InvariantViolation[]> => {
-  const { rows } = await sql<InvariantViolation>`
-    select 'I1' as check, 'every transfer balances' as promise, count(*) as bad
-      from (select 1 from ledger_entries group by transfer_id having sum(delta) <> 0) broken
-    union all
-    select 'I2', 'balance and sequence of an account equal its history', count(*)
-      from ledger_accounts a
-      left join lateral (select coalesce(sum(delta), 0) total, count(*) entries
-                           from ledger_entries e where e.account_id = a.id) history on true
-     where a.tracked and (a.balance <> history.total or a.seq <> history.entries)
-    union all
-    select 'I3', 'running balances have no gap', count(*)
-      from (select balance_after - delta - coalesce(lag(balance_after) over (partition by account_id order by seq), 0) gap
-              from ledger_entries where seq is not null) steps where gap <> 0
-    union all
-    select 'I8', 'all coins sum to zero', count(*)
-      from (select 1 from ledger_entries having coalesce(sum(delta), 0) <> 0) broken
-  `.execute(tx)
-  return rows.filter((row) => row.bad > 0)
+/** What the ledger promises by itself, whatever the coins are for. */
+const ledgerInvariants: InvariantQuery[] = [
+  {
+    check: 'I1',
+    promise: 'every transfer has entries and they sum to zero',
+    broken: sql`
+      select from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id
+       group by t.id having count(e.id) < 2 or sum(e.delta) <> 0`,
+  },
+  {
+    check: 'I2',
+    promise: 'balance and entry count of every account equal its history',
+    broken: sql`
+      select from ledger_accounts a
+        left join (select account_id, sum(delta) total, count(*) entries
+                     from ledger_entries group by account_id) history on history.account_id = a.id
+       where case when a.tracked then a.balance <> coalesce(history.total, 0) or a.seq <> coalesce(history.entries, 0)
+                  else a.balance <> 0 or a.seq <> 0 end`,
+  },
+  {
+    check: 'I3',
+    promise: 'running balances continue without a gap',
+    broken: sql`
+      select from (
+        select balance_after - delta - coalesce(lag(balance_after) over steps, 0) gap,
+               seq - coalesce(lag(seq) over steps, 0) step
+          from ledger_entries where seq is not null
+        window steps as (partition by account_id order by seq)) continued
+       where gap <> 0 or step <> 1`,
+  },
+  {
+    check: 'I8',
+    promise: 'all coins together sum to zero',
+    broken: sql`select from ledger_entries having coalesce(sum(delta), 0) <> 0`,
+  },
+]
+
+/** Every promise with the number of rows that break it. */
+export const listInvariants = async (tx: Db = db): Promise<Invariant[]> => {
+  const counts = [...ledgerInvariants, ...domainInvariants].map(
+    ({ check, promise, broken }) =>
+      sql`select ${sql.lit(check)} as check, ${sql.lit(promise)} as promise, count(*) as bad from (${broken}) broken`,
+  )
+  const { rows } = await sql<Invariant>`${sql.join(counts, sql` union all `)}`.execute(tx)
+  return rows
 }
+
+/** The promises that don't hold; empty is what must come back. */
+export const listInvariantViolations = async (tx: Db = db): Promise<Invariant[]> =>
+  (await listInvariants(tx)).filter((invariant) => invariant.bad > 0)

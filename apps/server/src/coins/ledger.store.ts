@@ -44,9 +44,16 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
 
 /** What an account holds; 0 when no coin ever moved there. */
 export const readBalance = async (tx: Db, account: Account): Promise<number> => {
+  // «Is not distinct from» could not use the index.
+  const ownerId = account.ownerId === null ? sql`is null` : sql`= ${account.ownerId}::uuid`
   const { rows } = await sql<{ balance: number }>`
-    select balance from ledger_accounts
-     where owner = ${account.owner} and owner_id is not distinct from ${account.ownerId}::uuid
-       and kind = ${account.kind} and tracked`.execute(tx)
+    select case when a.tracked then a.balance
+                -- Accounts without a limit keep no balance: their entries are summed.
+                else (select coalesce(sum(e.delta), 0)::bigint from ledger_entries e where e.account_id = a.id)
+           end as balance
+      from ledger_accounts a
+     where a.owner = ${account.owner} and a.owner_id ${ownerId} and a.kind = ${account.kind}`.execute(
+    tx,
+  )
   return rows[0]?.balance ?? 0
 }

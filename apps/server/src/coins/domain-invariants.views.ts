@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** One promise and the query that selects what breaks it: a row each. */
+export type InvariantQuery = { check: string; promise: string; broken: RawBuilder<unknown> }
+
+// A collaboration holds coins from acceptance to its end, and takes a place until it ends unfinished.
+const atWork = sql`('accepted', 'shipped', 'proof_submitted', 'producing', 'submitted',
+  'changes_requested', 'approved', 'live', 'disputed')`
+
+/** What the ledger and the rows it pays for promise each other. */
+export const domainInvariants: InvariantQuery[] = [
+  {
+    check: 'I4',
+    promise: 'a collaboration holds exactly the coins its state promises',
+    broken: sql`
+      select from collaborations c
+        left join ledger_accounts a on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
+       where coalesce(a.balance, 0) <>
+             case when c.state in ${atWork} then c.coins + c.fee_coins + c.reimburse_cap_coins else 0 end`,
+  },
+  {
+    check: 'I5',
+    promise: 'a running campaign holds the coins of every free place, any other none',
+    broken: sql`
+      select from campaigns c
+        left join ledger_accounts a on a.owner = 'campaign' and a.owner_id = c.id and a.kind = 'escrow'
+       where case when c.state in ('open', 'paused')
+                  then coalesce(a.balance, 0) <
+                       (c.creators_needed - c.slots_taken) * (c.coins + c.fee_coins + c.reimburse_cap_coins)
+                  else coalesce(a.balance, 0) <> 0 end`,
+  },
+  {
+    check: 'I7',
+    promise: 'coins held for coupons equal the redemptions that wait for their code',
+    broken: sql`
+      select from (select owner_id as creator_id, balance from ledger_accounts
+                    where owner = 'creator' and kind = 'held') a
+        full join (select creator_id, sum(coins) coins from redemptions
+                    where state = 'held' group by creator_id) r using (creator_id)
+       where coalesce(a.balance, 0) <> coalesce(r.coins, 0)`,
+  },
+  {
+    check: 'I9',
+    promise: 'every coin sold was paid for by a top-up',
+    broken: sql`
+      select from (
+        select (select coalesce(sum(e.delta), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+                 where a.owner = 'platform' and a.kind = 'issuance') issued,
+               (select coalesce(sum(coins), 0) from topups where state = 'paid') paid) sums
+       where issued + paid <> 0`,
+  },
+  {
+    check: 'I10',
+    promise: 'places taken in a campaign equal its accepted collaborations',
+    broken: sql`
+      select from campaigns c
+        left join (select campaign_id, count(*) taken from collaborations
+                    where state in ${atWork} or state = 'completed' group by campaign_id) work
+          on work.campaign_id = c.id
+       where c.slots_taken <> coalesce(work.taken, 0)`,
+  },
+  {
+    check: 'I13',
+    promise:
+      'every completed paid collaboration was released once, every paid top-up credited once',
+    broken: sql`
+      select from collaborations c
+       where c.state = 'completed' and c.coins > 0
+         and 1 <> (select count(*) from ledger_transfers t
+                    where t.ref_type = 'collaboration' and t.ref_id = c.id and t.idempotency_key like '%:release')
+      union all
+      select from topups p
+       where p.state = 'paid'
+         and 1 <> (select count(*) from ledger_transfers t
+                    where t.ref_type = 'topup' and t.ref_id = p.id and t.idempotency_key like '%:paid')`,
+  },
+]

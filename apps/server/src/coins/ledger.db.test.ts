@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { type Account, brandWallet, campaignEscrow, creatorWallet, promo } from './accounts.ts'
+import { fundBrand } from './coins.build.ts'
+import { listInvariantViolations } from './invariants.views.ts'
+import { type Leg, postTransfer, readBalance, type Transfer } from './ledger.store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 50 })
+})
+afterEach(async () => {
+  expect(await listInvariantViolations()).toEqual([])
+})
+afterAll(() => database.drop())
+
+const transferOf = (legs: Leg[], key = `grant:${randomUUID()}`): Transfer => ({
+  key,
+  event: 'grant.made',
+  ref: { type: 'grant', id: '00000000-0000-4000-8000-000000000001' },
+  actorId: null,
+  legs,
+})
+
+const move = (from: Account, to: Account, coins: number, key?: string): Promise<void> =>
+  postTransfer(
+    db,
+    transferOf(
+      [
+        { account: from, delta: -coins },
+        { account: to, delta: coins },
+      ],
+      key,
+    ),
+  )
+
+const countTransfers = async (key: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ledger_transfers where idempotency_key = ${key}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many fulfilled; every other one must have refused with the code. */
+const countSpent = (results: PromiseSettledResult<void>[]): number => {
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason.code).toBe('coins.insufficient')
+  return results.filter((result) => result.status === 'fulfilled').length
+}
+
+describe('a transfer', () => {
+  it('moves coins between accounts and opens those that are new', async () => {
+    const [brandId, campaignId] = [randomUUID(), randomUUID()]
+    await fundBrand(brandId, 500)
+    await move(brandWallet(brandId), campaignEscrow(campaignId), 200)
+    expect(await readBalance(db, brandWallet(brandId))).toBe(300)
+    expect(await readBalance(db, campaignEscrow(campaignId))).toBe(200)
+    expect(await readBalance(db, brandWallet(randomUUID()))).toBe(0)
+  })
+
+  it('counts what accounts without a limit have given', async () => {
+    const before = await readBalance(db, promo)
+    await fundBrand(randomUUID(), 70)
+    expect(await readBalance(db, promo)).toBe(before - 70)
+  })
+
+  it('refuses to overdraw and leaves no trace', async () => {
+    const brandId = randomUUID()
+    await fundBrand(brandId, 100)
+    const key = `grant:${randomUUID()}`
+    await expect(
+      move(brandWallet(brandId), creatorWallet(randomUUID()), 101, key),
+    ).rejects.toMatchObject({ code: 'coins.insufficient' })
+    expect(await readBalance(db, brandWallet(brandId))).toBe(100)
+    expect(await countTransfers(key)).toBe(0)
+  })
+
+  it('does nothing when all legs are zero', async () => {
+    const key = `grant:${randomUUID()}`
+    await move(promo, brandWallet(randomUUID()), 0, key)
+    expect(await countTransfers(key)).toBe(0)
+  })
+
+  it('refuses legs that do not balance, cancel each other or are alone', async () => {
+    const wallet = brandWallet(randomUUID())
+    const legs = (...deltas: [Account, number][]) =>
+      postTransfer(db, transferOf(deltas.map(([account, delta]) => ({ account, delta }))))
+    await expect(legs([promo, -10], [wallet, 9])).rejects.toThrow('unbalanced transfer')
+    await expect(legs([wallet, -10], [wallet, 10])).rejects.toThrow('the legs cancel each other')
+    await expect(legs([wallet, 10])).rejects.toThrow('malformed legs')
+  })
+
+  it('refuses null, zero and uneven legs at the database', async () => {
+    const post = (owners: string, deltas: string) =>
+      sql`select ledger_post('grant:x', 'grant.made', 'grant', uuid7(), null, null, ${owners}::text[],
+            array[null, null]::uuid[], array['promo', 'issuance'], ${deltas}::bigint[])`.execute(db)
+    await expect(post('{platform,platform}', '{5,-5,null}')).rejects.toThrow('malformed legs')
+    await expect(post('{platform,platform}', '{0,0}')).rejects.toThrow('malformed legs')
+    await expect(post('{platform}', '{5,-5}')).rejects.toThrow('malformed legs')
+    const nothing = sql`select ledger_post('grant:x', 'grant.made', 'grant', uuid7(), null, null,
+      null, null, null, null)`
+    await expect(nothing.execute(db)).rejects.toThrow('malformed legs')
+  })
+})
+
+describe('a key', () => {
+  it('makes thirty parallel posts one transfer', async () => {
+    const brandId = randomUUID()
+    const key = `grant:${randomUUID()}`
+    await Promise.all(Array.from({ length: 30 }, () => move(promo, brandWallet(brandId), 40, key)))
+    expect(await countTransfers(key)).toBe(1)
+    expect(await readBalance(db, brandWallet(brandId))).toBe(40)
+  })
+
+  it('is refused with other legs', async () => {
+    const wallet = brandWallet(randomUUID())
+    const key = `grant:${randomUUID()}`
+    await move(promo, wallet, 40, key)
+    await expect(move(promo, wallet, 41, key)).rejects.toThrow('was used with other legs')
+    expect(await readBalance(db, wallet)).toBe(40)
+  })
+})
+
+describe('history', () => {
+  const attempts = [
+    'update ledger_entries set delta = delta + 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+    "update ledger_transfers set memo = 'other'",
+    'delete from ledger_transfers',
+    'truncate ledger_transfers cascade',
+    'delete from ledger_accounts',
+    'truncate ledger_accounts cascade',
+    'update ledger_accounts set owner_id = uuid7() where owner_id is not null',
+    'update ledger_accounts set min_balance = null',
+  ]
+  it.each(attempts)('refuses «%s»', async (statement) => {
+    await fundBrand(randomUUID(), 10)
+    await expect(database.pool.query(statement)).rejects.toThrow('append-only')
+  })
+})
+
+describe('at the same time', () => {
+  it('forty spends of one wallet spend exactly what is there', async () => {
+    const brandId = randomUUID()
+    await fundBrand(brandId, 70)
+    const spends = await Promise.allSettled(
+      Array.from({ length: 40 }, () => move(brandWallet(brandId), creatorWallet(randomUUID()), 10)),
+    )
+    expect(countSpent(spends)).toBe(7)
+    expect(await readBalance(db, brandWallet(brandId))).toBe(0)
+  })
+
+  it('opposite transfers never deadlock, also when both accounts are new', async () => {
+    const [a, b] = [brandWallet(randomUUID()), brandWallet(randomUUID())]
+    const both = (first: Account, second: Account) =>
+      postTransfer(
+        db,
+        transferOf([
+          { account: first, delta: 30 },
+          { account: second, delta: 30 },
+          { account: promo, delta: -60 },
+        ]),
+      )
+    await Promise.all(
+      Array.from({ length: 30 }, (_, nr) => (nr % 2 === 0 ? both(a, b) : both(b, a))),
+    )
+    await Promise.all(
+      Array.from({ length: 100 }, (_, nr) => (nr % 2 === 0 ? move(a, b, 1) : move(b, a, 1))),
+    )
+    expect(await readBalance(db, a)).toBe(900)
+    expect(await readBalance(db, b)).toBe(900)
+  })
+})
