@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db, kyselyOver } from '#platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import {
+  type Account,
+  brandWallet,
+  campaignEscrow,
+  collaborationEscrow,
+  creatorHeld,
+  creatorWallet,
+  feeIncome,
+  issuance,
+  supplierPayable,
+} from './accounts.ts'
+import { listInvariants, listInvariantViolations } from './invariants.views.ts'
+import { postTransfer, type Transfer } from './ledger.store.ts'
+
+let database: TestDatabase
+const [topup, campaign, closed, working, finished, coupon, supplier, held, issued] = Array.from(
+  { length: 9 },
+  () => randomUUID(),
+)
+
+const post = (
+  key: string,
+  ref: Transfer['ref'],
+  ...legs: [account: Account, delta: number][]
+): Promise<void> =>
+  postTransfer(db, {
+    key,
+    event: 'planted.event',
+    ref,
+    actorId: null,
+    legs: legs.map(([account, delta]) => ({ account, delta })),
+  })
+
+/** A small honest world: a paid top-up, a running campaign with one collaboration at work and one completed, two coupons. */
+const buildWorld = async (): Promise<void> => {
+  const brand = await buildBrand()
+  const creator = await buildCreator()
+  const run = (text: string, values: unknown[]) => database.pool.query(text, values)
+  await run(
+    `insert into topups (id, brand_id, created_by, state, coins, amount_minor, currency, provider, provider_ref, pay_url, paid_at)
+     values ($1, $2, $3, 'paid', 1000, 1000, 'EUR', 'sandbox', 'reference', '/pay', now())`,
+    [topup, brand.brandId, brand.actor.userId],
+  )
+  await run(
+    `insert into campaigns (id, brand_id, state, title, type, category, niche, deadline, creators_needed, slots_taken, coins, fee_coins, published_at)
+     values ($1, $3, 'open', 'Morning light', 'instagram_reel', 'paid_campaign', 'beauty', now() + interval '30 days', 3, 2, 100, 10, now()),
+            ($2, $3, 'closed', 'Evening light', 'instagram_reel', 'paid_campaign', 'beauty', now() + interval '30 days', 3, 0, 100, 10, now())`,
+    [campaign, closed, brand.brandId],
+  )
+  await run(
+    `insert into collaborations (id, brand_id, creator_id, campaign_id, category, state, coins, fee_coins, accepted_at, completed_at)
+     values ($1, $3, $5, $4, 'paid_campaign', 'producing', 100, 10, now(), null),
+            ($2, $3, $6, $4, 'paid_campaign', 'completed', 100, 10, now(), now())`,
+    [
+      working,
+      finished,
+      brand.brandId,
+      campaign,
+      creator.actor.userId,
+      (await buildCreator()).actor.userId,
+    ],
+  )
+  await run('insert into suppliers (id, name) values ($1, $2)', [supplier, 'Corner shop'])
+  await run(
+    `insert into coupons (id, supplier_id, title, percent_off, coins_cost, stock) values ($1, $2, 'Ten percent', 10, 20, 5)`,
+    [coupon, supplier],
+  )
+  await run(
+    `insert into redemptions (id, coupon_id, creator_id, nth, coins, state)
+     values ($1, $3, $4, 1, 20, 'held'), ($2, $3, $4, 2, 30, 'issued')`,
+    [held, issued, coupon, creator.actor.userId],
+  )
+  await moveWorld(brand.brandId, creator.actor.userId)
+}
+
+const moveWorld = async (brandId: string, creatorId: string): Promise<void> => {
+  const wallet = creatorWallet(creatorId)
+  const campaignRef = { type: 'campaign', id: campaign ?? '' } as const
+  await post(
+    `topup:${topup}:paid`,
+    { type: 'topup', id: topup ?? '' },
+    [issuance, -1000],
+    [brandWallet(brandId), 1000],
+  )
+  const escrow = campaignEscrow(campaign ?? '')
+  await post(
+    `campaign:${campaign}:publish`,
+    campaignRef,
+    [brandWallet(brandId), -330],
+    [escrow, 330],
+  )
+  for (const id of [working ?? '', finished ?? ''])
+    await post(
+      `collab:${id}:accept`,
+      { type: 'collaboration', id },
+      [escrow, -110],
+      [collaborationEscrow(id), 110],
+    )
+  await post(
+    `collab:${finished}:release`,
+    { type: 'collaboration', id: finished ?? '' },
+    [collaborationEscrow(finished ?? ''), -110],
+    [wallet, 100],
+    [feeIncome, 10],
+  )
+  for (const [id, coins] of [[held ?? '', 20] as const, [issued ?? '', 30] as const])
+    await post(
+      `redemption:${id}:hold`,
+      { type: 'redemption', id },
+      [wallet, -coins],
+      [creatorHeld(creatorId), coins],
+    )
+  await post(
+    `redemption:${issued}:issue`,
+    { type: 'redemption', id: issued ?? '' },
+    [creatorHeld(creatorId), -30],
+    [supplierPayable(supplier ?? ''), 30],
+  )
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await buildWorld()
+})
+afterAll(() => database.drop())
+
+/** Which promises break when the statement gets past every trigger, as a broken disk or a careless hand would. */
+const plant = async (statement: string): Promise<string[]> => {
+  const client: pg.PoolClient = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(statement)
+    return (await listInvariantViolations(kyselyOver(client))).map(({ check }) => check)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const escrowOf = (owner: string, id: string | undefined): string =>
+  `owner = '${owner}' and owner_id = '${id}' and kind = 'escrow'`
+
+/** Moves coins by hand with all the bookkeeping right, so that only a promise about the domain breaks. */
+const moved = (from: string, to: string, coins: number): string => `
+  with header as (
+    insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, legs_hash)
+    values ('planted:' || gen_random_uuid(), 'planted', 'grant', gen_random_uuid(), '') returning id),
+  legs as (select id, case when ${from} then -${coins} else ${coins} end delta
+             from ledger_accounts where (${from}) or (${to})),
+  moves as (update ledger_accounts a set balance = balance + case when tracked then delta else 0 end,
+                   seq = seq + case when tracked then 1 else 0 end
+              from legs where legs.id = a.id returning a.id, delta, tracked, balance, seq)
+  insert into ledger_entries (transfer_id, account_id, delta, balance_after, seq)
+  select header.id, moves.id, delta, case when tracked then balance end, case when tracked then seq end
+    from header, moves`
+
+const brandPurse = `owner = 'brand' and kind = 'wallet'`
+const lastEntry = '(select max(id) from ledger_entries where seq is not null)'
+
+const faults: [check: string, what: string, statement: () => string][] = [
+  [
+    'I1',
+    'an entry has another amount',
+    () => `update ledger_entries set delta = delta + 1 where id = ${lastEntry}`,
+  ],
+  [
+    'I1',
+    'a transfer has no entries',
+    () =>
+      `insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, legs_hash) values ('grant:1', 'grant', 'grant', uuid7(), '')`,
+  ],
+  [
+    'I2',
+    'a balance was edited',
+    () => `update ledger_accounts set balance = balance + 1 where ${brandPurse}`,
+  ],
+  ['I2', 'an entry is missing', () => `delete from ledger_entries where id = ${lastEntry}`],
+  [
+    'I2',
+    'a balance stands on an account without a limit',
+    () => `update ledger_accounts set balance = 1 where kind = 'issuance'`,
+  ],
+  [
+    'I3',
+    'a running balance was edited',
+    () => `update ledger_entries set balance_after = balance_after + 1 where id = ${lastEntry}`,
+  ],
+  [
+    'I3',
+    'a number in the sequence is missing',
+    () => `update ledger_entries set seq = seq + 1 where id = ${lastEntry}`,
+  ],
+  [
+    'I8',
+    'coins appear from nowhere',
+    () =>
+      `insert into ledger_entries (transfer_id, account_id, delta) select (select id from ledger_transfers limit 1), id, 5 from ledger_accounts where kind = 'issuance'`,
+  ],
+  [
+    'I4',
+    'a collaboration holds too little',
+    () => moved(escrowOf('collaboration', working), brandPurse, 1),
+  ],
+  [
+    'I4',
+    'a completed collaboration still holds coins',
+    () => moved(brandPurse, escrowOf('collaboration', finished), 1),
+  ],
+  [
+    'I4',
+    'a collaboration at work has no account',
+    () =>
+      `insert into collaborations (id, brand_id, creator_id, campaign_id, category, state, coins) select uuid7(), brand_id, uuid7(), campaign_id, category, 'producing', 5 from collaborations limit 1`,
+  ],
+  ['I5', 'a free place is not funded', () => moved(escrowOf('campaign', campaign), brandPurse, 1)],
+  [
+    'I5',
+    'a closed campaign keeps coins',
+    () => `update campaigns set state = 'closed' where id = '${campaign}'`,
+  ],
+  [
+    'I5',
+    'an open campaign has no account',
+    () => `update campaigns set state = 'open' where id = '${closed}'`,
+  ],
+  [
+    'I7',
+    'a held coupon has no coins behind it',
+    () => `update redemptions set state = 'held' where id = '${issued}'`,
+  ],
+  [
+    'I7',
+    'held coins have no coupon',
+    () => `update redemptions set state = 'failed' where id = '${held}'`,
+  ],
+  ['I9', 'a top-up is marked paid without coins', () => `update topups set coins = coins + 1`],
+  ['I9', 'coins were sold without a payment', () => moved(`kind = 'issuance'`, brandPurse, 10)],
+  [
+    'I10',
+    'a place is taken by nobody',
+    () => `update campaigns set slots_taken = slots_taken + 1 where id = '${campaign}'`,
+  ],
+  [
+    'I10',
+    'an accepted creator has no place',
+    () => `update campaigns set slots_taken = slots_taken - 1 where id = '${campaign}'`,
+  ],
+  [
+    'I13',
+    'a completed collaboration was never released',
+    () =>
+      `update ledger_transfers set idempotency_key = 'x:y' where idempotency_key like '%:release'`,
+  ],
+  [
+    'I13',
+    'a paid top-up was never credited',
+    () => `update ledger_transfers set ref_id = uuid7() where ref_type = 'topup'`,
+  ],
+]
+
+describe('the promises', () => {
+  it('hold in an honest world', async () => {
+    expect(await listInvariantViolations()).toEqual([])
+    expect((await listInvariants()).map(({ check }) => check)).toEqual([
+      ...['I1', 'I2', 'I3', 'I8'],
+      ...['I4', 'I5', 'I7', 'I9', 'I10', 'I13'],
+    ])
+  })
+
+  it.each(faults)('%s breaks when %s', async (check, _what, statement) => {
+    expect(await plant(statement())).toContain(check)
+  })
+
+  it('break one at a time where only one is touched', async () => {
+    expect(await plant(`update redemptions set state = 'failed' where id = '${held}'`)).toEqual([
+      'I7',
+    ])
+    expect(await plant(moved(`kind = 'issuance'`, brandPurse, 10))).toEqual(['I9'])
+    expect(await plant(moved(escrowOf('collaboration', working), brandPurse, 1))).toEqual(['I4'])
+  })
+})
