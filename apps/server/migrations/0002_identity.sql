@@ -1,5 +1,5 @@
 -- owner: identity
--- People, how they prove who they are, and what they told us at onboarding.
+-- People and how they prove who they are.
 
 create table users (
   id uuid primary key default uuid7(),
@@ -52,6 +52,7 @@ create table one_time_tokens (
   payload jsonb not null default '{}',
   expires_at timestamptz not null
 );
+create index one_time_tokens_user_idx on one_time_tokens (user_id);
 
 create table oauth_flows (
   state_hash bytea primary key,
@@ -62,31 +63,11 @@ create table oauth_flows (
   expires_at timestamptz not null
 );
 
--- The document of the product's profile calls: { userType, onboarding }. Merged deep, never replaced.
-create table profiles (
-  user_id uuid primary key references users on delete cascade,
-  doc jsonb not null default '{}',
-  rev bigint not null default 1,
-  updated_at timestamptz not null default app_now(),
-  constraint profiles_user_type_check check (not (doc ? 'userType') or doc ->> 'userType' in ('creator', 'brand'))
+-- Tries per account, address or device within a window. Counted by one statement before the try is
+-- made, so that parallel tries cannot slip through between a check and a count.
+create table throttles (
+  key text primary key,
+  used int not null,
+  resets_at timestamptz not null
 );
-
--- Objects merge key by key at any depth; arrays and scalars are replaced.
-create function jsonb_merge_deep(a jsonb, b jsonb) returns jsonb language sql immutable parallel safe as $$
-  select case
-    when jsonb_typeof(a) = 'object' and jsonb_typeof(b) = 'object' then (
-      select coalesce(jsonb_object_agg(key,
-               case when a ? key and b ? key then jsonb_merge_deep(a -> key, b -> key)
-                    when b ? key then b -> key else a -> key end), '{}')
-        from (select jsonb_object_keys(a) key union select jsonb_object_keys(b)) keys)
-    else b end $$;
-
--- Mails to people, sent by the worker; kept so that the demo can show its outbox.
-create table mails (
-  id uuid primary key default uuid7(),
-  to_address text not null,
-  subject text not null,
-  body text not null,
-  sent_at timestamptz,
-  created_at timestamptz not null default app_now()
-);
+create index throttles_resets_at_idx on throttles (resets_at);

@@ -11,4 +11,6 @@ create table files (
   height int,
   created_at timestamptz not null default app_now()
 );
+-- Whether somebody may refer to a file is asked by its key.
+create index files_storage_key_idx on files (storage_key);
 create index files_uploader_idx on files (uploader_id, id desc);

@@ -2,8 +2,11 @@ import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
+import { fileRefusals } from './files/file.refusals.ts'
+import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
+import { profileRefusals } from './profiles/profile.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
@@ -13,6 +16,9 @@ export const refusals = {
   ...coinsRefusals,
   ...couponRefusals,
   ...notificationRefusals,
+  ...fileRefusals,
+  ...identityRefusals,
+  ...profileRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -75,6 +75,7 @@ export interface Campaigns {
   reimburse_cap_coins: Generated<number>;
   requirements: Generated<string>;
   review_days: Generated<number>;
+  search: Generated<string | null>;
   slots_taken: Generated<number>;
   state: Generated<string>;
   title: string;
@@ -240,8 +241,11 @@ export interface LedgerTransfers {
 }
 
 export interface Mails {
+  attempts: Generated<number>;
   body: string;
   created_at: Generated<string>;
+  due_at: Generated<string>;
+  failure: string | null;
   id: Generated<string>;
   sent_at: string | null;
   subject: string;
@@ -371,6 +375,12 @@ export interface Suppliers {
   name: string;
 }
 
+export interface Throttles {
+  key: string;
+  resets_at: string;
+  used: number;
+}
+
 export interface Topups {
   amount_minor: number;
   brand_id: string;
@@ -381,6 +391,7 @@ export interface Topups {
   failure: string | null;
   id: Generated<string>;
   paid_at: string | null;
+  pay_url: string | null;
   provider: string;
   provider_ref: string | null;
   state: Generated<string>;
@@ -429,6 +440,7 @@ export interface DB {
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;
+  throttles: Throttles;
   topups: Topups;
   users: Users;
 }

@@ -1,0 +1,91 @@
+import type { OpenSession } from '@tandem/contract/identity/identity.schema.ts'
+import type { AuthUser, Session } from '@tandem/contract/identity/session.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { type Db, db } from '#platform/db.ts'
+
+const nobody: Session = { user: null, userType: null, brand: null }
+
+/** The auth state as the listener of the web sees it. */
+export const viewSession = async (actor: Actor | null, tx: Db = db): Promise<Session> =>
+  actor === null ? nobody : viewSessionOf(actor.userId, tx)
+
+export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> => {
+  const row = await tx
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('brand_members as m', 'm.user_id', 'u.id')
+    .leftJoin('brands as b', 'b.id', 'm.brand_id')
+    .where('u.id', '=', userId)
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_verified',
+      'u.display_name',
+      'u.photo_url',
+      'b.id as brand_id',
+      'b.slug',
+      'b.name',
+      'b.logo_url',
+      sql<'creator' | 'brand' | null>`p.doc ->> 'userType'`.as('user_type'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return nobody
+  const { brand_id, slug, name } = row
+  return {
+    user: authUserOf(row),
+    userType: row.user_type,
+    brand:
+      brand_id === null || slug === null || name === null
+        ? null
+        : { id: brand_id, slug, name, logoUrl: row.logo_url },
+  }
+}
+
+const authUserOf = (row: {
+  id: string
+  email: string
+  email_verified: boolean
+  display_name: string | null
+  photo_url: string | null
+}): AuthUser => ({
+  uid: row.id,
+  email: row.email,
+  emailVerified: row.email_verified,
+  displayName: row.display_name,
+  photoURL: row.photo_url,
+})
+
+export const viewAccount = async (userId: string, tx: Db = db): Promise<AuthUser> =>
+  authUserOf(
+    await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['id', 'email', 'email_verified', 'display_name', 'photo_url'])
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Where this person is signed in, the latest first. `currentHash` tells which of them is asking. */
+export const listSessions = async (
+  userId: string,
+  currentHash: Buffer,
+): Promise<{ items: OpenSession[] }> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .select(['public_id', 'created_at', 'seen_at', 'ip', 'user_agent', 'token_hash'])
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      id: row.public_id,
+      current: row.token_hash.equals(currentHash),
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      ip: row.ip,
+      userAgent: row.user_agent,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+/** Sign-in's reasons keep the codes that auth providers use: clients decide by them which sentence to show. */
+export const identityRefusals = {
+  'user-not-found': {
+    status: 401,
+    message: 'No account found with this email. Please sign up first.',
+  },
+  'wrong-password': { status: 401, message: 'Incorrect password. Please try again.' },
+  'invalid-credential': { status: 401, message: 'The email or the password is not right.' },
+  'invalid-email': {
+    status: 400,
+    message: 'Invalid email address. Please check and try again.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many failed attempts. Please try again later.',
+  },
+  'user-disabled': {
+    status: 403,
+    message: 'This account has been disabled. Please contact support.',
+  },
+  'email-already-in-use': {
+    status: 409,
+    message: 'An account with this email already exists. Please sign in instead.',
+  },
+  'weak-password': {
+    status: 400,
+    message: 'Password is too weak. Please use a stronger password.',
+  },
+  'operation-not-allowed': {
+    status: 403,
+    message: 'Email/password accounts are not enabled. Please contact support.',
+  },
+  'expired-action-code': {
+    status: 410,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  'no-password': {
+    status: 409,
+    message:
+      'This account has no password yet. Sign out and use ‘Forgot your password?’ to set one.',
+  },
+  'session.not_found': { status: 404, message: 'This session has already ended.' },
+} as const
