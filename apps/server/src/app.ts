@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { setCursorSecret } from './platform/cursor.ts'
@@ -12,7 +13,7 @@ import { uuidv7 } from './platform/uuid.ts'
 import { serveWeb } from './platform/web.ts'
 
 /** The one list of features. Order doesn't matter. */
-const features: ((app: FastifyInstance) => void | Promise<void>)[] = [serveIdentity]
+const features: ((app: FastifyInstance) => void | Promise<void>)[] = [serveCoupons, serveIdentity]
 
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
 export const buildApp = async (options: {

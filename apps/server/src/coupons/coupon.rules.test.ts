@@ -1,0 +1,53 @@
+import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { describe, expect, it } from 'vitest'
+import { acceptsRedemption, expiryOf, firstFreeNumber } from './coupon.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const coupon = { coinsCost: 500, stock: 1, perCreatorLimit: 2, endsAt: '2026-11-21T12:00:00.001Z' }
+const redeemer = { redeemed: 1, available: 500 }
+
+describe('acceptsRedemption', () => {
+  it.each([
+    ['everything just fits', {}, {}, allowed],
+    [
+      'it has no end and no limit',
+      { endsAt: null, perCreatorLimit: null },
+      { redeemed: 99 },
+      allowed,
+    ],
+    ['its time ends this very moment', { endsAt: now.toISOString() }, {}, refused('coupon.ended')],
+    ['no code is left', { stock: 0 }, {}, refused('coupon.sold_out')],
+    ['the limit is reached', {}, { redeemed: 2 }, refused('coupon.limit_reached')],
+    ['one coin is missing', {}, { available: 499 }, refused('coins.insufficient')],
+    [
+      'all is wrong at once',
+      { endsAt: now.toISOString(), stock: 0 },
+      { available: 0 },
+      refused('coupon.ended'),
+    ],
+  ])('answers when %s', (_, couponChange, redeemerChange, verdict) => {
+    expect(
+      acceptsRedemption({ ...coupon, ...couponChange }, { ...redeemer, ...redeemerChange }, now),
+    ).toEqual(verdict)
+  })
+})
+
+describe('firstFreeNumber', () => {
+  it.each([
+    [[], 1],
+    [[1, 2], 3],
+    [[2, 3], 1],
+    [[3, 1], 2],
+  ])('of %j is %i', (taken, free) => {
+    expect(firstFreeNumber(taken)).toBe(free)
+  })
+})
+
+describe('expiryOf', () => {
+  it('counts whole days from the moment of issue', () => {
+    expect(expiryOf(30, now)?.toISOString()).toBe('2026-12-21T12:00:00.000Z')
+  })
+  it('is never for a code without an end', () => {
+    expect(expiryOf(null, now)).toBeNull()
+  })
+})

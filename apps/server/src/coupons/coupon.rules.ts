@@ -1,0 +1,37 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+export type OfferedCoupon = {
+  coinsCost: number
+  stock: number
+  perCreatorLimit: number | null
+  endsAt: string | null
+}
+
+/** What one creator brings: how often they redeemed this coupon, and the coins they can spend. */
+export type Redeemer = { redeemed: number; available: number }
+
+/** Whether this creator can redeem the coupon at that moment. */
+export const acceptsRedemption = (
+  coupon: OfferedCoupon,
+  redeemer: Redeemer,
+  now: Date,
+): Verdict => {
+  if (coupon.endsAt !== null && new Date(coupon.endsAt) <= now) return refused('coupon.ended')
+  if (coupon.stock === 0) return refused('coupon.sold_out')
+  if (coupon.perCreatorLimit !== null && redeemer.redeemed >= coupon.perCreatorLimit)
+    return refused('coupon.limit_reached')
+  if (redeemer.available < coupon.coinsCost) return refused('coins.insufficient')
+  return allowed
+}
+
+/** The lowest number from 1 on that isn't taken: a refunded redemption gives its number back. */
+export const firstFreeNumber = (taken: readonly number[]): number => {
+  const numbers = new Set(taken)
+  let free = 1
+  while (numbers.has(free)) free += 1
+  return free
+}
+
+/** When a code redeemed at that moment stops being good. */
+export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
+  validDays === null ? null : new Date(issued.getTime() + validDays * 86_400_000)

@@ -1,0 +1,35 @@
+import type { RedemptionState } from '@tandem/contract/coupons/coupon.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** The arcs of a redemption; the database holds the same ones, and a test compares them. */
+export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
+  ['held', 'issued'],
+  ['held', 'failed'],
+  ['issued', 'used'],
+  ['issued', 'refunded'],
+  ['issued', 'expired'],
+]
+
+/** An issued code counts as expired from its date on, even before anything has written that down. */
+export const stateAt = (
+  redemption: { state: RedemptionState; expiresAt: string | null },
+  now: Date,
+): RedemptionState =>
+  redemption.state === 'issued' &&
+  redemption.expiresAt !== null &&
+  new Date(redemption.expiresAt) <= now
+    ? 'expired'
+    : redemption.state
+
+/** Whether there is a code to show. One that was used or has expired is still shown: its owner paid for it. */
+export const acceptsReveal = (state: RedemptionState): Verdict =>
+  state === 'issued' || state === 'used' || state === 'expired'
+    ? allowed
+    : refused('redemption.no_code')
+
+/** Whether the creator can tick the coupon off. */
+export const acceptsUse = (state: RedemptionState): Verdict => {
+  if (state === 'issued') return allowed
+  if (state === 'used') return refused('redemption.already_used')
+  return refused(state === 'expired' ? 'redemption.expired' : 'redemption.not_issued')
+}
