@@ -1,12 +1,14 @@
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
+import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
+import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
@@ -14,11 +16,13 @@ export const refusals = {
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
+  ...collaborationRefusals,
   ...couponRefusals,
   ...notificationRefusals,
   ...fileRefusals,
   ...identityRefusals,
   ...profileRefusals,
+  ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

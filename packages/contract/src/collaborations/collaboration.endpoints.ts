@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Slug } from '../ids.ts'
+import { PageQuery } from '../page.ts'
+import {
+  Application,
+  ApplicationDraft,
+  BrandCollaboration,
+  BrandCollaborationDetail,
+  CreatorCollaboration,
+  CreatorCollaborationDetail,
+} from './collaboration.schema.ts'
+import { BrandGroup, CreatorTab, DeclineReason } from './collaboration.state.ts'
+import { SubmissionDraft } from './submission.schema.ts'
+
+const One = z.strictObject({ collaborationId: Id })
+const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
+const Feedback = Words.check(z.minLength(10, 'Say in at least 10 characters what to change.'))
+
+/** The version the decider looked at: a decision on what has changed since is refused. */
+const Seen = z.int().check(z.gte(0))
+const Decision = z.strictObject({ version: Seen })
+const Decline = z
+  .strictObject({ version: Seen, reason: DeclineReason, note: z.optional(Words) })
+  .check(
+    z.refine((it) => it.reason !== 'other' || (it.note ?? '') !== '', {
+      path: ['note'],
+      message: 'Say the reason in your own words.',
+    }),
+  )
+
+const decides = ['collaboration.not_found', 'brand.role_required', 'version.stale'] as const
+
+export const collaborations = {
+  apply: endpoint({
+    method: 'POST',
+    path: '/campaigns/:campaignId/applications',
+    access: 'creator',
+    params: z.strictObject({ campaignId: Id }),
+    body: ApplicationDraft,
+    output: Application,
+    refuses: [
+      'campaign.not_found',
+      'campaign.paused',
+      'campaign.closed',
+      'campaign.cancelled',
+      'campaign.deadline_passed',
+      'campaign.full',
+      'collaboration.already_applied',
+    ],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/collaborations',
+    access: 'creator',
+    query: z.strictObject({ ...PageQuery.shape, tab: CreatorTab }),
+    output: z.object({
+      items: z.array(CreatorCollaboration),
+      nextCursor: z.nullable(z.string()),
+      counts: z.record(CreatorTab, z.int()),
+    }),
+    refuses: [],
+  }),
+  readMine: endpoint({
+    method: 'GET',
+    path: '/collaborations/:collaborationId',
+    access: 'creator',
+    params: One,
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/withdraw',
+    access: 'creator',
+    params: One,
+    body: z.strictObject({}),
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'collaboration.already_decided'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/submissions',
+    access: 'creator',
+    params: One,
+    body: SubmissionDraft,
+    output: CreatorCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'collaboration.content_not_due',
+      'file.not_yours',
+      'collaboration.link_used',
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/cancel',
+    access: 'creator',
+    params: One,
+    body: z.strictObject({ note: z.optional(Words) }),
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'collaboration.not_cancellable'],
+  }),
+  forCampaign: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/collaborations',
+    access: 'brand',
+    params: z.strictObject({ campaignId: Id }),
+    query: z.strictObject({ ...PageQuery.shape, group: z.optional(BrandGroup) }),
+    output: z.object({
+      items: z.array(BrandCollaboration),
+      nextCursor: z.nullable(z.string()),
+      counts: z.record(BrandGroup, z.int()),
+    }),
+    refuses: ['campaign.not_found'],
+  }),
+  readForBrand: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/creators/:creatorName',
+    access: 'brand',
+    params: z.strictObject({ campaignId: Id, creatorName: Slug }),
+    output: BrandCollaborationDetail,
+    refuses: ['collaboration.not_found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/accept',
+    access: 'brand',
+    params: One,
+    body: Decision,
+    output: BrandCollaborationDetail,
+    refuses: [
+      ...decides,
+      'collaboration.already_decided',
+      'campaign.closed',
+      'campaign.deadline_passed',
+      'campaign.full',
+    ],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/decline',
+    access: 'brand',
+    params: One,
+    body: Decline,
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.already_decided'],
+  }),
+  requestChanges: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/request-changes',
+    access: 'brand',
+    params: One,
+    body: z.strictObject({ version: Seen, feedback: Feedback }),
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.nothing_to_review', 'collaboration.rounds_used'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/approve',
+    access: 'brand',
+    params: One,
+    body: Decision,
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.nothing_to_review'],
+  }),
+  cancelForBrand: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/cancel',
+    access: 'brand',
+    params: One,
+    body: z.strictObject({ version: Seen, note: z.optional(Words) }),
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.work_started', 'collaboration.not_cancellable'],
+  }),
+}

@@ -1,0 +1,39 @@
+export const collaborationRefusals = {
+  'collaboration.not_found': {
+    status: 404,
+    message: 'This collaboration does not exist or is not yours.',
+  },
+  'collaboration.already_applied': {
+    status: 409,
+    message:
+      'You have already applied to this campaign. Collaboration Status shows where it stands.',
+  },
+  'collaboration.already_decided': {
+    status: 409,
+    message: 'This application no longer waits for a decision.',
+  },
+  'collaboration.content_not_due': {
+    status: 409,
+    message: 'Content can be submitted once the work has started and until it is approved.',
+  },
+  'collaboration.nothing_to_review': {
+    status: 409,
+    message: 'There is no submitted content waiting for a review.',
+  },
+  'collaboration.rounds_used': {
+    status: 409,
+    message: 'Changes were already asked for twice, which is the most a creator can be asked.',
+  },
+  'collaboration.not_cancellable': {
+    status: 409,
+    message: 'This collaboration can no longer be cancelled.',
+  },
+  'collaboration.work_started': {
+    status: 409,
+    message: 'The creator is already working on this, so only the creator can cancel now.',
+  },
+  'collaboration.link_used': {
+    status: 409,
+    message: 'This link already belongs to another post. Use the link of this content.',
+  },
+} as const

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { Rating, Socials } from '../brands/brand.schema.ts'
+import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
+import { Coins } from '../coins/coins.schema.ts'
+import { Moment } from '../ids.ts'
+import { Verdict } from '../verdict.ts'
+import { CollaborationState, DeclineReason, Turn } from './collaboration.state.ts'
+import { ContentRound } from './submission.schema.ts'
+
+export const Pitch = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
+    z.maxLength(2000, 'Use at most 2,000 characters.'),
+  )
+
+/** What a creator sends to apply. */
+export const ApplicationDraft = z.strictObject({ pitch: Pitch })
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+export const CreatorVerdicts = z.object({ withdraw: Verdict, submit: Verdict, cancel: Verdict })
+export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
+
+export const BrandVerdicts = z.object({
+  accept: Verdict,
+  decline: Verdict,
+  requestChanges: Verdict,
+  approve: Verdict,
+  cancel: Verdict,
+})
+export type BrandVerdicts = z.infer<typeof BrandVerdicts>
+
+/** An application just made. */
+export const Application = z.object({
+  id: z.uuid(),
+  campaignId: z.uuid(),
+  state: CollaborationState,
+  createdAt: Moment,
+  can: CreatorVerdicts,
+})
+export type Application = z.infer<typeof Application>
+
+/** Why something ended: a code of ours for the brand's decision, and the person's own words. */
+export const EndReason = z.object({ code: z.nullable(DeclineReason), note: z.nullable(z.string()) })
+export type EndReason = z.infer<typeof EndReason>
+
+const CampaignBrief = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: CampaignType,
+  category: CampaignCategory,
+  deadline: Moment,
+})
+
+const BrandBrief = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  hue: z.int(),
+})
+
+/** What both sides see of a collaboration. Coins are those the creator gets; the fee is the brand's. */
+const shared = {
+  id: z.uuid(),
+  version: z.int(),
+  state: CollaborationState,
+  turn: Turn,
+  campaign: CampaignBrief,
+  coins: Coins,
+  /** In the ledger account of this very collaboration right now. */
+  coinsHeld: Coins,
+  dueAt: z.nullable(Moment),
+  /** Until when the side whose turn it is aims to act. */
+  stateDeadline: z.nullable(Moment),
+  stateSince: Moment,
+  createdAt: Moment,
+}
+
+/** A card of the creator's collaboration status. */
+export const CreatorCollaboration = z.object({
+  ...shared,
+  brand: BrandBrief,
+  reason: z.nullable(EndReason),
+  can: CreatorVerdicts,
+})
+export type CreatorCollaboration = z.infer<typeof CreatorCollaboration>
+
+/** One thing that happened, told to both sides. */
+export const TimelineEntry = z.object({
+  at: Moment,
+  by: z.enum(['creator', 'brand', 'operator', 'system']),
+  state: CollaborationState,
+  words: z.nullable(z.string()),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const whole = {
+  pitch: z.string(),
+  requirements: z.string(),
+  guidelines: z.string(),
+  reviewDays: z.int(),
+  rounds: z.array(ContentRound),
+  roundsLeft: z.int(),
+  timeline: z.array(TimelineEntry),
+}
+
+/** The creator's whole collaboration. */
+export const CreatorCollaborationDetail = z.object({
+  ...CreatorCollaboration.shape,
+  ...whole,
+})
+export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
+
+/** What a brand sees of an applicant: numbers it can judge by. */
+export const Applicant = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  handles: Socials,
+  /** The sum over the networks, as the creator says; null when nothing was said. */
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+})
+export type Applicant = z.infer<typeof Applicant>
+
+/** A row of a campaign's applicants and participants. */
+export const BrandCollaboration = z.object({
+  ...shared,
+  creator: Applicant,
+  pitch: z.string(),
+  /** Per place, on top of the coins; paid by the brand at approval. */
+  feeCoins: Coins,
+  reason: z.nullable(EndReason),
+  can: BrandVerdicts,
+})
+export type BrandCollaboration = z.infer<typeof BrandCollaboration>
+
+/** That creator in that campaign, whole. */
+export const BrandCollaborationDetail = z.object({
+  ...BrandCollaboration.shape,
+  ...whole,
+  record: z.object({
+    bio: z.string(),
+    country: z.nullable(z.string()),
+    niches: z.array(z.string()),
+    /** Of the completed ones, those whose first content came by its due date. */
+    onTime: z.int(),
+    /** Accepted and not brought to an end by the creator: ended ones only. */
+    cancelled: z.int(),
+  }),
+})
+export type BrandCollaborationDetail = z.infer<typeof BrandCollaborationDetail>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** Application and contract are one thing with one state for its whole life. */
+export const CollaborationState = z.enum([
+  'invited',
+  'applied',
+  'accepted',
+  'shipped',
+  'proof_submitted',
+  'producing',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'live',
+  'completed',
+  'disputed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+])
+export type CollaborationState = z.infer<typeof CollaborationState>
+
+/** How both sides read a state. */
+export const collaborationStateLabels: Record<CollaborationState, string> = {
+  invited: 'Invited',
+  applied: 'Applied',
+  accepted: 'Accepted',
+  shipped: 'Shipped',
+  proof_submitted: 'Receipt sent',
+  producing: 'Creating content',
+  submitted: 'In review',
+  changes_requested: 'Changes asked for',
+  approved: 'Approved',
+  live: 'Live',
+  completed: 'Completed',
+  disputed: 'In dispute',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+}
+
+/** Who must act next; nobody once it has ended. */
+export const Turn = z.enum(['creator', 'brand', 'operator', 'nobody'])
+export type Turn = z.infer<typeof Turn>
+
+/** The tabs of the creator's collaboration status. */
+export const CreatorTab = z.enum(['needs_you', 'in_progress', 'waiting', 'done'])
+export type CreatorTab = z.infer<typeof CreatorTab>
+
+/** The groups of a campaign's applicants and participants. */
+export const BrandGroup = z.enum(['to_decide', 'to_review', 'in_progress', 'completed', 'ended'])
+export type BrandGroup = z.infer<typeof BrandGroup>
+
+/** Why a brand declined an application: every applicant is told one. */
+export const DeclineReason = z.enum([
+  'not_a_fit',
+  'audience',
+  'style',
+  'timing',
+  'places_filled',
+  'other',
+])
+export type DeclineReason = z.infer<typeof DeclineReason>
+
+export const declineReasonLabels: Record<DeclineReason, string> = {
+  not_a_fit: 'Not the right fit for this campaign',
+  audience: 'The audience differs from the one we look for',
+  style: 'The content style differs from our brand',
+  timing: 'The timing does not work out',
+  places_filled: 'All places were given to others',
+  other: 'Another reason',
+}
