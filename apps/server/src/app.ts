@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
+import { serveCreators } from './creators/creator.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { setCursorSecret } from './platform/cursor.ts'
@@ -11,9 +13,17 @@ import { refuseCrossSite } from './platform/same-site.ts'
 import { settings } from './platform/settings.ts'
 import { uuidv7 } from './platform/uuid.ts'
 import { serveWeb } from './platform/web.ts'
+import { servePosts } from './posts/post.routes.ts'
+import { serveSandbox } from './wallet/sandbox.routes.ts'
+import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
-const features: ((app: FastifyInstance) => void | Promise<void>)[] = [serveCoupons, serveIdentity]
+const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
+  serveCoupons,
+  serveIdentity,
+  serveSandbox,
+  serveWallet,
+]
 
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
 export const buildApp = async (options: {

@@ -1,3 +1,4 @@
+import type { BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#platform/db.ts'
@@ -108,4 +109,66 @@ export const refusingTakenSlug = async <T>(write: Promise<T>): Promise<T> => {
       return refuse('brand.slug_taken')
     throw error
   }
+}
+
+/** The brand's slug and pictures, locked until the transaction ends. */
+export const lockBrand = async (
+  tx: Db,
+  brandId: string,
+): Promise<{ slug: string; logo_url: string | null; image_url: string | null }> =>
+  tx
+    .selectFrom('brands')
+    .select(['slug', 'logo_url', 'image_url'])
+    .where('id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Writes what the draft names; what it leaves out stays. */
+export const updateBrand = async (
+  tx: Db,
+  brandId: string,
+  draft: BrandProfileDraft,
+): Promise<void> => {
+  const columns = {
+    name: draft.name,
+    slug: draft.slug,
+    description: draft.description,
+    brand_story: draft.story,
+    brand_voice: draft.voice,
+    target_audience: draft.audience,
+    categories: draft.categories,
+    website: draft.website === '' ? null : draft.website,
+    socials: draft.socials && sql`${JSON.stringify(draft.socials)}::jsonb`,
+    logo_url: draft.logoUrl,
+    image_url: draft.imageUrl,
+  }
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(changed).length === 0) return
+  await refusingTakenSlug(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
+}
+
+/** Keeps the address a brand leaves leading to it. The new address stops leading to whoever left it before only if that was this brand. */
+export const keepOldSlug = async (
+  tx: Db,
+  brandId: string,
+  slugs: { old: string; new: string },
+): Promise<void> => {
+  await tx
+    .deleteFrom('brand_old_slugs')
+    .where('slug', '=', slugs.new)
+    .where('brand_id', '=', brandId)
+    .execute()
+  const other = await tx
+    .selectFrom('brand_old_slugs')
+    .select('slug')
+    .where('slug', '=', slugs.new)
+    .executeTakeFirst()
+  if (other !== undefined) refuse('brand.slug_taken')
+  await tx
+    .insertInto('brand_old_slugs')
+    .values({ slug: slugs.old, brand_id: brandId })
+    .onConflict((on) => on.column('slug').doNothing())
+    .execute()
 }

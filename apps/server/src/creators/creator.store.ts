@@ -1,3 +1,4 @@
+import type { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
@@ -40,4 +41,59 @@ export const insertFavouritesByName = async (
        where lower(name) = any(select lower(picked) from unnest(${names}::text[]) picked)
        order by lower(name), rank desc, id) chosen
     on conflict do nothing`.execute(tx)
+}
+
+/** Writes what the draft names; what it leaves out stays. */
+export const updateCreator = async (
+  tx: Db,
+  creatorId: string,
+  draft: CreatorProfileDraft,
+): Promise<void> => {
+  const columns = {
+    bio: draft.bio,
+    country: draft.country,
+    niches: draft.niches,
+    handles: draft.handles && sql`${JSON.stringify(draft.handles)}::jsonb`,
+    followers: draft.followers && sql`${JSON.stringify(draft.followers)}::jsonb`,
+  }
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(changed).length === 0) return
+  await tx.updateTable('creators').set(changed).where('id', '=', creatorId).execute()
+}
+
+export const insertFavourite = async (
+  tx: Db,
+  creatorId: string,
+  brandId: string,
+): Promise<void> => {
+  await tx
+    .insertInto('favourite_brands')
+    .values({ creator_id: creatorId, brand_id: brandId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export const deleteFavourite = async (
+  tx: Db,
+  creatorId: string,
+  brandId: string,
+): Promise<void> => {
+  await tx
+    .deleteFrom('favourite_brands')
+    .where('creator_id', '=', creatorId)
+    .where('brand_id', '=', brandId)
+    .execute()
+}
+
+export const addRating = async (tx: Db, creatorId: string, stars: number): Promise<void> => {
+  await tx
+    .updateTable('creators')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', 1),
+    }))
+    .where('id', '=', creatorId)
+    .execute()
 }

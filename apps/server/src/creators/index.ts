@@ -1,1 +1,2 @@
+export { addRating as countCreatorReview } from './creator.store.ts'
 export { type NewCreator, openCreator } from './open-creator.ts'

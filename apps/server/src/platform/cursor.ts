@@ -26,3 +26,17 @@ export const decodeCursor = (cursor: string): (string | number | null)[] => {
     return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
+
+/**
+ * The values after the list's name in a cursor made by `encodeCursor([list, …])`; undefined for the
+ * first page. A cursor of another list or order is refused, for its values would be of other types.
+ */
+export const decodeCursorOf = (
+  list: string,
+  cursor: string | undefined,
+): (string | number | null)[] | undefined => {
+  if (cursor === undefined) return undefined
+  const [name, ...values] = decodeCursor(cursor)
+  if (name === list) return values
+  return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
+}

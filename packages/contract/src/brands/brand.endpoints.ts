@@ -64,6 +64,6 @@ export const brands = {
     access: 'brand',
     body: BrandProfileDraft,
     output: BrandProfile,
-    refuses: ['brand.role_required', 'brand.slug_taken', 'brand.image_unknown'],
+    refuses: ['brand.role_required', 'brand.slug_taken', 'file.not_yours'],
   }),
 }

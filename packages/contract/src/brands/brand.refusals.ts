@@ -8,8 +8,4 @@ export const brandRefusals = {
     status: 409,
     message: 'Another brand has this address. Choose a different one.',
   },
-  'brand.image_unknown': {
-    status: 422,
-    message: 'This picture is not among your uploads. Upload it and save again.',
-  },
 } as const

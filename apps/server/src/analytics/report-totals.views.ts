@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import type { Totals } from './report.rules.ts'
+import { spending } from './spending.views.ts'
+
+type Row = {
+  applied: number
+  accepted: number
+  completed: number
+  completed_of_accepted: number
+  decided: number
+  accepted_of_decided: number
+  decide_days: number | null
+  review_days: number | null
+  spent: number
+  posts: number
+  views: number
+  engagements: number
+  engagements_with_views: number
+}
+
+/** A brand's sums from one moment (inclusive) until another. */
+export const readTotals = async (
+  tx: Db,
+  brandId: string,
+  from: string,
+  until: string,
+): Promise<Totals> => {
+  const within = (moment: string) =>
+    sql`${sql.raw(moment)} >= ${from}::timestamptz and ${sql.raw(moment)} < ${until}::timestamptz`
+  const { rows } = await sql<Row>`
+    select work.*, reviews.review_days, spent.coins as spent, shown.*
+      from (select count(*) filter (where ${within('created_at')}) as applied,
+                   count(*) filter (where ${within('accepted_at')}) as accepted,
+                   count(*) filter (where ${within('completed_at')}) as completed,
+                   count(*) filter (where ${within('accepted_at')} and completed_at is not null) as completed_of_accepted,
+                   count(*) filter (where ${within('decided_at')}) as decided,
+                   count(*) filter (where ${within('decided_at')} and accepted_at is not null) as accepted_of_decided,
+                   percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 86400)
+                     filter (where ${within('decided_at')}) as decide_days
+              from (select created_at, accepted_at, completed_at,
+                           coalesce(accepted_at, case when state = 'declined' then state_since end) as decided_at
+                      from collaborations where brand_id = ${brandId}) c) work,
+           (select percentile_cont(0.5) within group (order by extract(epoch from s.decided_at - s.created_at) / 86400) as review_days
+              from submissions s join collaborations c on c.id = s.collaboration_id
+             where c.brand_id = ${brandId} and ${within('s.decided_at')}) reviews,
+           (select coalesce(sum(coins), 0)::bigint as coins from (${spending(brandId, from)}) s
+             where ${within('at')}) spent,
+           (select count(*) as posts, coalesce(sum(views), 0)::bigint as views,
+                   coalesce(sum(likes + comments), 0)::bigint as engagements,
+                   coalesce(sum(likes + comments) filter (where views is not null), 0)::bigint as engagements_with_views
+              from posts where brand_id = ${brandId} and campaign_id is not null and ${within('posted_at')}) shown`.execute(
+    tx,
+  )
+  const row = rows[0]
+  assert(row, 'sums always make a row')
+  return {
+    applied: row.applied,
+    accepted: row.accepted,
+    decided: row.decided,
+    acceptedOfDecided: row.accepted_of_decided,
+    completed: row.completed,
+    completedOfAccepted: row.completed_of_accepted,
+    spentCoins: row.spent,
+    posts: row.posts,
+    views: row.views,
+    engagements: row.engagements,
+    engagementsWithViews: row.engagements_with_views,
+    decideDays: rounded(row.decide_days),
+    reviewDays: rounded(row.review_days),
+  }
+}
+
+const rounded = (days: number | null): number | null =>
+  days === null ? null : Math.round(days * 10) / 10

@@ -1,0 +1,136 @@
+import type { Figure } from '@tandem/contract/analytics/report.schema.ts'
+
+/** What one period of a brand adds up to; every figure is made of these. */
+export type Totals = {
+  applied: number
+  accepted: number
+  decided: number
+  acceptedOfDecided: number
+  completed: number
+  completedOfAccepted: number
+  spentCoins: number
+  posts: number
+  views: number
+  engagements: number
+  /** Of the posts whose network tells views. */
+  engagementsWithViews: number
+  decideDays: number | null
+  reviewDays: number | null
+}
+
+type Definition = {
+  key: string
+  label: string
+  unit: Figure['unit']
+  formula: string
+  inputs: (totals: Totals) => Figure['inputs']
+  value: (totals: Totals) => number | null
+}
+
+/** Nothing divided by nothing is unknown, never 0 %. */
+const ratio = (part: number, whole: number, factor = 1): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * factor * 10) / 10
+
+const input = (label: string, value: number): Figure['inputs'][number] => ({ label, value })
+
+const counted = (
+  key: 'applied' | 'accepted' | 'completed' | 'posts' | 'views' | 'engagements',
+  label: string,
+  formula: string,
+): Definition => ({
+  key,
+  label,
+  unit: 'count',
+  formula,
+  inputs: () => [],
+  value: (totals) => totals[key],
+})
+
+const definitions: Definition[] = [
+  {
+    key: 'spent',
+    label: 'Spent',
+    unit: 'coins',
+    formula: 'Coins paid to creators and platform fees, as the ledger has them',
+    inputs: () => [],
+    value: (totals) => totals.spentCoins,
+  },
+  counted('applied', 'Applications', 'Applications that arrived in the period'),
+  counted('accepted', 'Accepted', 'Creators accepted in the period'),
+  counted('completed', 'Completed', 'Collaborations completed and paid in the period'),
+  {
+    key: 'acceptance_rate',
+    label: 'Acceptance rate',
+    unit: 'percent',
+    formula: 'Accepted ÷ decided, of the applications decided in the period',
+    inputs: (totals) => [
+      input('Accepted', totals.acceptedOfDecided),
+      input('Decided', totals.decided),
+    ],
+    value: (totals) => ratio(totals.acceptedOfDecided, totals.decided, 100),
+  },
+  {
+    key: 'completion_rate',
+    label: 'Completion rate',
+    unit: 'percent',
+    formula: 'Completed by now ÷ accepted, of the creators accepted in the period',
+    inputs: (totals) => [
+      input('Completed by now', totals.completedOfAccepted),
+      input('Accepted', totals.accepted),
+    ],
+    value: (totals) => ratio(totals.completedOfAccepted, totals.accepted, 100),
+  },
+  {
+    key: 'decide_days',
+    label: 'Time to decide',
+    unit: 'days',
+    formula: 'Median of the days from application to decision',
+    inputs: (totals) => [input('Applications decided', totals.decided)],
+    value: (totals) => totals.decideDays,
+  },
+  {
+    key: 'review_days',
+    label: 'Time to review',
+    unit: 'days',
+    formula: 'Median of the days from content sent to your answer',
+    inputs: () => [],
+    value: (totals) => totals.reviewDays,
+  },
+  counted('posts', 'Campaign posts', 'Posts of your campaigns published in the period'),
+  counted('views', 'Views', 'Views of those posts, where the network tells them'),
+  counted('engagements', 'Engagements', 'Likes + comments of those posts'),
+  {
+    key: 'engagement_rate',
+    label: 'Engagement rate',
+    unit: 'percent',
+    formula: 'Engagements ÷ views, of the posts whose views are known',
+    inputs: (totals) => [
+      input('Engagements', totals.engagementsWithViews),
+      input('Views', totals.views),
+    ],
+    value: (totals) => ratio(totals.engagementsWithViews, totals.views, 100),
+  },
+  {
+    key: 'cost_per_engagement',
+    label: 'Cost per engagement',
+    unit: 'coins',
+    formula: 'Spent ÷ engagements',
+    inputs: (totals) => [
+      input('Spent', totals.spentCoins),
+      input('Engagements', totals.engagements),
+    ],
+    value: (totals) => ratio(totals.spentCoins, totals.engagements),
+  },
+]
+
+/** The report's figures, beside those of the period before (null: there is none). */
+export const figuresOf = (totals: Totals, before: Totals | null): Figure[] =>
+  definitions.map((it) => ({
+    key: it.key,
+    label: it.label,
+    unit: it.unit,
+    formula: it.formula,
+    inputs: it.inputs(totals),
+    value: it.value(totals),
+    before: before === null ? null : it.value(before),
+  }))

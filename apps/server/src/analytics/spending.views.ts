@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What a brand's collaborations cost, from the ledger itself: the coins that reached creators and the
+ * fees, with their moment. Coins that only came back to the brand are no cost.
+ * A payment always moves the collaboration too, so older ones needn't be read.
+ */
+export const spending = (brandId: string, from: string): RawBuilder<unknown> => sql`
+  select c.campaign_id, t.created_at as at, e.delta as coins
+    from collaborations c
+    join ledger_transfers t on t.ref_type = 'collaboration' and t.ref_id = c.id
+    join ledger_entries e on e.transfer_id = t.id and e.delta > 0
+    join ledger_accounts a on a.id = e.account_id and (a.owner = 'creator' or a.kind = 'fee_income')
+   where c.brand_id = ${brandId} and c.accepted_at is not null
+     and c.state_since >= ${from}::timestamptz and t.created_at >= ${from}::timestamptz`

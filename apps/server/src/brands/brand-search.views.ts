@@ -1,0 +1,56 @@
+import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/brands/brand.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import type { Db } from '#platform/db.ts'
+import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
+import { prefixSearchOf } from './search-words.rules.ts'
+
+// Whole numbers, so that the cursor's comparison is exact.
+const orders: Record<BrandSort, RawBuilder<unknown>> = {
+  // How near the words are counts for more than how well the brand stands.
+  recommended: sql`(max(hit.similarity) * 7000)::bigint + b.rank * 3`,
+  newest: sql`(extract(epoch from b.created_at) * 1000000)::bigint`,
+  campaigns: sql`b.open_campaigns::bigint`,
+  rating: sql`brand_stars(b.rating_sum, b.rating_count)::bigint`,
+}
+
+/**
+ * Brands whose words begin as typed, or whose name is similar to it (so that a slip of the finger
+ * still finds). Two limited branches joined by id: an `or` of both would read every brand.
+ */
+export const listFoundBrands = async (
+  creatorId: string | null,
+  typed: string,
+  query: BrandListQuery,
+  tx: Db,
+): Promise<Page<BrandTile>> => {
+  const sort = query.sort ?? 'recommended'
+  const list = `brands.found.${sort}`
+  const limit = query.limit ?? 24
+  const last = decodeCursorOf(list, query.cursor)
+  const beyond =
+    last === undefined ? sql`true` : sql`(score, id) < (${last[0]}::bigint, ${last[1]}::uuid)`
+  const inCategory =
+    query.category === undefined ? sql`true` : sql`b.categories @> array[${query.category}::text]`
+  const { rows } = await sql<TileRow & { score: number }>`
+    with hit as (
+      (select id, 0.3::real as similarity from brands
+        where search @@ to_tsquery('simple', ${prefixSearchOf(typed)}) order by rank desc limit 300)
+      union all
+      select id, similarity from brands_named_like(${typed})),
+    scored as (
+      select b.id, ${orders[sort]} as score from hit join brands b using (id)
+       where ${inCategory} group by b.id),
+    shown as (
+      select id, score from scored where ${beyond} order by score desc, id desc limit ${limit + 1})
+    select ${tileColumns(creatorId)}, shown.score from shown join brands b using (id)
+     order by shown.score desc, b.id desc`.execute(tx)
+  const items = rows.slice(0, limit)
+  const end = items.at(-1)
+  return {
+    items: items.map((row) => tileFrom(row, row.is_favourite ? 'favourite' : null)),
+    nextCursor:
+      rows.length > limit && end !== undefined ? encodeCursor([list, end.score, end.id]) : null,
+  }
+}

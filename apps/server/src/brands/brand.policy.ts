@@ -1,0 +1,9 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import type { Actor, BrandActor } from '#platform/actor.ts'
+
+/** Owners and managers speak for the brand; finance and viewers look. */
+export const mayEditBrand = (actor: BrandActor): Verdict =>
+  actor.member === 'owner' || actor.member === 'manager' ? allowed : refused('brand.role_required')
+
+export const mayFavour = (actor: Actor): Verdict =>
+  actor.role === 'creator' ? allowed : refused('role.creator_only')

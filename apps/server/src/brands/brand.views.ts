@@ -1,0 +1,151 @@
+import type {
+  BrandDetails,
+  BrandNames,
+  BrandProfile,
+  BrandReview,
+  Socials,
+} from '@tandem/contract/brands/brand.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { sql } from 'kysely'
+import type { Actor, BrandActor } from '#platform/actor.ts'
+import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { assert, refuse } from '#platform/refusal.ts'
+import { mayEditBrand, mayFavour } from './brand.policy.ts'
+import { findBrand } from './brand.store.ts'
+import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
+import { prefixSearchOf } from './search-words.rules.ts'
+
+type DetailsRow = TileRow & {
+  brand_story: string
+  brand_voice: string
+  target_audience: string
+  website: string | null
+  socials: unknown
+  created_at: string
+}
+
+/** A brand's own page, by slug, a slug it had before, or its exact name. */
+export const viewBrand = async (
+  actor: Actor,
+  brandName: string,
+  tx: Db = db,
+): Promise<BrandDetails> => {
+  const brand = (await findBrand(tx, brandName)) ?? refuse('brand.not_found')
+  const creatorId = actor.role === 'creator' ? actor.userId : null
+  const { rows } = await sql<DetailsRow>`
+    select ${tileColumns(creatorId)}, b.brand_story, b.brand_voice, b.target_audience, b.website, b.socials, b.created_at
+      from brands b where b.id = ${brand.id}`.execute(tx)
+  const row = rows[0]
+  assert(row, 'a brand that was just found is there')
+  return {
+    ...tileFrom(row, row.is_favourite ? 'favourite' : null),
+    story: row.brand_story,
+    voice: row.brand_voice,
+    audience: row.target_audience,
+    website: row.website,
+    socials: row.socials as Socials,
+    joinedAt: row.created_at,
+    can: { favourite: mayFavour(actor) },
+  }
+}
+
+/** What creators say about a brand after finished work, newest first. */
+export const listBrandReviews = async (
+  brandName: string,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+  tx: Db = db,
+): Promise<Page<BrandReview>> => {
+  const brand = (await findBrand(tx, brandName)) ?? refuse('brand.not_found')
+  const limit = query.limit ?? 24
+  const last = decodeCursorOf('brands.reviews', query.cursor)
+  const beyond =
+    last === undefined
+      ? sql`true`
+      : sql`(r.created_at, r.collaboration_id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+  const { rows } = await sql<{
+    id: string
+    stars: number
+    body: string
+    creator_name: string | null
+    campaign_title: string
+    created_at: string
+  }>`
+    select r.collaboration_id as id, r.stars, r.body, u.display_name as creator_name, m.title as campaign_title, r.created_at
+      from collaborations c
+      join reviews r on r.collaboration_id = c.id and r.by_role = 'creator'
+      join campaigns m on m.id = c.campaign_id
+      join users u on u.id = c.creator_id
+     where c.brand_id = ${brand.id} and c.state = 'completed' and ${beyond}
+     order by r.created_at desc, r.collaboration_id desc limit ${limit + 1}`.execute(tx)
+  const items = rows.slice(0, limit)
+  const end = items.at(-1)
+  return {
+    items: items.map((row) => ({
+      id: row.id,
+      stars: row.stars,
+      body: row.body,
+      creatorName: row.creator_name,
+      campaignTitle: row.campaign_title,
+      at: row.created_at,
+    })),
+    nextCursor:
+      rows.length > limit && end !== undefined
+        ? encodeCursor(['brands.reviews', end.created_at, end.id])
+        : null,
+  }
+}
+
+const namesMax = 60
+
+/** The brands of the onboarding picker: those that stand best, or those whose name is like what was typed. */
+export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandNames> => {
+  const found =
+    typed.trim() === ''
+      ? sql`true`
+      : sql`id in (select id from brands where search @@ to_tsquery('simple', ${prefixSearchOf(typed)})
+                   union all select id from brands_named_like(${typed}))`
+  const { rows } = await sql<{
+    slug: string
+    name: string
+    logo_url: string | null
+    hue: number
+    categories: string[]
+  }>`
+    select slug, name, logo_url, hue, categories from brands where ${found}
+     order by rank desc, id desc limit ${namesMax}`.execute(tx)
+  return {
+    items: rows.map((row) => ({
+      slug: row.slug,
+      name: row.name,
+      logoUrl: row.logo_url,
+      hue: row.hue,
+      categories: row.categories,
+    })),
+  }
+}
+
+/** The brand as its members edit it. */
+export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<BrandProfile> => {
+  const row = await tx
+    .selectFrom('brands')
+    .selectAll()
+    .where('id', '=', actor.brandId)
+    .executeTakeFirstOrThrow()
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    story: row.brand_story,
+    voice: row.brand_voice,
+    audience: row.target_audience,
+    categories: row.categories,
+    website: row.website,
+    socials: row.socials as Socials,
+    logoUrl: row.logo_url,
+    imageUrl: row.image_url,
+    hue: row.hue,
+    member: actor.member,
+    can: { edit: mayEditBrand(actor) },
+  }
+}

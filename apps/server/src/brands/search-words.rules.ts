@@ -1,0 +1,14 @@
+const wordsMax = 8
+
+/**
+ * What was typed as a text search that finds beginnings of words: «Glow th» → `glow:* & th:*`.
+ * Null when nothing in it is a letter or digit.
+ */
+export const prefixSearchOf = (typed: string): string | null => {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  if (words === null) return null
+  return words
+    .slice(0, wordsMax)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+}

@@ -1,0 +1,51 @@
+import type { BrandProfile, BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { lockSlug } from '#platform/slug.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { ownsFile } from '../files/index.ts'
+import { mayEditBrand } from './brand.policy.ts'
+import { isReservedSlug } from './brand.rules.ts'
+import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
+import { viewBrandProfile } from './brand.views.ts'
+
+/** An owner or manager changes how the brand shows itself. */
+export const updateBrandProfile = (
+  actor: BrandActor,
+  draft: BrandProfileDraft,
+): Promise<BrandProfile> =>
+  inTransaction(async (tx) => {
+    ensure(mayEditBrand(actor))
+    const before = await lockBrand(tx, actor.brandId)
+    await ensureOwnPicture(tx, actor, draft.logoUrl, before.logo_url)
+    await ensureOwnPicture(tx, actor, draft.imageUrl, before.image_url)
+    if (draft.slug !== undefined && draft.slug !== before.slug) {
+      if (isReservedSlug(draft.slug)) refuse('brand.slug_taken')
+      await lockSlug(tx, 'brand', draft.slug)
+      await keepOldSlug(tx, actor.brandId, { old: before.slug, new: draft.slug })
+    }
+    await updateBrand(tx, actor.brandId, draft)
+    await refreshRank(tx, actor.brandId)
+    await announce(tx, {
+      type: 'brand.profile_changed',
+      subjectType: 'brand',
+      subjectId: actor.brandId,
+      brandId: actor.brandId,
+      actor,
+      data: { changed: Object.keys(draft) },
+    })
+    return viewBrandProfile(actor, tx)
+  })
+
+/** A new picture must be one that this person uploaded; the one that is there may stay, whoever uploaded it. */
+const ensureOwnPicture = async (
+  tx: Db,
+  actor: BrandActor,
+  url: string | null | undefined,
+  present: string | null,
+): Promise<void> => {
+  if (url === undefined || url === null || url === present) return
+  if (!(await ownsFile(tx, actor.userId, url))) refuse('file.not_yours')
+}

@@ -1,0 +1,18 @@
+import type { CreatorActor } from '#platform/actor.ts'
+import { refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { findBrandBySlug } from '../brands/index.ts'
+import { deleteFavourite, insertFavourite } from './creator.store.ts'
+
+/** A creator keeps a brand at hand, or no longer. */
+export const setFavourite = (
+  actor: CreatorActor,
+  brandName: string,
+  favourite: boolean,
+): Promise<{ slug: string; favourite: boolean }> =>
+  inTransaction(async (tx) => {
+    const brand = (await findBrandBySlug(tx, brandName)) ?? refuse('brand.not_found')
+    const write = favourite ? insertFavourite : deleteFavourite
+    await write(tx, actor.userId, brand.id)
+    return { slug: brand.slug, favourite }
+  })

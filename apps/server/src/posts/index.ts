@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db.ts'
+import { insertPost, type PostRow } from './post.store.ts'
+
+type Numbers = Partial<Pick<PostRow, 'views' | 'likes' | 'comments'>>
+type Piece = Pick<
+  PostRow,
+  'brandId' | 'type' | 'url' | 'authorHandle' | 'caption' | 'thumbnailUrl' | 'postedAt'
+> &
+  Numbers
+
+const unknownNumbers = { views: null, likes: 0, comments: 0 }
+
+/** The content of a collaboration that the brand approved: it also joins the brand's portfolio. */
+export const recordCampaignPost = (
+  tx: Db,
+  piece: Piece & { creatorId: string; collaborationId: string; campaignId: string },
+): Promise<string | null> =>
+  insertPost(tx, { ...unknownNumbers, ...piece, source: 'campaign', inPortfolio: true })
+
+/** A post about the brand that nobody paid for. */
+export const recordOrganicPost = (
+  tx: Db,
+  piece: Piece & { creatorId: string | null },
+): Promise<string | null> =>
+  insertPost(tx, {
+    ...unknownNumbers,
+    ...piece,
+    source: 'organic',
+    collaborationId: null,
+    campaignId: null,
+    inPortfolio: false,
+  })
