@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
+import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
@@ -19,6 +20,10 @@ import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
+  serveAnalytics,
+  serveCreators,
+  servePosts,
+  serveCampaigns,
   serveCoupons,
   serveIdentity,
   serveSandbox,
@@ -36,7 +41,8 @@ export const buildApp = async (options: {
     logger: options.logger ?? false,
     genReqId: () => uuidv7(),
     requestIdHeader: false,
-    trustProxy: settings.trustProxy,
+    // One hop: the address our own proxy saw. What the client wrote before it stays unread.
+    trustProxy: settings.trustProxy ? 1 : false,
     bodyLimit: 1024 * 1024,
     // Slow senders are cut off: the check runs every few seconds, not only every 30.
     requestTimeout: 30_000,
