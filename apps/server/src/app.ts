@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
+import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
@@ -21,6 +22,7 @@ import { serveWallet } from './wallet/wallet.routes.ts'
 /** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveAnalytics,
+  serveBrands,
   serveCreators,
   servePosts,
   serveCampaigns,

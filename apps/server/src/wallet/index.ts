@@ -1,0 +1,2 @@
+export { settleTopup } from './settle-topup.ts'
+export { startTopup } from './start-topup.ts'

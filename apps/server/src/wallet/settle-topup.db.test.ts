@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { settleTopup } from './settle-topup.ts'
+import { buildTopup, settleAs } from './topup.build.ts'
+import { viewTopup } from './topup.views.ts'
+
+useTestApp({ CURRENCY: 'USD' })
+
+const eventsOf = async (topupId: string): Promise<string[]> => {
+  const { rows } = await sql<{ type: string }>`
+    select type from domain_events where subject_type = 'topup' and subject_id = ${topupId} order by id`.execute(
+    db,
+  )
+  return rows.map(({ type }) => type)
+}
+
+describe('settling a top-up', () => {
+  it('brings exactly the coins, once, for thirty reports at the same time', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 2500)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => settleAs(topup, 'paid')))
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['paid']))
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(2500)
+    expect(await eventsOf(topup.id)).toEqual(['topup.started', 'topup.paid'])
+    expect(await viewTopup(actor, topup.id)).toMatchObject({
+      state: 'paid',
+      payUrl: null,
+      paidAt: expect.any(String),
+    })
+  })
+
+  it('keeps the reason of a decline and brings nothing', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await settleAs(topup, 'failed')
+    await settleAs(topup, 'failed')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
+    expect(await viewTopup(actor, topup.id)).toMatchObject({
+      state: 'failed',
+      failure: 'The bank declined the card.',
+      payUrl: topup.payUrl,
+    })
+    expect(await eventsOf(topup.id)).toEqual(['topup.started', 'topup.failed'])
+  })
+
+  it('counts an approval that comes after a decline', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await settleAs(topup, 'failed')
+    expect((await settleAs(topup, 'paid')).state).toBe('paid')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
+    expect(await viewTopup(actor, topup.id)).toMatchObject({ state: 'paid', failure: null })
+  })
+
+  it('counts an approval that comes after the payment had expired', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await db.updateTable('topups').set({ state: 'expired' }).where('id', '=', topup.id).execute()
+    expect((await settleAs(topup, 'paid')).state).toBe('paid')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
+  })
+
+  it('ignores a decline that comes after the approval', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await settleAs(topup, 'paid')
+    expect((await settleAs(topup, 'failed')).state).toBe('paid')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
+  })
+
+  it('of an approval and a decline at the same time, the money wins', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, nr) => settleAs(topup, nr % 2 === 0 ? 'failed' : 'paid')),
+    )
+    expect((await viewTopup(actor, topup.id)).state).toBe('paid')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
+  })
+
+  it('refuses another amount or currency, and a payment nobody started', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    const mismatch = { code: 'topup.amount_mismatch' }
+    await expect(settleAs({ ...topup, amountMinor: 1 }, 'paid')).rejects.toMatchObject(mismatch)
+    await expect(settleAs(topup, 'paid', 'EUR')).rejects.toMatchObject(mismatch)
+    const unknown = settleTopup(
+      { provider: 'sandbox', providerRef: 'nobody knows this' },
+      { result: 'failed', failure: 'x' },
+    )
+    await expect(unknown).rejects.toMatchObject({ code: 'topup.not_found' })
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import type { StartedTopup, TopupDraft } from '@tandem/contract/wallet/topup.schema.ts'
+import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/outbox.ts'
+import { ensure } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { paymentProvider } from './payment-provider.ts'
+import { insertTopup, updateTopupPending } from './topup.store.ts'
+import { mayTopUp } from './wallet.policy.ts'
+
+/** A brand starts to buy coins: the payment is opened, and the coins arrive once it is made. */
+export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<StartedTopup> =>
+  inTransaction(async (tx) => {
+    ensure(mayTopUp(actor))
+    const { coins } = draft
+    const { currency } = settings
+    const amountMinor = topupCostMinor(coins, settings.coinsPerUnit, currency)
+    const provider = settings.paymentProvider
+    const id = await insertTopup(tx, actor, { coins, amountMinor, currency, provider })
+    const opened = await paymentProvider().start({ topupId: id, coins, amountMinor, currency })
+    await updateTopupPending(tx, id, opened)
+    await announce(tx, {
+      type: 'topup.started',
+      subjectType: 'topup',
+      subjectId: id,
+      brandId: actor.brandId,
+      actor,
+      fromState: 'created',
+      toState: 'pending',
+      data: { coins, amountMinor, currency },
+    })
+    return { id, amountMinor, payUrl: opened.payUrl }
+  })

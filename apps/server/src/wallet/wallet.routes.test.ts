@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { fundBrand } from '../coins/coins.build.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildTopup, settleAs } from './topup.build.ts'
+
+const server = useTestApp({ COINS_PER_UNIT: '50', CURRENCY: 'USD' })
+
+/** A paused campaign with one free place, funded from the brand's wallet. */
+const buildFundedCampaign = async (brandId: string, title: string, coins: number) => {
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      brand_id: brandId,
+      state: 'paused',
+      title,
+      type: 'instagram_reel',
+      category: 'paid_campaign',
+      niche: 'beauty',
+      deadline: '2099-01-01T00:00:00Z',
+      creators_needed: 1,
+      coins,
+      published_at: sql`app_now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postTransfer(db, {
+    key: `campaign:${id}:publish`,
+    event: 'campaign.published',
+    ref: { type: 'campaign', id },
+    actorId: null,
+    legs: [
+      { account: accounts.brandWallet(brandId), delta: -coins },
+      { account: accounts.campaignEscrow(id), delta: coins },
+    ],
+  })
+  return id
+}
+
+describe('GET /wallet', () => {
+  it('is empty for a brand that never bought coins', async () => {
+    const brand = await buildBrand()
+    const answer = await server.call(wallet.overview, { as: brand })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        available: 0,
+        inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+        currency: 'USD',
+        coinsPerUnit: 50,
+        can: { topup: { allowed: true } },
+      },
+    })
+  })
+
+  it('shows what is available and what each campaign holds, the most first', async () => {
+    const [brand, other] = [await buildBrand(), await buildBrand()]
+    await fundBrand(brand.brandId, 1000)
+    await fundBrand(other.brandId, 700)
+    await buildFundedCampaign(brand.brandId, 'Small', 150)
+    const large = await buildFundedCampaign(brand.brandId, 'Large', 250)
+    await buildFundedCampaign(other.brandId, 'Of another brand', 300)
+    const { body } = await server.call(wallet.overview, { as: brand })
+    expect(body.available).toBe(600)
+    expect(body.inCampaigns).toMatchObject({ total: 400, campaignCount: 2 })
+    expect(body.inCampaigns.campaigns).toEqual([
+      { campaignId: large, title: 'Large', state: 'paused', held: 250 },
+      expect.objectContaining({ title: 'Small', held: 150 }),
+    ])
+  })
+
+  it('lets a viewer look and says why they cannot buy', async () => {
+    const viewer = await buildBrand({ member: 'viewer' })
+    const { body } = await server.call(wallet.overview, { as: viewer })
+    expect(body.can.topup).toEqual({ allowed: false, because: 'topup.finance_only' })
+  })
+
+  it('refuses strangers and creators', async () => {
+    expect((await server.call(wallet.overview)).body.code).toBe('session.required')
+    const creator = await buildCreator()
+    expect((await server.call(wallet.overview, { as: creator })).body.code).toBe('role.brand_only')
+  })
+})
+
+describe('GET /wallet/statement', () => {
+  it('says why the coins moved, newest first, page by page without a gap', async () => {
+    const brand = await buildBrand()
+    const topup = await buildTopup(brand.actor, 1000)
+    await settleAs(topup, 'paid')
+    const campaign = await buildFundedCampaign(brand.brandId, 'Morning light', 400)
+    await fundBrand(brand.brandId, 5)
+    const first = await server.call(wallet.statement, { as: brand, query: { limit: 2 } })
+    expect(first.body.items).toMatchObject([
+      { words: 'Coins granted', delta: 5, balanceAfter: 605, cause: { type: 'grant', link: null } },
+      {
+        words: 'Held for «Morning light»',
+        delta: -400,
+        balanceAfter: 600,
+        cause: {
+          type: 'campaign',
+          title: 'Morning light',
+          link: `/brand-campaigns/${brand.slug}/${campaign}`,
+        },
+      },
+    ])
+    const cursor = first.body.nextCursor ?? ''
+    const second = await server.call(wallet.statement, { as: brand, query: { limit: 2, cursor } })
+    expect(second.body).toMatchObject({
+      items: [
+        {
+          words: 'Coins bought',
+          delta: 1000,
+          balanceAfter: 1000,
+          cause: { type: 'topup', id: topup.id, link: `/brand-wallet?topup=${topup.id}` },
+        },
+      ],
+      nextCursor: null,
+    })
+  })
+
+  it('shows nothing of another brand', async () => {
+    await fundBrand((await buildBrand()).brandId, 100)
+    const { body } = await server.call(wallet.statement, { as: await buildBrand() })
+    expect(body).toEqual({ items: [], nextCursor: null })
+  })
+
+  it('refuses a cursor that it never gave out, or gave out for another list', async () => {
+    const brand = await buildBrand()
+    await buildTopup(brand.actor, 100)
+    await buildTopup(brand.actor, 100)
+    const { body } = await server.call(wallet.topups, { as: brand, query: { limit: 1 } })
+    for (const cursor of ['invented', body.nextCursor ?? '']) {
+      const answer = await server.call(wallet.statement, { as: brand, query: { cursor } })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
+    }
+  })
+})
+
+describe('POST /wallet/topups', () => {
+  it('opens a payment and moves no coin yet', async () => {
+    const brand = await buildBrand()
+    const answer = await server.call(wallet.startTopup, { as: brand, body: { coins: 5000 } })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      amountMinor: 10_000,
+      payUrl: expect.stringMatching(/^\/pay\/sandbox\/[\w-]{32}$/),
+    })
+    const { body } = await server.call(wallet.topup, {
+      as: brand,
+      params: { topupId: answer.body.id },
+    })
+    expect(body).toMatchObject({ state: 'pending', payUrl: answer.body.payUrl, paidAt: null })
+    expect((await server.call(wallet.overview, { as: brand })).body.available).toBe(0)
+  })
+
+  it('has one effect and one answer for thirty times the same key', async () => {
+    const brand = await buildBrand()
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        server.call(wallet.startTopup, { as: brand, body: { coins: 300 }, key }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.payUrl)).size).toBe(1)
+    expect((await server.call(wallet.topups, { as: brand })).body.items).toHaveLength(1)
+    const other = await server.call(wallet.startTopup, { as: brand, body: { coins: 400 }, key })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.key_reused' } })
+  })
+
+  it.each([
+    [99, 'Buy at least 100 coins.'],
+    [10_000_001, 'Buy at most 10,000,000 coins at a time.'],
+    [100.5, 'Enter a whole number of coins.'],
+  ])('refuses %d coins with a sentence', async (coins, sentence) => {
+    const brand = await buildBrand()
+    const answer = await server.call(wallet.startTopup, { as: brand, body: { coins } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { coins: sentence } } })
+  })
+
+  it('refuses a viewer, and lets the finance role', async () => {
+    const [viewer, finance] = [
+      await buildBrand({ member: 'viewer' }),
+      await buildBrand({ member: 'finance' }),
+    ]
+    const body = { coins: 100 }
+    const refusal = await server.call(wallet.startTopup, { as: viewer, body })
+    expect(refusal).toMatchObject({ status: 403, body: { code: 'topup.finance_only' } })
+    expect((await server.call(wallet.topups, { as: viewer })).body.items).toEqual([])
+    expect((await server.call(wallet.startTopup, { as: finance, body })).status).toBe(200)
+  })
+})
+
+describe('GET /wallet/topups', () => {
+  it('lists the brand’s own, newest first, page by page', async () => {
+    const brand = await buildBrand()
+    await buildTopup((await buildBrand()).actor, 100)
+    const older = await buildTopup(brand.actor, 100)
+    const newer = await buildTopup(brand.actor, 200)
+    const first = await server.call(wallet.topups, { as: brand, query: { limit: 1 } })
+    expect(first.body.items.map(({ id }) => id)).toEqual([newer.id])
+    const cursor = first.body.nextCursor ?? ''
+    const second = await server.call(wallet.topups, { as: brand, query: { limit: 1, cursor } })
+    expect(second.body.items.map(({ id }) => id)).toEqual([older.id])
+    expect(second.body.nextCursor).toBeNull()
+  })
+})
+
+describe('GET /wallet/topups/:topupId', () => {
+  it('refuses another brand’s top-up as if it did not exist', async () => {
+    const topup = await buildTopup((await buildBrand()).actor, 100)
+    const params = { topupId: topup.id }
+    const answer = await server.call(wallet.topup, { as: await buildBrand(), params })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'topup.not_found' } })
+  })
+})

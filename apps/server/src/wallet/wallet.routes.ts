@@ -1,0 +1,15 @@
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/bind.ts'
+import { startTopup } from './start-topup.ts'
+import { listStatement } from './statement.views.ts'
+import { listTopups, viewTopup } from './topup.views.ts'
+import { viewWallet } from './wallet.views.ts'
+
+export const serveWallet = (app: FastifyInstance): void => {
+  bind(app, wallet.overview, ({ actor }) => viewWallet(actor))
+  bind(app, wallet.statement, ({ actor, query }) => listStatement(actor, query))
+  bind(app, wallet.startTopup, ({ actor, body }) => startTopup(actor, body))
+  bind(app, wallet.topups, ({ actor, query }) => listTopups(actor, query))
+  bind(app, wallet.topup, ({ actor, params }) => viewTopup(actor, params.topupId))
+}

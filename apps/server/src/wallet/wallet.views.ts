@@ -1,0 +1,63 @@
+import type { CampaignFunds, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/db.ts'
+import { settings } from '#platform/settings.ts'
+import { mayTopUp } from './wallet.policy.ts'
+
+type Row = {
+  available: number
+  total: number
+  campaign_count: number
+  campaign_id: string | null
+  title: string
+  state: CampaignFunds['state']
+  held: number
+}
+
+const campaignsShown = 50
+
+// One statement is one moment: coins on their way from the wallet into a campaign are never counted
+// twice or not at all.
+const overviewOf = (brandId: string) => sql<Row>`
+  with held as (
+    select c.id, c.title, c.state, coalesce(free.balance, 0) + coalesce(work.balance, 0) as coins
+      from campaigns c
+      left join ledger_accounts free
+        on free.owner = 'campaign' and free.owner_id = c.id and free.kind = 'escrow'
+      left join lateral (
+        select sum(a.balance)::bigint as balance
+          from collaborations k
+          join ledger_accounts a on a.owner = 'collaboration' and a.owner_id = k.id and a.kind = 'escrow'
+         where k.campaign_id = c.id) work on true
+     where c.brand_id = ${brandId}),
+  funded as (
+    select *, sum(coins) over ()::bigint as total, count(*) over () as campaign_count
+      from held where coins > 0 order by coins desc, id desc limit ${campaignsShown})
+  select coalesce(wallet.balance, 0) as available, coalesce(f.total, 0) as total,
+         coalesce(f.campaign_count, 0) as campaign_count,
+         f.id as campaign_id, f.title, f.state, f.coins as held
+    from (select) brand
+    left join ledger_accounts wallet
+      on wallet.owner = 'brand' and wallet.owner_id = ${brandId} and wallet.kind = 'wallet'
+    left join funded f on true
+   order by f.coins desc, f.id desc`
+
+/** What the brand can spend and what is held for its campaigns. */
+export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => {
+  const { rows } = await overviewOf(actor.brandId).execute(db)
+  const [first] = rows
+  return {
+    available: first?.available ?? 0,
+    inCampaigns: {
+      total: first?.total ?? 0,
+      campaignCount: first?.campaign_count ?? 0,
+      campaigns: rows.flatMap(({ campaign_id, title, state, held }) =>
+        campaign_id === null ? [] : [{ campaignId: campaign_id, title, state, held }],
+      ),
+    },
+    currency: settings.currency,
+    coinsPerUnit: settings.coinsPerUnit,
+    can: { topup: mayTopUp(actor) },
+  }
+}

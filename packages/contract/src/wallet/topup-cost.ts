@@ -1,0 +1,13 @@
+/** The fewest coins one top-up buys. */
+export const topupCoinsMin = 100
+/** The most coins one top-up buys. */
+export const topupCoinsMax = 10_000_000
+
+/** How many digits the currency has after the point: 2 for EUR, 0 for JPY. */
+export const currencyDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2
+
+/** What so many coins cost, in the currency's smallest unit; a fraction of it is rounded up. */
+export const topupCostMinor = (coins: number, coinsPerUnit: number, currency: string): number =>
+  Math.ceil((coins * 10 ** currencyDigits(currency)) / coinsPerUnit)
