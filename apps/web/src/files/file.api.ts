@@ -1,0 +1,17 @@
+import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '#lib/request.ts'
+
+/** Uploads one image; the server checks what it really is and answers where it is kept. */
+export const uploadImage = async (file: File): Promise<StoredFile> =>
+  (await request({
+    method: 'POST',
+    path: '/api/files',
+    headers: {
+      'content-type': file.type || 'application/octet-stream',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: file,
+  })) as StoredFile
+
+export const useUploadImage = () => useMutation({ mutationFn: uploadImage })

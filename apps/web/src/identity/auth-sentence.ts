@@ -1,0 +1,53 @@
+import { ApiRefusal } from '#lib/api-refusal.ts'
+
+/** What Google's popup can end with, besides a session. */
+export type PopupFailure =
+  | 'popup-closed-by-user'
+  | 'popup-blocked'
+  | 'cancelled'
+  | 'email-not-verified'
+  | 'user-disabled'
+  | 'network'
+  | 'failed'
+
+export type AuthMode = 'login' | 'signup'
+
+const signInSentences: Record<string, string> = {
+  'user-not-found': 'No account found with this email. Please sign up first.',
+  'wrong-password': 'Incorrect password. Please try again.',
+  'invalid-email': 'Invalid email address. Please check and try again.',
+  'too-many-requests': 'Too many failed attempts. Please try again later.',
+}
+
+const signUpSentences: Record<string, string> = {
+  'email-already-in-use': 'An account with this email already exists. Please sign in instead.',
+  'invalid-email': 'Invalid email address. Please check and try again.',
+  'weak-password': 'Password is too weak. Please use a stronger password.',
+  'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
+}
+
+const isServerTrouble = (error: ApiRefusal): boolean => error.status >= 500
+
+/** The sentence for a failed e-mail sign-in. */
+export const signInSentence = (error: unknown): string => {
+  if (!(error instanceof ApiRefusal) || isServerTrouble(error))
+    return 'Unexpected error occurred. Please try again.'
+  return signInSentences[error.code] ?? `Error: ${error.message}`
+}
+
+/** The sentence for a failed e-mail sign-up. */
+export const signUpSentence = (error: unknown): string =>
+  (error instanceof ApiRefusal ? signUpSentences[error.code] : undefined) ??
+  'Failed to create an account. Please try again.'
+
+/** The sentence for a Google popup that brought no session; pressing Cancel there is a cancellation too. */
+export const popupSentence = (mode: AuthMode, failure: PopupFailure): string => {
+  const cancelled = failure === 'popup-closed-by-user' || failure === 'cancelled'
+  if (mode === 'login')
+    return cancelled
+      ? 'Sign in was cancelled. Please try again.'
+      : 'Failed to sign in with Google. Please try again.'
+  return cancelled
+    ? 'Sign up was cancelled. Please try again.'
+    : 'Failed to sign up with Google. Please try again.'
+}

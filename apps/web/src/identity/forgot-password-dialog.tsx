@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { useRequestPasswordReset } from './identity.api.ts'
+
+type ForgotPasswordDialogProps = { email: string; onClose: () => void }
+
+/** Asks for the mail with the one-time link. Its answer is the same whether the account exists or not. */
+export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDialogProps) => {
+  const [email, setEmail] = useState(typed)
+  const { demo } = useInstallation()
+  const request = useRequestPasswordReset()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!request.isPending) request.mutate(email)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Reset your password"
+      description={
+        request.isSuccess
+          ? `If there is an account for ${email}, a link is on its way. It works once, for one hour.`
+          : 'Enter your email and we send you a link to choose a new password.'
+      }
+    >
+      {request.isSuccess ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button onClick={onClose}>Done</Button>
+          {demo && (
+            <a
+              className="underline underline-offset-4"
+              href="/demo/outbox"
+              target="_blank"
+              rel="noreferrer"
+            >
+              Open the demo's outbox
+            </a>
+          )}
+        </div>
+      ) : (
+        <form className="grid gap-5" onSubmit={submit}>
+          <Field label="Email" error={request.error ? sentenceOf(request.error) : undefined}>
+            <Input
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" busy={request.isPending}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { useSignOut } from './identity.api.ts'

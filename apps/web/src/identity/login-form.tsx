@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { AuthError, AuthHeading } from './auth-heading.tsx'
+import { signInSentence } from './auth-sentence.ts'
+import { GoogleButton } from './google-button.tsx'
+import { useSignIn } from './identity.api.ts'
+import { OrDivider } from './or-divider.tsx'
+
+// The dialog brings its own code: nobody who remembers the password waits for it.
+const ForgotPasswordDialog = lazy(() =>
+  import('./forgot-password-dialog.tsx').then((file) => ({ default: file.ForgotPasswordDialog })),
+)
+
+type LoginFormProps = { onSignedIn: () => void; onSwitch: () => void }
+
+export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [forgot, setForgot] = useState(false)
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (signIn.isPending) return
+    setError(undefined)
+    signIn.mutate(
+      { email, password },
+      { onSuccess: onSignedIn, onError: (failure) => setError(signInSentence(failure)) },
+    )
+  }
+
+  return (
+    <>
+      <AuthHeading
+        title="Login to your account"
+        subtitle="Enter your email below to login to your account"
+      />
+      <AuthError sentence={error} />
+      <form className="grid gap-5" onSubmit={submit}>
+        <GoogleButton
+          mode="login"
+          onSignedIn={(known) => navigate({ to: known ? '/' : '/new-user' })}
+          onError={setError}
+        />
+        <OrDivider />
+        <Field label="Email">
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            placeholder="m@example.com"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <div className="relative">
+          <Field label="Password">
+            <Input
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          {/* biome-ignore lint/a11y/useValidAnchor: reason: its target is '#' by specification; the click opens the real reset */}
+          <a
+            href="#"
+            className="absolute end-0 top-0 text-muted text-sm underline-offset-4 hoverable:text-ink hoverable:underline"
+            onClick={(event) => {
+              event.preventDefault()
+              setForgot(true)
+            }}
+          >
+            Forgot your password?
+          </a>
+        </div>
+        <Button type="submit" className="w-full" busy={signIn.isPending}>
+          {signIn.isPending ? 'Signing in...' : 'Login'}
+        </Button>
+      </form>
+      <p className="text-center">
+        Don't have an account?{' '}
+        <button
+          type="button"
+          className="font-semibold underline underline-offset-4"
+          onClick={onSwitch}
+        >
+          Sign up
+        </button>
+      </p>
+      {forgot && (
+        <Suspense>
+          <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

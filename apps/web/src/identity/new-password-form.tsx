@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { AuthError, AuthHeading } from './auth-heading.tsx'
+import { useResetPassword } from './identity.api.ts'
+
+/** Sets a new password by the mail's one-time link. */
+export const NewPasswordForm = ({ token }: { token: string }) => {
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!reset.isPending) reset.mutate({ token, password })
+  }
+  const toLogin = () => navigate({ to: '/login', search: {} })
+
+  if (reset.isSuccess)
+    return (
+      <>
+        <AuthHeading
+          title="Your password is changed"
+          subtitle="Every device was signed out. Log in with the new password."
+        />
+        <Button onClick={toLogin}>Go to login</Button>
+      </>
+    )
+  return (
+    <>
+      <AuthHeading title="Choose a new password" subtitle="At least 8 characters." />
+      <AuthError sentence={reset.error ? sentenceOf(reset.error) : undefined} />
+      <form className="grid gap-5" onSubmit={submit}>
+        <Field label="New password">
+          <Input
+            type="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" className="w-full" busy={reset.isPending}>
+          Set new password
+        </Button>
+      </form>
+      <button type="button" className="underline underline-offset-4" onClick={toLogin}>
+        Back to login
+      </button>
+    </>
+  )
+}

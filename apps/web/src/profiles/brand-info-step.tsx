@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { ImagePicker } from '#ui/image-picker.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { uploadImage } from '../files/file.api.ts'
+import { HandleFields } from './handle-fields.tsx'
+import { filledHandles, type StepsProps } from './onboarding-draft.ts'
+import { useCompleteOnboarding } from './profile.api.ts'
+
+/** Step 3: logo, banner, bio and socials. Inputs are disabled until Edit Details is pressed. */
+export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => {
+  const [editing, setEditing] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const [mistake, setMistake] = useState<string>()
+  const complete = useCompleteOnboarding(userId)
+
+  const done = async () => {
+    setMistake(undefined)
+    setUploading(true)
+    try {
+      const [logo, banner] = await Promise.all(
+        [draft.logo, draft.banner].map((file) => (file === null ? null : uploadImage(file))),
+      )
+      complete.mutate({
+        userType: 'brand',
+        // The categories were needed to come here; the saved payload carries only these fields.
+        onboarding: {
+          website: draft.website.trim(),
+          logo: logo?.url ?? null,
+          banner: banner?.url ?? null,
+          bio: draft.bio,
+          socials: filledHandles(draft.socials),
+        },
+      })
+    } catch (error) {
+      setMistake(sentenceOf(error))
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  const sentence = mistake ?? (complete.error ? sentenceOf(complete.error) : undefined)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">How creators will see you.</p>
+        <Button variant="secondary" size="small" onClick={() => setEditing(!editing)}>
+          {editing ? 'Save Details' : 'Edit Details'}
+        </Button>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+        <ImagePicker
+          label="Logo"
+          value={draft.logo}
+          disabled={!editing}
+          onChange={(logo) => update({ logo })}
+        />
+        <ImagePicker
+          label="Banner"
+          shape="wide"
+          value={draft.banner}
+          disabled={!editing}
+          onChange={(banner) => update({ banner })}
+        />
+      </div>
+      <Field label="Bio">
+        <Textarea
+          rows={4}
+          maxLength={2000}
+          disabled={!editing}
+          value={draft.bio}
+          onChange={(event) => update({ bio: event.target.value })}
+        />
+      </Field>
+      <HandleFields
+        value={draft.socials}
+        disabled={!editing}
+        onChange={(socials) => update({ socials })}
+      />
+      <p role="alert" className="text-bad empty:hidden">
+        {sentence}
+      </p>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          busy={uploading || complete.isPending || complete.isSuccess}
+          onClick={() => void done()}
+        >
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
