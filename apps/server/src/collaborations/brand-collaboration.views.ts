@@ -1,0 +1,173 @@
+import type {
+  BrandCollaboration,
+  BrandCollaborationDetail,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { shapeApplicant } from './applicant.views.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import { brandVerdicts, groupStates, roundsLeft } from './collaboration.rules.ts'
+import { countByGroup, selectCollaborations, shapeCollaboration } from './collaboration.views.ts'
+import { listRounds, listTimeline } from './collaboration-history.views.ts'
+
+const selectForBrand = (actor: BrandActor, tx: Db) =>
+  selectCollaborations(tx)
+    .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select([
+      'cr.slug',
+      'cr.handles',
+      'cr.followers',
+      'cr.rating_sum',
+      'cr.rating_count',
+      'u.display_name',
+      'u.photo_url',
+      'k.state as campaign_state',
+      'k.slots_taken',
+      'k.creators_needed',
+      sql<number>`case when c.accepted_at is null then k.fee_coins else c.fee_coins end`.as(
+        'fee_coins',
+      ),
+      sql<number>`(select count(*) from submissions s where s.collaboration_id = c.id)`.as(
+        'rounds',
+      ),
+      sql<number>`(select count(*) from collaborations d
+                    where d.creator_id = c.creator_id and d.state = 'completed')`.as('completed'),
+    ])
+    .where('c.brand_id', '=', actor.brandId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectForBrand>['executeTakeFirstOrThrow']>>
+
+const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
+  ...shapeCollaboration(row),
+  creator: shapeApplicant(row),
+  pitch: row.pitch,
+  feeCoins: row.fee_coins,
+  can: brandVerdicts(
+    row,
+    { ...row, state: row.campaign_state },
+    { rounds: row.rounds, mayDecide: mayDecide(actor), now: now() },
+  ),
+})
+
+/** A campaign's applicants and participants, newest first, with the counts of every group. */
+export const listCampaignCollaborations = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: {
+    group?: BrandGroup | undefined
+    cursor?: string | undefined
+    limit?: number | undefined
+  },
+): Promise<Page<BrandCollaboration> & { counts: Record<BrandGroup, number> }> => {
+  await ensureOwnCampaign(actor, campaignId)
+  const limit = query.limit ?? 24
+  let page = selectForBrand(actor, db)
+    .where('c.campaign_id', '=', campaignId)
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+  if (query.group !== undefined)
+    page = page.where('c.state', '=', sql<string>`any(${groupStates[query.group]}::text[])`)
+  if (query.cursor !== undefined)
+    page = page.where('c.id', '<', String(decodeCursor(query.cursor)[0]))
+  const [rows, counts] = await Promise.all([
+    page.execute(),
+    db
+      .selectFrom('collaborations')
+      .select(['state', sql<number>`count(*)`.as('count')])
+      .where('campaign_id', '=', campaignId)
+      .groupBy('state')
+      .execute(),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => shapeForBrand(actor, row)),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
+    counts: countByGroup(counts, groupStates),
+  }
+}
+
+const ensureOwnCampaign = async (actor: BrandActor, campaignId: string): Promise<void> => {
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', campaignId)
+    .where('brand_id', '=', actor.brandId)
+    .executeTakeFirst()
+  if (campaign === undefined) refuse('campaign.not_found')
+}
+
+/** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
+export const viewCreatorInCampaign = async (
+  actor: BrandActor,
+  campaignId: string,
+  creatorName: string,
+): Promise<BrandCollaborationDetail> => {
+  const row = await db
+    .selectFrom('collaborations as c')
+    .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select('c.id')
+    .where('c.campaign_id', '=', campaignId)
+    .where('c.brand_id', '=', actor.brandId)
+    .where((eb) => eb.or([eb('cr.slug', '=', creatorName), eb('u.display_name', '=', creatorName)]))
+    // A slug names one creator; the same display name may be somebody else's too.
+    .orderBy(sql`cr.slug = ${creatorName}`, 'desc')
+    .orderBy('c.id')
+    .executeTakeFirst()
+  return row === undefined
+    ? refuse('collaboration.not_found')
+    : viewBrandCollaboration(actor, row.id)
+}
+
+/** The brand's whole collaboration: the creator's record, the content, what happened, what can be decided. */
+export const viewBrandCollaboration = async (
+  actor: BrandActor,
+  id: string,
+  tx: Db = db,
+): Promise<BrandCollaborationDetail> => {
+  const row = await selectForBrand(actor, tx)
+    .select([
+      'k.requirements',
+      'k.guidelines',
+      'k.review_days',
+      'cr.bio',
+      'cr.country',
+      'cr.niches',
+      sql<number>`(select count(*) from collaborations d
+                    where d.creator_id = c.creator_id and d.state = 'completed' and d.due_at >=
+                      (select min(s.created_at) from submissions s where s.collaboration_id = d.id))`.as(
+        'on_time',
+      ),
+      sql<number>`(select count(*) from collaborations d
+                    where d.creator_id = c.creator_id and d.accepted_at is not null
+                      and d.state in ('cancelled', 'expired'))`.as('cancelled'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('collaboration.not_found')
+  const rounds = await listRounds(tx, id)
+  return {
+    ...shapeForBrand(actor, row),
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    reviewDays: row.review_days,
+    rounds,
+    roundsLeft: roundsLeft(rounds.length),
+    timeline: await listTimeline(tx, id),
+    record: {
+      bio: row.bio,
+      country: row.country,
+      niches: row.niches,
+      onTime: row.on_time,
+      cancelled: row.cancelled,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** Everything that happened to it, first to last, as the events tell. */
+export const listTimeline = async (tx: Db, id: string): Promise<TimelineEntry[]> => {
+  const rows = await tx
+    .selectFrom('domain_events')
+    .select(['at', 'actor', 'to_state', sql<string | null>`data ->> 'reason'`.as('words')])
+    .where('subject_type', '=', 'collaboration')
+    .where('subject_id', '=', id)
+    .where('to_state', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at,
+    by: sideOf(row.actor),
+    state: row.to_state as CollaborationState,
+    words: row.words,
+  }))
+}
+
+const sideOf = (actor: string): TimelineEntry['by'] =>
+  actor === 'creator' || actor === 'brand' || actor === 'operator' ? actor : 'system'
+
+/** Every round of content, first to last. */
+export const listRounds = async (tx: Db, id: string): Promise<ContentRound[]> => {
+  const rows = await tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('collaboration_id', '=', id)
+    .orderBy('round')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    round: row.round,
+    url: row.url,
+    fileUrls: row.file_urls,
+    caption: row.caption,
+    note: row.note,
+    verdict: row.verdict as ContentRound['verdict'],
+    feedback: row.feedback,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+  }))
+}

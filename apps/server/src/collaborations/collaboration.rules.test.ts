@@ -1,0 +1,198 @@
+import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { describe, expect, it } from 'vitest'
+import { authorHandleOf } from './applicant.views.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import {
+  acceptsAcceptance,
+  acceptsApproval,
+  acceptsCancelByBrand,
+  acceptsCancelByCreator,
+  acceptsChangeRequest,
+  acceptsDecline,
+  acceptsSubmission,
+  acceptsVersion,
+  acceptsWithdrawal,
+  applicationDeadline,
+  contentDueAt,
+  firstWorkState,
+  groupStates,
+  reviewDeadline,
+  roundsLeft,
+  tabStates,
+  turnOf,
+} from './collaboration.rules.ts'
+
+const states = CollaborationState.options
+const now = new Date('2026-03-04T10:00:00Z')
+const paid = (state: string) => ({ category: 'paid_campaign', state })
+const because = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.because)
+
+describe('what is possible in which state', () => {
+  it.each([
+    ['withdraw', acceptsWithdrawal, ['applied'], 'collaboration.already_decided'],
+    ['decline', acceptsDecline, ['applied'], 'collaboration.already_decided'],
+    [
+      'submit',
+      acceptsSubmission,
+      ['producing', 'changes_requested'],
+      'collaboration.content_not_due',
+    ],
+    ['approve', acceptsApproval, ['submitted'], 'collaboration.nothing_to_review'],
+    [
+      'cancel as creator',
+      acceptsCancelByCreator,
+      ['accepted', 'producing', 'changes_requested'],
+      'collaboration.not_cancellable',
+    ],
+  ] as const)('%s', (_, accepts, possible, code) => {
+    for (const state of states)
+      expect([state, because(accepts(paid(state)))]).toEqual([
+        state,
+        (possible as readonly string[]).includes(state) ? 'allowed' : code,
+      ])
+  })
+
+  it('lets a brand cancel only while the work has not begun, and says which of both it is', () => {
+    expect(because(acceptsCancelByBrand(paid('accepted')))).toBe('allowed')
+    expect(because(acceptsCancelByBrand(paid('producing')))).toBe('collaboration.work_started')
+    expect(because(acceptsCancelByBrand(paid('changes_requested')))).toBe(
+      'collaboration.work_started',
+    )
+    expect(because(acceptsCancelByBrand(paid('submitted')))).toBe('collaboration.not_cancellable')
+    expect(because(acceptsCancelByBrand(paid('completed')))).toBe('collaboration.not_cancellable')
+  })
+})
+
+describe('accepting', () => {
+  const campaign = {
+    state: 'open',
+    deadline: '2026-03-04T10:00:01Z',
+    slots_taken: 2,
+    creators_needed: 3,
+  }
+  it.each([
+    ['the last place, in the last second', campaign, 'allowed'],
+    ['a paused campaign', { ...campaign, state: 'paused' }, 'allowed'],
+    ['a closed campaign', { ...campaign, state: 'closed' }, 'campaign.closed'],
+    ['a cancelled campaign', { ...campaign, state: 'cancelled' }, 'campaign.closed'],
+    [
+      'at the deadline',
+      { ...campaign, deadline: '2026-03-04T10:00:00Z' },
+      'campaign.deadline_passed',
+    ],
+    ['a full campaign', { ...campaign, slots_taken: 3 }, 'campaign.full'],
+  ])('%s', (_, given, expected) => {
+    expect(because(acceptsAcceptance(paid('applied'), given, now))).toBe(expected)
+  })
+
+  it('is for applications only', () => {
+    for (const state of states.filter((it) => it !== 'applied'))
+      expect(because(acceptsAcceptance(paid(state), campaign, now))).toBe(
+        'collaboration.already_decided',
+      )
+  })
+
+  it('starts paid work at once and waits for the product otherwise', () => {
+    expect(firstWorkState('paid_campaign')).toBe('producing')
+    expect(firstWorkState('product_gifting')).toBe('accepted')
+    expect(firstWorkState('purchase_reimburse')).toBe('accepted')
+  })
+})
+
+describe('rounds of content', () => {
+  it.each([
+    [1, 'allowed', 2],
+    [2, 'allowed', 1],
+    [3, 'collaboration.rounds_used', 0],
+  ])('after round %i changes are %s, %i left', (rounds, expected, left) => {
+    expect(because(acceptsChangeRequest(paid('submitted'), rounds))).toBe(expected)
+    expect(roundsLeft(rounds)).toBe(left)
+  })
+
+  it('asks for changes only to submitted content', () => {
+    for (const state of states.filter((it) => it !== 'submitted'))
+      expect(because(acceptsChangeRequest(paid(state), 1))).toBe('collaboration.nothing_to_review')
+    expect(roundsLeft(0)).toBe(2)
+  })
+})
+
+describe('who may and who must', () => {
+  it('lets owners and managers decide, and nobody else', () => {
+    expect(
+      ['owner', 'manager', 'finance', 'viewer'].map((member) => [
+        member,
+        because(mayDecide({ member: member as 'owner' })),
+      ]),
+    ).toEqual([
+      ['owner', 'allowed'],
+      ['manager', 'allowed'],
+      ['finance', 'brand.role_required'],
+      ['viewer', 'brand.role_required'],
+    ])
+  })
+
+  it('refuses a decision on another version than the present one', () => {
+    expect(because(acceptsVersion({ version: 4 }, 4))).toBe('allowed')
+    expect(because(acceptsVersion({ version: 4 }, 3))).toBe('version.stale')
+    expect(because(acceptsVersion({ version: 4 }, 5))).toBe('version.stale')
+  })
+
+  it.each([
+    ['applied', 'brand'],
+    ['producing', 'creator'],
+    ['submitted', 'brand'],
+    ['changes_requested', 'creator'],
+    ['completed', 'nobody'],
+    ['disputed', 'operator'],
+  ])('%s waits for the %s', (state, turn) => {
+    expect(turnOf(paid(state))).toBe(turn)
+  })
+
+  it('waits after acceptance for who moves the product', () => {
+    expect(turnOf({ category: 'product_gifting', state: 'accepted' })).toBe('brand')
+    expect(turnOf({ category: 'purchase_reimburse', state: 'accepted' })).toBe('creator')
+  })
+
+  it('shows every state in exactly one tab and one group', () => {
+    expect(Object.values(tabStates).flat().sort()).toEqual([...states].sort())
+    expect(Object.values(groupStates).flat().sort()).toEqual([...states].sort())
+  })
+})
+
+describe('deadlines', () => {
+  it('decides within ten days or by the campaign’s deadline', () => {
+    expect(applicationDeadline(now, '2026-06-01T00:00:00Z').toISOString()).toBe(
+      '2026-03-14T10:00:00.000Z',
+    )
+    expect(applicationDeadline(now, '2026-03-09T00:00:00Z').toISOString()).toBe(
+      '2026-03-09T00:00:00.000Z',
+    )
+  })
+
+  it('gives two weeks for content, or until the campaign’s deadline', () => {
+    expect(contentDueAt(now, '2026-06-01T00:00:00Z').toISOString()).toBe('2026-03-18T10:00:00.000Z')
+    expect(contentDueAt(now, '2026-03-17T00:00:00Z').toISOString()).toBe('2026-03-17T00:00:00.000Z')
+  })
+
+  it.each([
+    ['a Wednesday', '2026-03-04T10:00:00Z', 1, '2026-03-05T10:00:00.000Z'],
+    ['a Wednesday', '2026-03-04T10:00:00Z', 3, '2026-03-09T10:00:00.000Z'],
+    ['a Friday', '2026-03-06T10:00:00Z', 1, '2026-03-09T10:00:00.000Z'],
+    ['a Saturday', '2026-03-07T10:00:00Z', 1, '2026-03-09T10:00:00.000Z'],
+  ])('reviews from %s (%s) within %i working days', (_, from, days, expected) => {
+    expect(reviewDeadline(new Date(from), days).toISOString()).toBe(expected)
+  })
+})
+
+describe('the name under which content appears', () => {
+  it.each([
+    ['instagram_reel', { insta: '@mira' }, '@mira'],
+    ['youtube_short', { insta: '@mira', youtube: 'MiraTV' }, 'MiraTV'],
+    ['tiktok_video', { insta: '@mira' }, 'mira-sol'],
+    ['instagram_post', { insta: ' ' }, 'mira-sol'],
+    ['instagram_post', null, 'mira-sol'],
+  ])('%s', (type, handles, expected) => {
+    expect(authorHandleOf(type, handles, 'mira-sol')).toBe(expected)
+  })
+})

@@ -1,0 +1,179 @@
+import { sql, type Updateable } from 'kysely'
+import pg from 'pg'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Collaborations } from '#platform/tables.gen.ts'
+
+/** What an application needs of its campaign and its creator, read in one round trip. */
+export type ApplicationGround = {
+  id: string
+  brand_id: string
+  state: string
+  category: string
+  title: string
+  deadline: string
+  creators_needed: number
+  slots_taken: number
+  coins: number
+  brand_name: string
+  brand_slug: string
+  creator_name: string
+  creator_slug: string
+  applied_before: boolean
+}
+
+/**
+ * Holds the campaign as it is until the application is written, without making applicants wait for
+ * each other: a share lock stops only who changes the campaign (closing it, taking a place).
+ */
+export const lockGroundForApplication = async (
+  tx: Db,
+  campaignId: string,
+  creatorId: string,
+): Promise<ApplicationGround> => {
+  const { rows } = await sql<ApplicationGround>`
+    select k.id, k.brand_id, k.state, k.category, k.title, k.deadline, k.creators_needed,
+           k.slots_taken, k.coins, b.name as brand_name, b.slug as brand_slug,
+           coalesce(u.display_name, cr.slug) as creator_name, cr.slug as creator_slug,
+           exists (select 1 from collaborations c
+                    where c.campaign_id = k.id and c.creator_id = cr.id) as applied_before
+      from campaigns k
+      join brands b on b.id = k.brand_id
+      join creators cr on cr.id = ${creatorId}
+      join users u on u.id = cr.id
+     where k.id = ${campaignId}
+       for share of k`.execute(tx)
+  return rows[0] ?? refuse('campaign.not_found')
+}
+
+export const insertApplication = async (
+  tx: Db,
+  ground: Pick<ApplicationGround, 'id' | 'brand_id' | 'category'>,
+  application: { creatorId: string; pitch: string; deadline: Date },
+): Promise<{ id: string; created_at: string }> => {
+  try {
+    return await tx
+      .insertInto('collaborations')
+      .values({
+        brand_id: ground.brand_id,
+        campaign_id: ground.id,
+        category: ground.category,
+        creator_id: application.creatorId,
+        state: 'applied',
+        pitch: application.pitch,
+        state_deadline: application.deadline.toISOString(),
+      })
+      .returning(['id', 'created_at'])
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (isViolation(error, 'collaborations_campaign_creator_key'))
+      return refuse('collaboration.already_applied')
+    throw error
+  }
+}
+
+/** A collaboration held for update, with the words its events need. */
+export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
+
+const lockQuery = (tx: Db, id: string) =>
+  tx
+    .selectFrom('collaborations as c')
+    .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
+    .innerJoin('brands as b', 'b.id', 'c.brand_id')
+    .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select([
+      'c.id',
+      'c.brand_id',
+      'c.creator_id',
+      'c.campaign_id',
+      'c.category',
+      'c.state',
+      'c.coins',
+      'c.fee_coins',
+      'c.review_days',
+      'c.version',
+      'k.title as campaign_title',
+      'k.type as campaign_type',
+      'k.coins as campaign_coins',
+      'b.name as brand_name',
+      'b.slug as brand_slug',
+      'cr.slug as creator_slug',
+      'cr.handles as creator_handles',
+      sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
+      sql<number>`(select count(*) from submissions s where s.collaboration_id = c.id)`.as(
+        'rounds',
+      ),
+    ])
+    .where('c.id', '=', id)
+    .forNoKeyUpdate('c')
+
+/** Locks a collaboration of this creator; anybody else's does not exist. */
+export const lockOwn = async (tx: Db, creatorId: string, id: string) =>
+  (await lockQuery(tx, id).where('c.creator_id', '=', creatorId).executeTakeFirst()) ??
+  refuse('collaboration.not_found')
+
+/** Locks a collaboration of this brand; another brand's does not exist. */
+export const lockForBrand = async (
+  tx: Db,
+  brandId: AuthorizedBrandId,
+  id: string,
+): Promise<LockedCollaboration> =>
+  (await lockQuery(tx, id).where('c.brand_id', '=', brandId).executeTakeFirst()) ??
+  refuse('collaboration.not_found')
+
+/** Which campaign to lock before the collaboration. It never changes, so reading it needs no lock. */
+export const findCampaignId = async (
+  tx: Db,
+  id: string,
+  owner: { brandId: AuthorizedBrandId } | { creatorId: string },
+): Promise<string> => {
+  const query = tx.selectFrom('collaborations').select('campaign_id').where('id', '=', id)
+  const owned =
+    'brandId' in owner
+      ? query.where('brand_id', '=', owner.brandId)
+      : query.where('creator_id', '=', owner.creatorId)
+  const row = await owned.executeTakeFirst()
+  return row?.campaign_id ?? refuse('collaboration.not_found')
+}
+
+/** Moves a locked collaboration to its next state; a decision made on the version before is void from here on. */
+export const moveCollaboration = async (
+  tx: Db,
+  id: string,
+  values: Omit<Updateable<Collaborations>, 'state' | 'state_deadline'> & {
+    state: string
+    /** Until when somebody should act in the new state; null when nobody needs to. */
+    stateDeadline: Date | null
+  },
+): Promise<void> => {
+  const { stateDeadline, ...columns } = values
+  await tx
+    .updateTable('collaborations')
+    .set({
+      ...columns,
+      state_deadline: stateDeadline?.toISOString() ?? null,
+      state_since: sql`app_now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks every application of a campaign that still waits for an answer. */
+export const lockOpenApplications = async (
+  tx: Db,
+  campaignId: string,
+): Promise<LockedCollaboration[]> => {
+  const { rows } = await sql<{ id: string; creator_id: string }>`
+    select id, creator_id from collaborations
+     where campaign_id = ${campaignId} and state in ('applied', 'invited')
+     order by id for no key update`.execute(tx)
+  const locked: LockedCollaboration[] = []
+  for (const row of rows) locked.push(await lockOwn(tx, row.creator_id, row.id))
+  return locked
+}
+
+const isViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint

@@ -1,0 +1,82 @@
+import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type {
+  CollaborationState,
+  DeclineReason,
+} from '@tandem/contract/collaborations/collaboration.state.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { turnOf } from './collaboration.rules.ts'
+
+/** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
+export const selectCollaborations = (tx: Db) =>
+  tx
+    .selectFrom('collaborations as c')
+    .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
+    .leftJoin('ledger_accounts as a', (join) =>
+      join
+        .onRef('a.owner_id', '=', 'c.id')
+        .on('a.owner', '=', 'collaboration')
+        .on('a.kind', '=', 'escrow'),
+    )
+    .select([
+      'c.id',
+      'c.version',
+      'c.state',
+      'c.category',
+      'c.pitch',
+      'c.reason_code',
+      'c.reason_note',
+      'c.due_at',
+      'c.state_deadline',
+      'c.state_since',
+      'c.created_at',
+      'k.id as campaign_id',
+      'k.title',
+      'k.type',
+      'k.deadline',
+      // Until acceptance freezes the terms, the campaign's hold; they don't change once it is published.
+      sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
+      sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
+type Shared = Omit<CreatorCollaboration, 'brand' | 'can'>
+
+/** The part of the contract's shape that both sides share. */
+export const shapeCollaboration = (row: Row): Shared => ({
+  id: row.id,
+  version: row.version,
+  // The table's check keeps state, category and type within the contract's words.
+  state: row.state as CollaborationState,
+  turn: turnOf(row),
+  campaign: {
+    id: row.campaign_id,
+    title: row.title,
+    type: row.type as Shared['campaign']['type'],
+    category: row.category as Shared['campaign']['category'],
+    deadline: row.deadline,
+  },
+  coins: row.coins,
+  coinsHeld: row.coins_held,
+  dueAt: row.due_at,
+  stateDeadline: row.state_deadline,
+  stateSince: row.state_since,
+  createdAt: row.created_at,
+  reason:
+    row.reason_code === null && row.reason_note === null
+      ? null
+      : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
+})
+
+/** How many collaborations are in each group of states. */
+export const countByGroup = <Group extends string>(
+  rows: { state: string; count: number }[],
+  groups: Record<Group, readonly string[]>,
+): Record<Group, number> => {
+  const names = Object.keys(groups) as Group[]
+  const counts = names.map((name) => {
+    const inGroup = rows.filter((row) => groups[name].includes(row.state))
+    return [name, inGroup.reduce((sum, row) => sum + row.count, 0)]
+  })
+  return Object.fromEntries(counts)
+}

@@ -1,0 +1,86 @@
+import type {
+  CreatorCollaboration,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { sql } from 'kysely'
+import type { CreatorActor } from '#platform/actor.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { creatorVerdicts, roundsLeft, tabStates } from './collaboration.rules.ts'
+import { countByGroup, selectCollaborations, shapeCollaboration } from './collaboration.views.ts'
+import { listRounds, listTimeline } from './collaboration-history.views.ts'
+
+const selectMine = (actor: CreatorActor, tx: Db) =>
+  selectCollaborations(tx)
+    .innerJoin('brands as b', 'b.id', 'c.brand_id')
+    .select(['b.slug', 'b.name', 'b.logo_url', 'b.hue'])
+    .where('c.creator_id', '=', actor.userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
+
+const shapeMine = (row: Row): CreatorCollaboration => ({
+  ...shapeCollaboration(row),
+  brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
+  can: creatorVerdicts(row),
+})
+
+/** One tab of the collaboration status, what changed last first, with the counts of every tab. */
+export const listCreatorCollaborations = async (
+  actor: CreatorActor,
+  query: { tab: CreatorTab; cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<CreatorCollaboration> & { counts: Record<CreatorTab, number> }> => {
+  const limit = query.limit ?? 24
+  let page = selectMine(actor, db)
+    .where('c.state', '=', sql<string>`any(${tabStates[query.tab]}::text[])`)
+    .orderBy('c.state_since', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+  if (query.cursor !== undefined) {
+    const [since, id] = decodeCursor(query.cursor)
+    page = page.where(sql<boolean>`(c.state_since, c.id) < (${since}::timestamptz, ${id}::uuid)`)
+  }
+  const [rows, counts] = await Promise.all([
+    page.execute(),
+    db
+      .selectFrom('collaborations')
+      .select(['state', sql<number>`count(*)`.as('count')])
+      .where('creator_id', '=', actor.userId)
+      .groupBy('state')
+      .execute(),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(shapeMine),
+    nextCursor:
+      rows.length > limit && last !== undefined ? encodeCursor([last.state_since, last.id]) : null,
+    counts: countByGroup(counts, tabStates),
+  }
+}
+
+/** The creator's whole collaboration: what happened, what was handed in, what can be done next. */
+export const viewCreatorCollaboration = async (
+  actor: CreatorActor,
+  id: string,
+  tx: Db = db,
+): Promise<CreatorCollaborationDetail> => {
+  const row = await selectMine(actor, tx)
+    .select(['k.requirements', 'k.guidelines', 'k.review_days'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('collaboration.not_found')
+  const rounds = await listRounds(tx, id)
+  return {
+    ...shapeMine(row),
+    pitch: row.pitch,
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    reviewDays: row.review_days,
+    rounds,
+    roundsLeft: roundsLeft(rounds.length),
+    timeline: await listTimeline(tx, id),
+  }
+}

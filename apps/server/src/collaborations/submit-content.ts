@@ -1,0 +1,38 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { SubmissionDraft } from '@tandem/contract/collaborations/submission.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { announceCollaboration } from './announce-collaboration.ts'
+import { acceptsSubmission, reviewDeadline } from './collaboration.rules.ts'
+import { lockOwn, moveCollaboration } from './collaboration.store.ts'
+import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { insertSubmission } from './submission.store.ts'
+import { isLinkUsed } from './submission.views.ts'
+
+/** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
+export const submitContent = (
+  actor: CreatorActor,
+  id: string,
+  draft: SubmissionDraft,
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(acceptsSubmission(it))
+    if (draft.fileUrls.length > 0) return refuse('file.not_yours')
+    if (draft.url !== undefined && (await isLinkUsed(tx, draft.url)))
+      return refuse('collaboration.link_used')
+    const round = await insertSubmission(tx, id, draft)
+    const reviewBy = reviewDeadline(now(), it.review_days)
+    await moveCollaboration(tx, id, { state: 'submitted', stateDeadline: reviewBy })
+    await announceCollaboration(tx, it, {
+      type: 'submitted',
+      actor,
+      from: it.state,
+      to: 'submitted',
+      coins: it.coins,
+      more: { round, reviewBy: reviewBy.toISOString() },
+    })
+    return viewCreatorCollaboration(actor, id, tx)
+  })
