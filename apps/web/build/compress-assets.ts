@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const text = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses while answering. */
+export const compressAssets = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true }).catch(() => [])
+      for (const name of names.filter((name) => text.test(name))) {
+        const path = join(folder, name)
+        const content = await readFile(path)
+        const parameters = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        await writeFile(`${path}.br`, await brotli(content, { params: parameters }))
+        await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const folder = join(import.meta.dirname, '../.cache/fonts')
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join('')
+
+// Dashes, quotes, ellipsis, euro, minus, arrows: what the interface itself writes beyond Latin-1.
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…‹›€™−×←↑→↓↗`
+const latinExtended = range(0x100, 0x17f)
+
+const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk'
+const bricolage = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
+const weights = { wght: { min: 400, max: 700 } }
+
+const fonts = [
+  { name: 'text-latin', from: `${hanken}-latin-wght-normal.woff2`, text: latin, weights },
+  {
+    name: 'text-extended',
+    from: `${hanken}-latin-ext-wght-normal.woff2`,
+    text: latinExtended,
+    weights,
+  },
+  { name: 'display-latin', from: `${bricolage}-latin-700-normal.woff2`, text: latin },
+  {
+    name: 'display-extended',
+    from: `${bricolage}-latin-ext-700-normal.woff2`,
+    text: latinExtended,
+  },
+]
+
+/** Cuts the open fonts down to the characters we set, once; `styles/fonts.css` points to the results. */
+export const subsetFonts = (): Plugin => ({
+  name: 'subset-fonts',
+  async config() {
+    await mkdir(folder, { recursive: true })
+    await Promise.all(fonts.map(writeSubset))
+  },
+})
+
+const writeSubset = async (font: (typeof fonts)[number]): Promise<void> => {
+  const target = join(folder, `${font.name}.woff2`)
+  const [made, recipe] = await Promise.all([
+    stat(target).catch(() => null),
+    stat(import.meta.filename),
+  ])
+  if (made !== null && made.mtimeMs > recipe.mtimeMs) return
+  const source = await readFile(require.resolve(font.from))
+  const options = font.weights === undefined ? {} : { variationAxes: font.weights }
+  await writeFile(
+    target,
+    await subsetFont(source, font.text, { targetFormat: 'woff2', ...options }),
+  )
+}

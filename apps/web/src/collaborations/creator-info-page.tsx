@@ -1,0 +1,12 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export const CreatorInfoPage = (_: {
+  brandName: string
+  campaignId: string
+  creatorName: string
+}) => (
+  <EmptyState
+    title="Not built yet"
+    text="This page exists, but what belongs here isn't built yet."
+  />
+)

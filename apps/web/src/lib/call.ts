@@ -1,0 +1,69 @@
+import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import { request } from './request.ts'
+
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
+
+/** What a call of an endpoint needs: its params, query and body, each left out when there is none. */
+export type CallInput<Params, Query, Body> = Part<'params', Params> &
+  Part<'query', Query> &
+  Part<'body', Body>
+
+type CallOptions = {
+  /** The Idempotency-Key of a write. `useWrite` keeps one per intent; without it each call gets its own. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Calls a contract endpoint. The answer is what the contract says; a refusal throws `ApiRefusal`. */
+export const call = async <
+  Params,
+  Query,
+  Body,
+  Output,
+  Code extends RefusalCode,
+  Who extends Access,
+>(
+  endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
+  input: CallInput<Params, Query, Body> & CallOptions,
+): Promise<Output> => {
+  const { params, query, body, key, signal } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  } & CallOptions
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const writes = endpoint.method !== 'GET'
+  if (writes) {
+    headers['content-type'] = 'application/json'
+    headers['idempotency-key'] = key ?? crypto.randomUUID()
+  }
+  const answer = await request({
+    method: endpoint.method,
+    path: addressOf(endpoint.path, params, query),
+    headers,
+    body: writes ? JSON.stringify(body ?? {}) : undefined,
+    signal,
+  })
+  // The server checks every answer against this endpoint's output schema before sending it.
+  return answer as Output
+}
+
+/** `/api/campaigns/7?cursor=x` from the endpoint's path, its params and query. */
+export const addressOf = (
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${path} needs the parameter ${name}`)
+    return encodeURIComponent(String(params[name]))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  const text = search.toString()
+  return `/api${filled}${text === '' ? '' : `?${text}`}`
+}

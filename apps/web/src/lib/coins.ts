@@ -1,0 +1,24 @@
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
+const signed = new Intl.NumberFormat(undefined, {
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+/** `12,400`: the number alone, in the reader's own grouping. */
+export const formatCoins = (coins: number): string => whole.format(coins)
+
+/** `+500` or `−500`, for a statement's lines. */
+export const formatCoinChange = (coins: number): string => signed.format(coins)
+
+/** `500 coins`, `1 coin`. */
+export const coinsInWords = (coins: number): string =>
+  `${whole.format(coins)} ${Math.abs(coins) === 1 ? 'coin' : 'coins'}`
+
+/** What coins are worth in the installation's currency: `€5.00`. */
+export const coinsInMoney = (
+  coins: number,
+  rate: { currency: string; coinsPerUnit: number },
+): string =>
+  new Intl.NumberFormat(undefined, { style: 'currency', currency: rate.currency }).format(
+    coins / rate.coinsPerUnit,
+  )

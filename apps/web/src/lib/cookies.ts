@@ -1,0 +1,12 @@
+/** The value of a cookie, or undefined when it isn't set or there is no document (on the server). */
+export const readCookie = (name: string): string | undefined => {
+  if (typeof document === 'undefined') return undefined
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}
+
+/** Sets a cookie for the whole site. Only for what the browser itself may know: never a secret. */
+export const writeCookie = (name: string, value: string, maxAgeSeconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
+}

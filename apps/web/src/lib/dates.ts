@@ -1,0 +1,37 @@
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+/** `3 hours ago`, `in 2 days`, `just now`. */
+export const relativeTime = (at: string | Date, now: Date): string => {
+  const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000)
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length)
+  return step === undefined ? 'just now' : relative.format(Math.trunc(seconds / step[1]), step[0])
+}
+
+/** `21 Nov 2026`, in the viewer's language and zone. */
+export const formatDate = (at: string | Date): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
+
+/** `21 Nov 2026, 18:00`. */
+export const formatDateTime = (at: string | Date): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  )
+
+/** `Sat, 21 Nov, 18:00`: a near deadline, where the weekday says more than the year. */
+export const formatDeadline = (at: string | Date): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at))

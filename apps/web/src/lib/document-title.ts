@@ -1,0 +1,9 @@
+/** A browser tab's title: `{product} - {Page}`. */
+export const documentTitle = (product: string, page: string): string => `${product} - ${page}`
+
+/** A readable name from a path's slug, until the real one has arrived: `glow-theory` → `Glow Theory`. */
+export const nameFromSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -1,0 +1,15 @@
+import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import type { Installation } from '@tandem/contract/identity/session.schema.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** The settings of this installation that a page needs; they don't change while it is open. */
+export const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: ({ signal }) => call(identity.installation, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Product name, currency, fee and links of this installation. */
+export const useInstallation = (): Installation => useSuspenseQuery(installationQuery).data

@@ -1,0 +1,18 @@
+/**
+ * One Idempotency-Key per user intent: the same input keeps its key until it succeeded, so that a
+ * repeated click or a retry after a lost answer has one effect. Another input is another intent.
+ */
+export const intentKeys = (newKey: () => string = () => crypto.randomUUID()) => {
+  const keys = new Map<string, string>()
+  return {
+    keyFor(input: unknown): string {
+      const intent = JSON.stringify(input ?? null)
+      const key = keys.get(intent) ?? newKey()
+      keys.set(intent, key)
+      return key
+    },
+    succeeded(input: unknown): void {
+      keys.delete(JSON.stringify(input ?? null))
+    },
+  }
+}

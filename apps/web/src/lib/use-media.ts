@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this width it is mobile. */
+export const mobileBreakpoint = 768
+
+/** Whether a media query matches; false on the server. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+
+/** Whether the screen is narrower than the mobile breakpoint. Prefer `md:` classes where CSS can decide. */
+export const useIsMobile = (): boolean => useMedia(`(max-width: ${mobileBreakpoint - 1}px)`)

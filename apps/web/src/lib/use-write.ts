@@ -1,0 +1,33 @@
+import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
+import { type CallInput, call } from './call.ts'
+import { intentKeys } from './intent-keys.ts'
+
+type WriteHooks<Input, Output, Failure> = {
+  onSuccess?: (output: Output, input: Input) => unknown
+  onError?: (error: Failure, input: Input) => unknown
+}
+
+/** A write to the server as a mutation; repeating the same input repeats its Idempotency-Key. */
+export const useWrite = <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
+  endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
+  hooks: WriteHooks<
+    CallInput<Params, Query, Body>,
+    NoInfer<Output>,
+    ApiRefusal<NoInfer<Code>> | NetworkTrouble
+  > = {},
+): UseMutationResult<Output, ApiRefusal<Code> | NetworkTrouble, CallInput<Params, Query, Body>> => {
+  const [keys] = useState(intentKeys)
+  return useMutation({
+    mutationFn: async (input) => {
+      const output = await call(endpoint, { ...input, key: keys.keyFor(input) })
+      keys.succeeded(input)
+      return output
+    },
+    ...(hooks.onSuccess && { onSuccess: hooks.onSuccess }),
+    ...(hooks.onError && { onError: hooks.onError }),
+  })
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import { LoadingScreen } from './shell/loading-screen.tsx'
+import { PageTrouble } from './shell/page-trouble.tsx'
+
+/** The router of one page load, or of one request when a page is rendered on the server. */
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per router, never per render
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+    defaultPreload: 'intent',
+    // Query decides what is fresh; the router keeps no second cache of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: PageTrouble,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { documentTitle } from '#lib/document-title.ts'
+import { installationQuery, useInstallation } from '#lib/installation.ts'
+import { PageTitleProvider } from '#lib/page-title.tsx'
+import { sessionQuery } from '#lib/session.ts'
+import { RouteAnnouncer } from '#shell/route-announcer.tsx'
+import { SessionTrouble } from '#shell/session-trouble.tsx'
+import { useScreen } from '#shell/use-screen.ts'
+import { WaitingScreen } from '#shell/waiting-screen.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const [session] = await Promise.all([
+      queryClient.ensureQueryData(sessionQuery),
+      queryClient.ensureQueryData(installationQuery),
+    ])
+    return { session }
+  },
+  component: Root,
+  pendingComponent: WaitingScreen,
+  // The screen waits 150 ms by itself, as long as the very first paint takes anyway.
+  pendingMs: 0,
+  errorComponent: SessionTrouble,
+})
+
+function Root() {
+  return (
+    <PageTitleProvider>
+      <TabTitle />
+      <Outlet />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </PageTitleProvider>
+  )
+}
+
+function TabTitle() {
+  const { productName } = useInstallation()
+  const { title } = useScreen()
+  return <title>{documentTitle(productName, title)}</title>
+}

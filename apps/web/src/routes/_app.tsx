@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useSession } from '#lib/session.ts'
+import { RoleHome } from '#shell/role-home.tsx'
+import { Shell } from '#shell/shell.tsx'
+import { useScreen } from '#shell/use-screen.ts'
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ context: { session } }) => {
+    if (session.user === null) throw redirect({ to: '/login' })
+    if (session.userType === null) throw redirect({ to: '/new-user' })
+    return { userType: session.userType }
+  },
+  component: AppLayout,
+})
+
+function AppLayout() {
+  const { userType: loaded } = Route.useRouteContext()
+  // The session may end while the page stands; the guard above leads away in a moment.
+  const userType = useSession().userType ?? loaded
+  const { title, home } = useScreen()
+  return (
+    <Shell userType={userType} title={title}>
+      {home ? <RoleHome userType={userType} /> : <Outlet />}
+    </Shell>
+  )
+}

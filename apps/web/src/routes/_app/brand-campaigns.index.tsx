@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyCampaignsPage } from '#campaigns/my-campaigns-page.tsx'
+
+export const Route = createFileRoute('/_app/brand-campaigns/')({
+  staticData: { role: 'brand', title: 'My Campaigns' },
+  component: MyCampaignsPage,
+})

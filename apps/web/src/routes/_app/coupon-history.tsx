@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CouponHistoryPage } from '#coupons/coupon-history-page.tsx'
+
+export const Route = createFileRoute('/_app/coupon-history')({
+  staticData: { role: 'creator', title: 'Coupon History' },
+  component: CouponHistoryPage,
+})

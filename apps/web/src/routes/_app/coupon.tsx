@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CouponsPage } from '#coupons/coupons-page.tsx'
+
+export const Route = createFileRoute('/_app/coupon')({
+  staticData: { role: 'creator', title: 'Redeem Coupons' },
+  component: CouponsPage,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { preloadHome } from '#shell/role-home.tsx'
+
+export const Route = createFileRoute('/_app/')({
+  // The layout shows the role's home here.
+  staticData: { home: true },
+  loader: ({ context }) => preloadHome(context.userType),
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CreatorSettingsPage } from '#creators/creator-settings-page.tsx'
+
+export const Route = createFileRoute('/_app/settings')({
+  staticData: { role: 'creator', title: 'Settings' },
+  component: CreatorSettingsPage,
+})

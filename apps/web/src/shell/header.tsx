@@ -1,0 +1,31 @@
+import { PanelLeft } from 'lucide-react'
+import { NotificationBell } from '#notifications/notification-bell.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** The bar over every page: sidebar toggle, page title, notifications. */
+export const Header = ({
+  title,
+  expanded,
+  onToggle,
+}: {
+  title: string
+  expanded: boolean
+  onToggle: () => void
+}) => (
+  <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-[color-mix(in_oklch,var(--paper)_92%,transparent)] px-3 backdrop-blur-sm md:px-8">
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Toggle sidebar"
+      aria-expanded={expanded}
+      aria-keyshortcuts="Control+B Meta+B"
+      onClick={onToggle}
+    >
+      <PanelLeft aria-hidden="true" />
+    </Button>
+    <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg md:text-xl">
+      {title}
+    </h1>
+    <NotificationBell />
+  </header>
+)

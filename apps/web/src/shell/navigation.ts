@@ -1,0 +1,47 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import {
+  ChartLine,
+  Gauge,
+  Handshake,
+  Link2,
+  type LucideIcon,
+  Megaphone,
+  PackageOpen,
+  Store,
+  Ticket,
+  Wallet,
+} from 'lucide-react'
+
+type Destination = {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** The word in the bottom bar of a phone, part of the label; without it the item isn't there. */
+  short?: string
+}
+
+/** The sidebar's items of each role, in their order. */
+export const destinations: Record<UserType, readonly Destination[]> = {
+  creator: [
+    { to: '/', label: 'All Brands', icon: Store, short: 'Brands' },
+    { to: '/collaboration', label: 'Collaboration Status', icon: Handshake, short: 'Status' },
+    { to: '/coupon', label: 'Redeem Coupons', icon: Ticket, short: 'Coupons' },
+    { to: '/affiliate', label: 'Affiliate', icon: Link2, short: 'Affiliate' },
+  ],
+  brand: [
+    { to: '/', label: 'Dashboard', icon: Gauge, short: 'Dashboard' },
+    { to: '/brand-campaigns', label: 'Your Campaigns', icon: Megaphone, short: 'Campaigns' },
+    { to: '/brand-analytics', label: 'Brand Analytics', icon: ChartLine, short: 'Analytics' },
+    { to: '/brand-barter', label: 'Barter', icon: PackageOpen },
+    { to: '/brand-affiliate', label: 'Affiliates', icon: Link2 },
+    { to: '/brand-wallet', label: 'Brand Wallet', icon: Wallet, short: 'Wallet' },
+  ],
+}
+
+export const settingsPath: Record<UserType, string> = {
+  creator: '/settings',
+  brand: '/brand-settings',
+}
+
+/** What stands for a person who has set no display name. */
+export const nameFallback: Record<UserType, string> = { creator: 'User', brand: 'Brand User' }

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+export const progressStart = 10
+export const progressStep = 8
+export const progressInterval = 10
+export const progressEnd = 90
+
+/** The bar's next position: it rises until 90 and waits there for the page. */
+export const nextProgress = (progress: number): number =>
+  Math.min(progressEnd, progress + progressStep)
+
+/** 10, then 8 more every 10 ms, up to 90. */
+export const useRisingProgress = (): number => {
+  const [progress, setProgress] = useState(progressStart)
+  useEffect(() => {
+    const timer = setInterval(() => setProgress(nextProgress), progressInterval)
+    return () => clearInterval(timer)
+  }, [])
+  return progress
+}

@@ -1,0 +1,21 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+const homes = {
+  creator: lazyRouteComponent(() => import('#brands/all-brands-page.tsx'), 'AllBrandsPage'),
+  brand: lazyRouteComponent(
+    () => import('#analytics/brand-dashboard-page.tsx'),
+    'BrandDashboardPage',
+  ),
+}
+
+/** Fetches the code of a role's home before it is shown, and no other role's. */
+export const preloadHome = async (userType: UserType): Promise<void> => {
+  await homes[userType].preload?.()
+}
+
+/** The home of a role: what `/`, an unknown path and the other role's paths show. */
+export const RoleHome = ({ userType }: { userType: UserType }) => {
+  const Home = homes[userType]
+  return <Home />
+}

@@ -1,0 +1,64 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { mobileBreakpoint } from '#lib/use-media.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarShortcut, useSidebarState } from './sidebar-state.ts'
+
+const SidebarSheet = lazy(async () => ({
+  default: (await import('./sidebar-sheet.tsx')).SidebarSheet,
+}))
+
+/** The frame around every page of a signed-in person. */
+export const Shell = ({
+  userType,
+  title,
+  children,
+}: {
+  userType: UserType
+  title: string
+  children: ReactNode
+}) => {
+  const [open, toggle] = useSidebarState()
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+
+  const toggleHere = useCallback(() => {
+    const mobile = window.matchMedia(`(max-width: ${mobileBreakpoint - 1}px)`).matches
+    if (mobile) setSheet((was) => (was === 'open' ? 'closed' : 'open'))
+    else toggle()
+  }, [toggle])
+  useSidebarShortcut(toggleHere)
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Sidebar userType={userType} open={open} />
+      <div className="flex min-w-0 grow flex-col">
+        <Header title={title} expanded={open} onToggle={toggleHere} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="gutter grow pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:pt-8 md:pb-12"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar userType={userType} />
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <SidebarSheet
+            userType={userType}
+            open={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

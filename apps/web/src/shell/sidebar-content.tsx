@@ -1,0 +1,118 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { LogOut, Settings } from 'lucide-react'
+import { useSignOut } from '#identity/identity.api.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { useSession } from '#lib/session.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { toast } from '#ui/toast.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { destinations, nameFallback, settingsPath } from './navigation.ts'
+import { ProductMark } from './product-mark.tsx'
+
+const itemClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
+
+/** What the sidebar holds, whether it stands at the side or slides in as a sheet. */
+export const SidebarContent = ({
+  userType,
+  collapsed = false,
+  onNavigate,
+}: {
+  userType: UserType
+  collapsed?: boolean
+  onNavigate?: () => void
+}) => {
+  const { productName } = useInstallation()
+  const item = clsx(itemClass, collapsed && 'justify-center px-0!')
+  const label = collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'
+  return (
+    <>
+      <Link
+        to="/"
+        {...(onNavigate && { onClick: onNavigate })}
+        className={clsx(
+          'flex h-16 shrink-0 items-center gap-3 font-bold font-display text-lg tracking-tight',
+          collapsed ? 'justify-center' : 'px-5',
+        )}
+      >
+        <ProductMark className="size-8 shrink-0" />
+        <span className={label}>{productName}</span>
+      </Link>
+      <nav
+        aria-label="Main"
+        className={clsx('grow overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
+      >
+        <ul className="grid gap-1">
+          {destinations[userType].map(({ to, label: text, icon: Icon }) => (
+            <li key={to}>
+              <Tooltip text={text} side="right" silent={!collapsed}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: to === '/' }}
+                  {...(onNavigate && { onClick: onNavigate })}
+                  className={item}
+                >
+                  <Icon aria-hidden="true" />
+                  <span className={label}>{text}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={clsx('grid gap-1 border-line border-t py-3', collapsed ? 'px-1.5' : 'px-3')}>
+        <Tooltip text="Settings" side="right" silent={!collapsed}>
+          <Link
+            to={settingsPath[userType]}
+            {...(onNavigate && { onClick: onNavigate })}
+            className={item}
+          >
+            <Settings aria-hidden="true" />
+            <span className={label}>Settings</span>
+          </Link>
+        </Tooltip>
+        <SignOut className={item} labelClass={label} silent={!collapsed} />
+        <Account userType={userType} collapsed={collapsed} />
+      </div>
+    </>
+  )
+}
+
+const SignOut = (props: { className: string; labelClass: string; silent: boolean }) => {
+  const signOut = useSignOut()
+  return (
+    <Tooltip text="Sign out" side="right" silent={props.silent}>
+      <button
+        type="button"
+        className={props.className}
+        aria-disabled={signOut.isPending}
+        onClick={() =>
+          signOut.isPending ||
+          signOut.mutate(undefined, { onError: (error) => toast.error(error.message) })
+        }
+      >
+        <LogOut aria-hidden="true" />
+        <span className={props.labelClass}>
+          {signOut.isPending ? 'Signing out...' : 'Sign out'}
+        </span>
+      </button>
+    </Tooltip>
+  )
+}
+
+const Account = ({ userType, collapsed }: { userType: UserType; collapsed: boolean }) => {
+  const { user } = useSession()
+  return (
+    <div className={clsx('mt-2 flex items-center gap-3', collapsed ? 'justify-center' : 'px-2')}>
+      <Avatar src={user?.photoURL} className={collapsed ? 'size-9' : 'size-10'} />
+      <div className={collapsed ? 'sr-only' : 'min-w-0 animate-[fade-in_200ms]'}>
+        <p className="truncate font-semibold text-sm">
+          {user?.displayName || nameFallback[userType]}
+        </p>
+        <p className="truncate text-muted text-xs">{user?.email}</p>
+      </div>
+    </div>
+  )
+}

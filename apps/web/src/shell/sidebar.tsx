@@ -1,0 +1,16 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import { clsx } from 'clsx'
+import { SidebarContent } from './sidebar-content.tsx'
+
+/** The sidebar at the side of a wide screen: 16rem, or 3rem with icons alone. */
+export const Sidebar = ({ userType, open }: { userType: UserType; open: boolean }) => (
+  <aside
+    data-sidebar={open ? 'open' : 'collapsed'}
+    className={clsx(
+      'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r bg-card md:flex',
+      open ? 'w-[16rem]' : 'w-[3rem]',
+    )}
+  >
+    <SidebarContent userType={userType} collapsed={!open} />
+  </aside>
+)

@@ -1,0 +1,21 @@
+import { useMatches } from '@tanstack/react-router'
+import { usePageTitleOverride } from '#lib/page-title.tsx'
+import { useSession } from '#lib/session.ts'
+import { type ScreenFacts, screenTitle, showsHome } from './screen.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends ScreenFacts {}
+}
+
+/** What is on screen: its title, and whether the role's home stands in for the path's own page. */
+export const useScreen = (): { title: string; home: boolean } => {
+  const { userType } = useSession()
+  const override = usePageTitleOverride()
+  const match = useMatches({ select: (matches) => matches.at(-1) })
+  const facts = match?.staticData ?? {}
+  const title = screenTitle(facts, (match?.params ?? {}) as Record<string, string>, userType)
+  return {
+    title: override ?? title,
+    home: userType !== null && showsHome(facts, userType),
+  }
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'small' | 'icon' | 'icon-small'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'bg-accent text-on-accent hoverable:bg-[color-mix(in_oklch,var(--accent)_90%,var(--ink))]',
+  secondary:
+    'border border-control bg-card text-ink hoverable:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink',
+  quiet: 'text-ink hoverable:bg-[color-mix(in_oklch,var(--ink)_7%,transparent)]',
+  danger: 'bg-bad text-on-bad hoverable:bg-[color-mix(in_oklch,var(--bad)_88%,var(--ink))]',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-5 text-base',
+  small: 'min-h-9 px-3.5 text-sm',
+  icon: 'size-11',
+  'icon-small': 'size-9',
+}
+
+/** The look of a button, for a link that should have it. */
+export const buttonClass = (
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'medium',
+): string =>
+  clsx(
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-[background-color,transform] duration-120 active:scale-[0.98]',
+    'aria-disabled:opacity-55 aria-disabled:active:scale-100 disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+  )
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Something it started is under way: it shows a spinner and ignores presses, but keeps the focus. */
+  busy?: boolean
+  /** Why it can't be pressed now. It stays focusable, so that everybody can learn the reason. */
+  disabledReason?: string | undefined
+}
+
+/** A button. `type` is `button` unless said otherwise: only a form's own button submits. */
+export const Button = ({
+  variant = 'primary',
+  size = 'medium',
+  busy = false,
+  disabledReason,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const refuses = busy || disabledReason !== undefined
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      {...(refuses && { 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
+      className={clsx(buttonClass(variant, size), className)}
+      onClick={refuses ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+  return disabledReason === undefined ? (
+    button
+  ) : (
+    <Tooltip text={disabledReason} opensOnPress>
+      {button}
+    </Tooltip>
+  )
+}

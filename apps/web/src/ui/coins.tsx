@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { formatCoinChange, formatCoins } from '#lib/coins.ts'
+
+/** An amount of coins in tabular figures; `change` shows its sign, for a statement's lines. */
+export const Coins = ({
+  amount,
+  change = false,
+  className,
+}: {
+  amount: number
+  change?: boolean
+  className?: string
+}) => (
+  <span
+    className={clsx(
+      'tabular inline-flex items-baseline gap-1 whitespace-nowrap font-semibold',
+      change && amount > 0 && 'text-ok',
+      className,
+    )}
+  >
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-[0.8em] self-center text-accent">
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <circle cx="8" cy="8" r="3.2" className="fill-none stroke-[1.6] stroke-on-accent" />
+    </svg>
+    {change ? formatCoinChange(amount) : formatCoins(amount)}
+    <span className="sr-only">{Math.abs(amount) === 1 ? ' coin' : ' coins'}</span>
+  </span>
+)

@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+
+/** Copies a text and says so in its own place. */
+export const CopyButton = ({
+  text,
+  label = 'Copy',
+  variant = 'secondary',
+  size = 'small',
+}: {
+  text: string
+  label?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+}) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setState(copied ? 'copied' : 'refused')
+    setTimeout(() => setState('idle'), 2500)
+  }
+  const words = { idle: label, copied: 'Copied', refused: 'Select the text to copy it' }[state]
+  return (
+    <Button variant={variant} size={size} onClick={copy}>
+      {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{words}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A window over the page for one short task. Load it lazily where the page can do without. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+      <Radix.Content
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        className={clsx(
+          'motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 grid-rows-[auto_1fr_auto] rounded-sheet border border-line bg-card shadow-float',
+          className,
+        )}
+      >
+        <LayerHeading title={title} description={description} />
+        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+        {footer && <LayerFooter>{footer}</LayerFooter>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)
+
+/** The heading with its close button that dialogs and sheets share. */
+export const LayerHeading = ({
+  title,
+  description,
+}: Pick<DialogProps, 'title' | 'description'>) => (
+  <div className="flex items-start gap-3 p-5 pb-4">
+    <div className="grid grow gap-1 pt-1.5">
+      <Radix.Title className="text-xl">{title}</Radix.Title>
+      {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+    </div>
+    <Radix.Close
+      aria-label="Close"
+      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hoverable:bg-sunken hoverable:text-ink"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </Radix.Close>
+  </div>
+)
+
+/** The row of buttons that dialogs and sheets share. */
+export const LayerFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4 px-5 max-sm:*:grow">
+    {children}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+/**
+ * The end of a paged list: the next page loads as it comes near, and the button is there for the
+ * keyboard and for whoever has no scroll.
+ */
+export const LoadMore = ({
+  hasMore,
+  loading,
+  failed = false,
+  onMore,
+  label = 'Load more',
+}: {
+  hasMore: boolean
+  loading: boolean
+  /** The last page could not be loaded: no more on its own, only by the button. */
+  failed?: boolean
+  onMore: () => void
+  label?: string
+}) => {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  latest.current = onMore
+  const watches = hasMore && !loading && !failed
+  useEffect(() => {
+    if (!watches || end.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && latest.current(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [watches])
+  if (!hasMore) return null
+  return (
+    <div ref={end} className="grid justify-items-center gap-2 py-6">
+      {failed && (
+        <p role="alert" className="text-bad text-sm">
+          The next part could not be loaded. Press the button to try again.
+        </p>
+      )}
+      <Button variant="secondary" busy={loading} onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  )
+}

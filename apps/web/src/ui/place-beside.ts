@@ -1,0 +1,28 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left'
+
+const gap = 8
+
+/** Places a fixed element beside another one, on the other side where there is no room, inside the window. */
+export const placeBeside = (element: HTMLElement, anchor: Element, side: Side): void => {
+  const a = anchor.getBoundingClientRect()
+  const { width, height } = element.getBoundingClientRect()
+  const room = {
+    top: a.top,
+    left: a.left,
+    bottom: window.innerHeight - a.bottom,
+    right: window.innerWidth - a.right,
+  }
+  const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
+  const needed = (side === 'top' || side === 'bottom' ? height : width) + gap
+  const chosen = room[side] < needed && room[opposite[side]] > needed ? opposite[side] : side
+  const at = {
+    top: [a.left + a.width / 2 - width / 2, a.top - height - gap],
+    bottom: [a.left + a.width / 2 - width / 2, a.bottom + gap],
+    left: [a.left - width - gap, a.top + a.height / 2 - height / 2],
+    right: [a.right + gap, a.top + a.height / 2 - height / 2],
+  }[chosen] as [number, number]
+  element.style.left = `${within(at[0], window.innerWidth - width)}px`
+  element.style.top = `${within(at[1], window.innerHeight - height)}px`
+}
+
+const within = (value: number, most: number): number => Math.max(gap, Math.min(value, most - gap))

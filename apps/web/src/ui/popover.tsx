@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { Popover as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A floating panel beside the control that opened it. */
+export const Popover = ({
+  trigger,
+  className,
+  align = 'end',
+  children,
+  ...root
+}: ComponentProps<typeof Radix.Root> & {
+  /** The button; it becomes the anchor. */
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  className?: string
+}) => (
+  <Radix.Root {...root}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className={clsx(
+          'motion-rise z-50 w-80 max-w-[calc(100vw-24px)] rounded-card border border-line bg-card p-4 shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+
+/** How far something is, 0 to 100. It moves by transform alone, so it never disturbs the page. */
+export const Progress = ({
+  value,
+  label,
+  className,
+}: {
+  value: number
+  label: string
+  className?: string
+}) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={Math.round(value)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    className={clsx('h-1.5 overflow-hidden rounded-full bg-line', className)}
+  >
+    <div
+      className="h-full origin-left bg-accent transition-transform duration-120 ease-out"
+      style={{ transform: `scaleX(${Math.min(100, Math.max(0, value)) / 100})` }}
+    />
+  </div>
+)

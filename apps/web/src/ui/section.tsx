@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page under its own heading, with an action at the heading's end. */
+export const Section = ({
+  title,
+  action,
+  className,
+  children,
+}: {
+  title: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={clsx('grid gap-4', className)}>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

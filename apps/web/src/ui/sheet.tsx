@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+import { Dialog as Radix } from 'radix-ui'
+import { type DialogProps, LayerFooter, LayerHeading } from './dialog.tsx'
+
+export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
+
+const sides: Record<SheetSide, string> = {
+  right: 'motion-sheet-right inset-y-0 right-0 w-3/4 rounded-l-sheet border-l sm:max-w-96',
+  left: 'motion-sheet-left inset-y-0 left-0 w-3/4 rounded-r-sheet border-r sm:max-w-96',
+  top: 'motion-sheet-top inset-x-0 top-0 max-h-[85dvh] rounded-b-sheet border-b',
+  bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
+}
+
+/** A panel that slides in from a side, from the right unless said otherwise. */
+export const Sheet = ({
+  open,
+  onOpenChange,
+  side = 'right',
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: DialogProps & { side?: SheetSide }) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+      <Radix.Content
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        className={clsx(
+          'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
+          sides[side],
+          className,
+        )}
+      >
+        {side === 'bottom' && (
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
+        )}
+        <LayerHeading title={title} description={description} />
+        <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
+        {footer && <LayerFooter>{footer}</LayerFooter>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Panels of which one shows; give it `value` and `onValueChange`, or `defaultValue`. */
+export const Tabs = Radix.Root
+
+/** The row of tabs; on a narrow screen it scrolls sideways. */
+export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
+  <Radix.List
+    {...rest}
+    className={clsx(
+      'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
+      className,
+    )}
+  />
+)
+
+/** One tab, with a count where counting helps to choose. */
+export const Tab = ({
+  value,
+  count,
+  children,
+}: {
+  value: string
+  count?: number | undefined
+  children: ReactNode
+}) => (
+  <Radix.Trigger
+    value={value}
+    className="-mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3.5 font-semibold text-muted text-sm transition-colors duration-120 hoverable:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+  >
+    {children}
+    {count !== undefined && (
+      <span className="tabular rounded-chip bg-sunken px-1.5 text-muted text-xs">{count}</span>
+    )}
+  </Radix.Trigger>
+)
+
+/** What a tab shows. */
+export const TabPanel = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Content {...rest} className={clsx('pt-6', className)} />
+)

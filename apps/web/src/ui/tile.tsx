@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { formatCoins } from '#lib/coins.ts'
+import { frameNumber, meshGradient } from './mesh.ts'
+
+type TileProps = {
+  /** The id of what it stands for: the same thing always has the same colours. */
+  seed: string
+  /** A real picture; it fades over the gradient once loaded. */
+  image?: string | null | undefined
+  alt?: string
+  /** Coins on the ticket in the corner. */
+  coins?: number
+  /** The first row of a page loads at once, the rest when near. */
+  eager?: boolean
+  className?: string
+  /** What stands on the tile, at its foot. */
+  children?: ReactNode
+}
+
+/** A frame of the contact sheet, 4:5: gradient or picture, frame number, price on a ticket. */
+export const Tile = ({
+  seed,
+  image,
+  alt = '',
+  coins,
+  eager = false,
+  className,
+  children,
+}: TileProps) => {
+  const [loaded, setLoaded] = useState(false)
+  return (
+    <div
+      className={clsx('relative isolate aspect-4/5 overflow-hidden rounded-card', className)}
+      style={{ background: meshGradient(seed) }}
+    >
+      <span className="absolute inset-0 -z-10 bg-[url(/noise.svg)] opacity-60 mix-blend-soft-light" />
+      {image && (
+        <img
+          src={image}
+          alt={alt}
+          width={640}
+          height={800}
+          loading={eager ? 'eager' : 'lazy'}
+          onLoad={() => setLoaded(true)}
+          className={clsx(
+            'absolute inset-0 -z-10 size-full object-cover transition-opacity duration-180',
+            !loaded && 'opacity-0',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className="tabular absolute top-2.5 left-3 font-semibold text-white/85 text-xs [text-shadow:0_1px_2px_rgb(0_0_0/0.4)]"
+      >
+        {frameNumber(seed)}
+      </span>
+      {coins !== undefined && (
+        <Ticket className="absolute top-2.5 right-2.5">{formatCoins(coins)} coins</Ticket>
+      )}
+      <div className="absolute inset-x-0 bottom-0">{children}</div>
+    </div>
+  )
+}
+
+/** A notched ticket chip, for a price or a code. */
+export const Ticket = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span
+    className={clsx(
+      'tabular inline-flex min-h-7 items-center rounded-[6px] bg-card px-3 font-bold text-ink text-sm',
+      '[mask:radial-gradient(4px_at_0_50%,#0000_98%,#000)_left/51%_100%_no-repeat,radial-gradient(4px_at_100%_50%,#0000_98%,#000)_right/51%_100%_no-repeat]',
+      className,
+    )}
+  >
+    {children}
+  </span>
+)

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { formatDate, formatDateTime, formatDeadline, relativeTime } from '#lib/dates.ts'
+
+const forms = { date: formatDate, 'date-time': formatDateTime, deadline: formatDeadline }
+
+/** A moment in the viewer's zone. `relative` keeps counting and shows the exact time on hover. */
+export const Time = ({
+  at,
+  as = 'relative',
+  className,
+}: {
+  at: string
+  as?: 'relative' | 'date' | 'date-time' | 'deadline'
+  className?: string
+}) => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (as !== 'relative') return
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [as])
+  return (
+    <time dateTime={at} title={formatDateTime(at)} className={className} suppressHydrationWarning>
+      {as === 'relative' ? relativeTime(at, now) : forms[as](at)}
+    </time>
+  )
+}

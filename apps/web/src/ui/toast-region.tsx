@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+
+/** Brings the toasts in when the browser is idle, so that they cost the first paint nothing. */
+export const ToastRegion = () => {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+    whenIdle(() => setReady(true))
+  }, [])
+  return ready ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { toastRegionReady } from './toast.ts'
+
+/** The place where toasts appear. Loaded after the page stands: see `ToastRegion`. */
+export const Toaster = () => {
+  useEffect(toastRegionReady, [])
+  return (
+    <Sonner
+      position="bottom-center"
+      closeButton
+      mobileOffset={{ bottom: 'calc(80px + env(safe-area-inset-bottom))' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-control bg-ink p-4 pr-10 text-sm text-paper shadow-float',
+          closeButton: 'absolute top-2 right-2 grid size-8 place-items-center text-paper',
+          title: 'font-medium',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './build/compress-assets.ts'
+import { contractForBrowser } from './build/contract-for-browser.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
+
+const server = `http://localhost:${process.env.PORT ?? '3000'}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    subsetFonts(),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      codeSplittingOptions: {
+        // A loader lives in its page's chunk: otherwise the sign-in page would ship every page's queries.
+        defaultBehavior: [
+          ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
+    }),
+    contractForBrowser(),
+    react(),
+    tailwindcss(),
+    compressAssets(),
+  ],
+  server: {
+    port: 5173,
+    // The server refuses writes from another origin, so the proxy keeps the browser's own Host.
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/files', '/health'].map((path) => [path, { target: server }]),
+    ),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // light-dark() carries the whole colour scheme; every current browser has known it since 2024.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    cssCodeSplit: false,
+    // A data: address would be refused for fonts by the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 30,
+            },
+            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 20 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})
