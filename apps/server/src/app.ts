@@ -4,10 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
+import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
+import { serveFiles } from './files/file.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
+import { serveMail } from './mail/mail.routes.ts'
+import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems } from './platform/problem.ts'
@@ -21,6 +25,7 @@ import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
+  serveCollaborations,
   serveAnalytics,
   serveBrands,
   serveCreators,
@@ -30,6 +35,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveIdentity,
   serveSandbox,
   serveWallet,
+  serveFiles,
+  serveMail,
 ]
 
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
@@ -44,7 +51,7 @@ export const buildApp = async (options: {
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     // One hop: the address our own proxy saw. What the client wrote before it stays unread.
-    trustProxy: settings.trustProxy ? 1 : false,
+    trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
     // Slow senders are cut off: the check runs every few seconds, not only every 30.
     requestTimeout: 30_000,

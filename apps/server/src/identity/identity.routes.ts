@@ -1,10 +1,60 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { done } from '@tandem/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
+import { changePassword } from './change-password.ts'
+import { clientOf } from './client.ts'
+import { endSession } from './end-session.ts'
 import { viewInstallation } from './installation.ts'
-import { viewSession } from './session.views.ts'
+import { rememberDevice } from './known-device.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { viewSession, viewSessions } from './session.views.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { updateAccount } from './update-account.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export const serveIdentity = (app: FastifyInstance): void => {
   bind(app, identity.session, ({ actor }) => viewSession(actor))
   bind(app, identity.installation, async () => viewInstallation())
+  bind(app, identity.signIn, async ({ body, request, reply }) => {
+    const { token, session } = await signIn(body, clientOf(request))
+    setSessionCookie(reply, token)
+    rememberDevice(reply, body.email)
+    return session
+  })
+  bind(app, identity.signUp, async ({ body, request, reply }) => {
+    const { token, session } = await signUp(body, clientOf(request))
+    if (token === null) return { session, checkYourMail: true }
+    setSessionCookie(reply, token)
+    rememberDevice(reply, body.email)
+    return { session, checkYourMail: false }
+  })
+  bind(app, identity.signOut, async ({ request, reply }) => {
+    await signOut(clientOf(request))
+    clearSessionCookie(reply)
+    return done
+  })
+  bind(app, identity.requestPasswordReset, async ({ body, request }) => {
+    await requestPasswordReset(body.email, clientOf(request))
+    return done
+  })
+  bind(app, identity.resetPassword, async ({ body }) => {
+    await resetPassword(body)
+    return done
+  })
+  bind(app, identity.verifyEmail, async ({ body }) => {
+    await verifyEmail(body.token)
+    return done
+  })
+  bind(app, identity.changePassword, async ({ actor, body, request, reply }) => {
+    setSessionCookie(reply, await changePassword(actor, body, clientOf(request)))
+    return done
+  })
+  bind(app, identity.updateAccount, ({ actor, body }) => updateAccount(actor, body))
+  bind(app, identity.sessions, ({ actor, request }) =>
+    viewSessions(actor.userId, clientOf(request).token),
+  )
+  bind(app, identity.endSession, ({ actor, params }) => endSession(actor, params.sessionId))
 }

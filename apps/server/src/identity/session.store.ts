@@ -51,7 +51,7 @@ export const insertSession = async (
   tx: Db,
   userId: string,
   days: number,
-  client: { ip?: string | null; userAgent?: string | null } = {},
+  client: { ip?: string | null; userAgent?: string | null | undefined } = {},
 ): Promise<string> => {
   const token = newToken()
   await tx
@@ -65,4 +65,24 @@ export const insertSession = async (
     })
     .execute()
   return token
+}
+
+export const deleteSession = async (tx: Db, token: string | undefined): Promise<void> => {
+  if (token === undefined) return
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+/** Ends one of this person's sessions, named by its public id. False when there is none. */
+export const deleteSessionOf = async (tx: Db, userId: string, id: string): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .returning('public_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteSessionsOf = async (tx: Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

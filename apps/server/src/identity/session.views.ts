@@ -3,6 +3,7 @@ import type { AuthUser, Session } from '@tandem/contract/identity/session.schema
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
+import { tokenHash } from './session.store.ts'
 
 const nobody: Session = { user: null, userType: null, brand: null }
 
@@ -65,11 +66,12 @@ export const viewAccount = async (userId: string, tx: Db = db): Promise<AuthUser
       .executeTakeFirstOrThrow(),
   )
 
-/** Where this person is signed in, the latest first. `currentHash` tells which of them is asking. */
-export const listSessions = async (
+/** Where this person is signed in, the latest first. `currentToken` tells which of them is asking. */
+export const viewSessions = async (
   userId: string,
-  currentHash: Buffer,
+  currentToken: string | undefined,
 ): Promise<{ items: OpenSession[] }> => {
+  const currentHash = tokenHash(currentToken ?? '')
   const rows = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Actor, ActorFor } from './actor.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { withRequestContext } from './request-context.ts'
+import { settings } from './settings.ts'
 import { Replay } from './transaction.ts'
 
 declare module 'fastify' {
@@ -129,7 +130,8 @@ const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) =
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
-  const requestHash = createHash('sha256')
+  // Keyed, because a body may hold a password: the stored hash must be no way to guess it.
+  const requestHash = createHmac('sha256', settings.secretKey)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
   return { ...context, idempotency: { scope: actor.userId, key, requestHash, claimed: false } }

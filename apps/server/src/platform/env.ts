@@ -73,6 +73,7 @@ const shape = z.object({
   SOCIAL_TWITTER_URL: linkTarget.default('#'),
   SOCIAL_YOUTUBE_URL: linkTarget.default('#'),
   HIDE_ACCOUNT_EXISTENCE: onOff.default(false),
+  EMAIL_SIGN_UP: onOff.default(true),
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
@@ -160,6 +161,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
       youtube: parsed.SOCIAL_YOUTUBE_URL,
     },
     hideAccountExistence: parsed.HIDE_ACCOUNT_EXISTENCE,
+    /** Off: new accounts come by Google only. */
+    emailSignUp: parsed.EMAIL_SIGN_UP,
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/db.ts'
+import { settings } from '#platform/settings.ts'
+import { queueMail } from '../mail/index.ts'
+
+export type MailText = { subject: string; text: string }
+
+const signed = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject: `${subject} - ${settings.productName}`,
+  text: [...paragraphs, settings.productName].join('\n\n'),
+})
+
+export const resetMail = (token: string): MailText =>
+  signed(
+    'Set a new password',
+    `Somebody asked for a new password for your account. Open this link within an hour to choose it:`,
+    `${settings.publicUrl}/login?reset=${token}`,
+    'It works once, and you will be signed out everywhere. If it was not you, do nothing: your password stays as it is.',
+  )
+
+// The token stands behind `#`, which browsers send to no server and no log keeps.
+export const confirmMail = (token: string): MailText =>
+  signed(
+    'Confirm your email address',
+    'Please confirm that this address is yours:',
+    `${settings.publicUrl}/auth/confirm-email#${token}`,
+    'The link works once, within three days. If you did not sign up, do nothing.',
+  )
+
+export const existingAccountMail = (): MailText =>
+  signed(
+    'You already have an account',
+    'Somebody, perhaps you, tried to sign up with this address. It already has an account.',
+    `Sign in: ${settings.publicUrl}/login`,
+    'If you forgot your password, use ‘Forgot your password?’ there. If it was not you, do nothing.',
+  )
+
+export const passwordChangedMail = (): MailText =>
+  signed(
+    'Your password was changed',
+    'The password of your account was just changed, and every other browser was signed out.',
+    `If it was not you, set a new one now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
+  )
+
+export const sendMail = (tx: Db, to: string, mail: MailText): Promise<void> =>
+  queueMail(tx, { to, ...mail })

@@ -1,0 +1,49 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { guessablePasswords } from './guessable-passwords.ts'
+
+/** The form in which addresses are compared: nobody has two accounts that differ by a capital. */
+export const normalizedEmail = (email: string): string => email.trim().toLowerCase()
+
+const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
+/** ASCII only, as mail servers take it: letters that look like others could pose as another address. */
+export const acceptsEmail = (email: string): Verdict => {
+  const text = normalizedEmail(email)
+  const at = text.lastIndexOf('@')
+  const right =
+    text.length <= 254 && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+  return right ? allowed : refused('invalid-email')
+}
+
+/** The form in which a password is hashed: keyboards compose the same letter differently. */
+export const normalizedPassword = (password: string): string => password.normalize('NFKC')
+
+export const passwordLengthMin = 8
+export const passwordLengthMax = 128
+
+/** Length counts, kinds of characters don't; what everybody tries first and one's own address are refused. */
+export const acceptsPassword = (password: string, email: string): Verdict => {
+  const text = normalizedPassword(password)
+  const length = [...text].length
+  if (length < passwordLengthMin || length > passwordLengthMax) return refused('weak-password')
+  const lower = text.toLowerCase()
+  const address = normalizedEmail(email)
+  const own = [address, address.split('@')[0]]
+  const guessed = guessablePasswords.has(lower) || new Set(lower).size < 3 || own.includes(lower)
+  return guessed ? refused('weak-password') : allowed
+}
+
+/** The network an address belongs to: an IPv6 household owns a whole /64, an IPv4 one its address. */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest]
+  const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${prefix.join(':')}::/64`
+}

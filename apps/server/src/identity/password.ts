@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2'
+import { inTurns } from '#platform/in-turns.ts'
+import { normalizedPassword } from './identity.rules.ts'
+
+// OWASP's first choice for argon2id, which is the library's default variant: about 9 ms each.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const prefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+// A hash of random bytes nobody kept: checking a password of an unknown address costs the same time.
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$zhO8rmfgYvhdEJBwbe2sLA$Wb4hmj7jeDTCnzSlvfwFgjdeoKPemQYw/ng5fjym57E'
+
+// Each takes 19 MiB and a thread of the pool: a flood of sign-ins must not take the server with it.
+const takeTurn = inTurns({ running: 3, waiting: 40 })
+
+export const hashPassword = (password: string): Promise<string> =>
+  takeTurn(() => hash(normalizedPassword(password), parameters))
+
+/** Whether the password is the right one. Without a hash the answer is no, after the same time. */
+export const isRightPassword = async (
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
+  const right = await takeTurn(() => verify(stored ?? nobodysHash, normalizedPassword(password)))
+  return right && stored !== null && stored !== undefined
+}
+
+/** Whether the hash was made with other parameters than today's. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)

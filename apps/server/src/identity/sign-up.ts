@@ -1,0 +1,78 @@
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { Client } from './client.ts'
+import { acceptsEmail, acceptsPassword } from './identity.rules.ts'
+import { confirmMail, existingAccountMail, sendMail } from './identity-mails.ts'
+import { insertToken } from './one-time-token.store.ts'
+import { hashPassword } from './password.ts'
+import { deleteSession, insertSession } from './session.store.ts'
+import { viewSessionOf } from './session.views.ts'
+import { countTry } from './throttle.store.ts'
+import { signUpTries } from './tries.ts'
+import { insertUser, lockAccountByEmail, setPassword } from './user.store.ts'
+
+/** `token` is null when the person must first follow the link in the mail. */
+export type Joined = { token: string | null; session: Session }
+
+const verifyHours = 72
+
+/** Somebody new makes an account with address and password. */
+export const signUp = async (
+  given: { email: string; password: string },
+  client: Client,
+): Promise<Joined> => {
+  if (!settings.emailSignUp) refuse('operation-not-allowed')
+  ensure(acceptsEmail(given.email))
+  ensure(acceptsPassword(given.password, given.email))
+  await countTry(signUpTries(client))
+  const hash = await hashPassword(given.password)
+  return settings.hideAccountExistence
+    ? askToConfirm(given.email, hash)
+    : openAccount(given.email, hash, client)
+}
+
+const openAccount = (email: string, hash: string, client: Client): Promise<Joined> =>
+  inTransaction(async (tx) => {
+    const userId = (await insertUser(tx, { email })) ?? refuse('email-already-in-use')
+    await setPassword(tx, userId, hash)
+    await announceUser(tx, userId, email, 'password')
+    const link = await insertToken(tx, 'verify', userId, { hours: verifyHours })
+    await sendMail(tx, email, confirmMail(link))
+    await deleteSession(tx, client.token)
+    const token = await insertSession(tx, userId, settings.sessionDays, client)
+    return { token, session: await viewSessionOf(userId, tx) }
+  })
+
+// The password waits inside the link: until somebody who reads the mailbox follows it, nobody can
+// find out by signing in whether the address was new, nor keep a stranger's address occupied.
+const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
+  inTransaction(async (tx) => {
+    const created = await insertUser(tx, { email })
+    if (created !== undefined) await announceUser(tx, created, email, 'password')
+    const account = await lockAccountByEmail(tx, email)
+    if (account !== undefined && !account.email_verified && account.hash === null) {
+      const payload = { passwordHash }
+      const link = await insertToken(tx, 'verify', account.id, { hours: verifyHours, payload })
+      await sendMail(tx, email, confirmMail(link))
+    } else await sendMail(tx, email, existingAccountMail())
+    return { token: null, session: { user: null, userType: null, brand: null } }
+  })
+
+/** Tells the other features that a person is new. */
+export const announceUser = (
+  tx: Db,
+  userId: string,
+  email: string,
+  method: 'password' | 'google',
+): Promise<void> =>
+  announce(tx, {
+    type: 'user.created',
+    subjectType: 'user',
+    subjectId: userId,
+    actor: { userId, role: null },
+    data: { method },
+  })

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { now } from '#platform/clock.ts'
+import { pool } from '#platform/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** So many tries within so many seconds. */
+export type Bucket = { key: string; most: number; seconds: number }
+
+// The row locks are taken in the order of keys: two tries that share buckets cannot block each other.
+const countStatement = {
+  name: 'throttle_count',
+  text: `insert into throttles as t (key, used, resets_at)
+         select b.key, 1, $3::timestamptz + make_interval(secs => b.seconds)
+           from unnest($1::text[], $2::int[]) as b (key, seconds) order by b.key
+         on conflict (key) do update
+            set used = case when t.resets_at <= $3 then 1 else t.used + 1 end,
+                resets_at = case when t.resets_at <= $3 then excluded.resets_at else t.resets_at end
+         returning key, used, ceil(extract(epoch from resets_at - $3::timestamptz))::int as wait`,
+}
+
+/**
+ * Counts one try in every bucket, before it is made, and refuses with `too-many-requests` when one of
+ * them was empty. Committed at once: a try that fails later stays counted.
+ */
+export const countTry = async (buckets: readonly Bucket[]): Promise<void> => {
+  const { rows } = await pool.query<{ key: string; used: number; wait: number }>({
+    ...countStatement,
+    values: [
+      buckets.map(({ key }) => key),
+      buckets.map(({ seconds }) => seconds),
+      now().toISOString(),
+    ],
+  })
+  const most = new Map(buckets.map((bucket) => [bucket.key, bucket.most]))
+  const full = rows.filter((row) => row.used > (most.get(row.key) ?? 0))
+  if (full.length > 0)
+    throw new Refusal('too-many-requests', {
+      retryAfterSeconds: Math.max(1, ...full.map(({ wait }) => wait)),
+    })
+}
+
+/** Takes the try back: it was the right person's. */
+export const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
+  await pool.query({
+    name: 'throttle_refund',
+    text: `update throttles t set used = t.used - 1
+             from (select key from throttles where key = any($1::text[]) and used > 0 and resets_at > $2
+                    order by key for update) mine
+            where t.key = mine.key`,
+    values: [buckets.map(({ key }) => key), now().toISOString()],
+  })
+}
+
+/** Counts the try, makes it, and takes it back if it succeeded or could not be made. */
+export const throttled = async <T>(
+  buckets: readonly Bucket[],
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  await countTry(buckets)
+  try {
+    const result = await attempt()
+    await refundTry(buckets)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'server.busy') await refundTry(buckets)
+    throw error
+  }
+}
+
+/** A bucket is named by what it counts, hashed where that is somebody's address. */
+export const keyOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type Db, db } from '#platform/db.ts'
+import { normalizedEmail } from './identity.rules.ts'
+
+export type Account = {
+  id: string
+  email: string
+  email_verified: boolean
+  disabled_at: string | null
+  hash: string | null
+}
+
+const accounts = (tx: Db) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('passwords as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.email_verified', 'u.disabled_at', 'p.hash'])
+
+export const findAccountByEmail = (email: string, tx: Db = db): Promise<Account | undefined> =>
+  accounts(tx).where('u.email_norm', '=', normalizedEmail(email)).executeTakeFirst()
+
+export const findAccount = (userId: string, tx: Db = db): Promise<Account | undefined> =>
+  accounts(tx).where('u.id', '=', userId).executeTakeFirst()
+
+/** Locks the person's row, so that signing in, linking and taking over go one after another. */
+export const lockAccountByEmail = (tx: Db, email: string): Promise<Account | undefined> =>
+  accounts(tx).where('u.email_norm', '=', normalizedEmail(email)).forUpdate('u').executeTakeFirst()
+
+export type NewUser = {
+  email: string
+  emailVerified?: boolean
+  displayName?: string | null
+  photoUrl?: string | null
+}
+
+/** The new person's id, or undefined when the address already has an account. */
+export const insertUser = async (tx: Db, user: NewUser): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      email: user.email.trim(),
+      email_norm: normalizedEmail(user.email),
+      email_verified: user.emailVerified ?? false,
+      display_name: user.displayName ?? null,
+      photo_url: user.photoUrl ?? null,
+    })
+    .onConflict((conflict) => conflict.constraint('users_email_norm_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const setPassword = async (tx: Db, userId: string, hash: string): Promise<void> => {
+  await tx
+    .insertInto('passwords')
+    .values({ user_id: userId, hash })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ hash, changed_at: sql`app_now()` }),
+    )
+    .execute()
+}
+
+/** The same password under today's parameters; not if it was changed meanwhile. */
+export const rehashPassword = async (userId: string, was: string, hash: string): Promise<void> => {
+  await db
+    .updateTable('passwords')
+    .set({ hash })
+    .where('user_id', '=', userId)
+    .where('hash', '=', was)
+    .execute()
+}
+
+export const deletePassword = async (tx: Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('passwords').where('user_id', '=', userId).execute()
+}
+
+export const setEmailVerified = async (tx: Db, userId: string): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .execute()
+}
+
+export const updateUser = async (
+  tx: Db,
+  userId: string,
+  change: { displayName?: string | null | undefined; photoUrl?: string | null | undefined },
+): Promise<void> => {
+  if (change.displayName === undefined && change.photoUrl === undefined) return
+  await tx
+    .updateTable('users')
+    .set({
+      ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
+      ...(change.photoUrl === undefined ? {} : { photo_url: change.photoUrl }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** What the provider tells of a person fills only what is still empty: their own words win. */
+export const fillUser = async (
+  tx: Db,
+  userId: string,
+  from: { displayName: string | null; photoUrl: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set((column) => ({
+      display_name: column.fn.coalesce('display_name', sql<string | null>`${from.displayName}`),
+      photo_url: column.fn.coalesce('photo_url', sql<string | null>`${from.photoUrl}`),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { queueMail } from './mail.store.ts'
+export { startMailer } from './mailer.ts'

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { settings } from '#platform/settings.ts'
+import { listOutbox } from './mail.views.ts'
+import { outboxPage } from './outbox-page.ts'
+
+/** The outbox shows everybody's links: it exists in the demo only. */
+export const serveMail = (app: FastifyInstance): void => {
+  if (!settings.demo) return
+  app.get('/demo/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(outboxPage(await listOutbox())),
+  )
+}

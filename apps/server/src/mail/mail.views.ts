@@ -1,0 +1,19 @@
+import { db } from '#platform/db.ts'
+
+export type OutboxMail = {
+  id: string
+  to_address: string
+  subject: string
+  body: string
+  sent_at: string | null
+  created_at: string
+}
+
+/** The latest mails, for the demo's outbox. */
+export const listOutbox = (): Promise<OutboxMail[]> =>
+  db
+    .selectFrom('mails')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .select(['id', 'to_address', 'subject', 'body', 'sent_at', 'created_at'])
+    .execute()

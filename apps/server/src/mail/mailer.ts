@@ -1,0 +1,53 @@
+import { settings } from '#platform/settings.ts'
+import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
+
+const pollMs = 15_000
+
+/**
+ * Sends queued mails while an SMTP server is set; without one they stay in the outbox. A mail may go
+ * out twice if this process dies between the server's yes and the note of it, but is never lost.
+ */
+export const startMailer = async (
+  onTrouble: (error: unknown) => void,
+): Promise<{ drain(): Promise<void>; stop(): Promise<void> }> => {
+  const { smtpUrl, mailFrom } = settings
+  if (smtpUrl === undefined) return { drain: async () => {}, stop: async () => {} }
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(smtpUrl, { from: mailFrom })
+  let stopped = false
+
+  const sendNext = async (): Promise<boolean> => {
+    const mail = stopped ? undefined : await claimDueMail()
+    if (mail === undefined) return false
+    try {
+      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text })
+      await markSent(mail.id)
+    } catch (error) {
+      await markFailed(mail.id, mail.attempts, error instanceof Error ? error.message : 'unknown')
+      onTrouble(error)
+    }
+    return true
+  }
+  let running: Promise<void> = Promise.resolve()
+  const drain = (): Promise<void> => {
+    running = running
+      .then(async () => {
+        while (await sendNext());
+      })
+      .catch(onTrouble)
+    return running
+  }
+  const timer = setInterval(() => void drain(), pollMs)
+  const forget = onQueued(() => void drain())
+  void drain()
+  return {
+    drain,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      forget()
+      await running
+      transport.close()
+    },
+  }
+}
