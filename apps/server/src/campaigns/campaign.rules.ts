@@ -87,7 +87,7 @@ export const missingFields = (
 }
 
 export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict => {
-  if (campaign.state !== 'draft') return refused('campaign.not_draft')
+  if (campaign.state !== 'draft') return refused('campaign.not_publishable')
   if (campaign.archived_at !== null) return refused('campaign.archived')
   if (missingFields(campaign).length > 0) return refused('campaign.incomplete')
   if (isPast(campaign.deadline, new Date(now.getTime() + leadTimeMs)))
@@ -118,17 +118,17 @@ export const acceptsEditing = (campaign: Only<'state' | 'archived_at'>): Verdict
 }
 
 export const acceptsPausing = (campaign: Only<'state'>): Verdict =>
-  campaign.state === 'open' ? allowed : refused('campaign.not_open')
+  campaign.state === 'open' ? allowed : refused('campaign.not_pausable')
 
 export const acceptsResuming = (campaign: Only<'state' | 'deadline'>, now: Date): Verdict => {
-  if (campaign.state !== 'paused') return refused('campaign.not_paused')
+  if (campaign.state !== 'paused') return refused('campaign.not_resumable')
   return isPast(campaign.deadline, now) ? refused('campaign.deadline_passed') : allowed
 }
 
 export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'
     ? allowed
-    : refused('campaign.not_running')
+    : refused('campaign.not_closable')
 
 /** Cancelling is for a campaign nobody was ever accepted to; running work ends by closing. */
 export const acceptsCancelling = (

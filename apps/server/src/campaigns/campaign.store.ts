@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -63,14 +64,60 @@ export const lockOwnCampaign = async (
   return row ?? refuse('campaign.not_found')
 }
 
-export const insertCampaign = async (tx: Db, values: Insertable<Campaigns>): Promise<string> => {
+const columnsOf = (fields: CampaignFields) => ({
+  title: fields.title,
+  type: fields.type,
+  category: fields.category,
+  niche: fields.niche,
+  description: fields.description,
+  requirements: fields.requirements,
+  guidelines: fields.guidelines,
+  deadline: fields.deadline,
+  creators_needed: fields.creatorsNeeded,
+  coins: fields.coins,
+  reimburse_cap_coins: fields.reimburseCapCoins,
+  product: fields.product,
+  review_days: fields.reviewDays,
+  keep_live_days: fields.keepLiveDays,
+  usage_days: fields.usageDays,
+})
+
+export const insertCampaign = async (
+  tx: Db,
+  brandId: AuthorizedBrandId,
+  fields: CampaignFields,
+): Promise<string> => {
   const row = await tx
     .insertInto('campaigns')
-    .values(values)
+    .values({ brand_id: brandId, ...columnsOf(fields) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promise<void> =>
+  updateCampaign(tx, id, columnsOf(fields))
+
+/** What a brand decides, as the row holds it. */
+export const fieldsOfRow = (row: Row): CampaignFields => ({
+  title: row.title,
+  // The table's checks keep these three within the contract's words.
+  type: row.type as CampaignFields['type'],
+  category: row.category as CampaignFields['category'],
+  niche: row.niche as CampaignFields['niche'],
+  description: row.description,
+  requirements: row.requirements,
+  guidelines: row.guidelines,
+  deadline: row.deadline,
+  creatorsNeeded: row.creators_needed,
+  coins: row.coins,
+  reimburseCapCoins: row.reimburse_cap_coins,
+  // Only ever written from the contract's shape.
+  product: row.product as CampaignFields['product'],
+  reviewDays: row.review_days,
+  keepLiveDays: row.keep_live_days,
+  usageDays: row.usage_days,
+})
 
 /** Writes the columns and counts the version up, so that an editor opened before notices. */
 export const updateCampaign = async (
@@ -104,4 +151,24 @@ export const returnPlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<vo
     update campaigns set slots_taken = slots_taken - 1
      where id = ${campaign.id} and slots_taken > 0`.execute(tx)
   assert(numAffectedRows === 1n, 'a place that is given back was taken before')
+}
+
+/** Opens a draft with the fee per place that stays with it. */
+export const openCampaign = async (tx: Db, id: string, feeCoins: number): Promise<void> => {
+  await sql`update campaigns set state = 'open', published_at = app_now(), fee_coins = ${feeCoins},
+    version = version + 1 where id = ${id}`.execute(tx)
+}
+
+export const markEnded = async (
+  tx: Db,
+  id: string,
+  state: 'closed' | 'cancelled',
+): Promise<void> => {
+  await sql`update campaigns set state = ${state}, closed_at = app_now(), version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+export const markArchived = async (tx: Db, id: string): Promise<void> => {
+  await sql`update campaigns set archived_at = app_now(), version = version + 1
+    where id = ${id}`.execute(tx)
 }

@@ -1,9 +1,5 @@
 export const campaignRefusals = {
   'campaign.not_found': { status: 404, message: 'This campaign does not exist or is not open.' },
-  'campaign.role_read_only': {
-    status: 403,
-    message: 'Your role can look at campaigns but not change them. Ask an owner or a manager.',
-  },
   'campaign.paused': {
     status: 409,
     message: 'This campaign is paused and takes no new applications for now.',
@@ -12,15 +8,10 @@ export const campaignRefusals = {
   'campaign.cancelled': { status: 409, message: 'This campaign was cancelled.' },
   'campaign.deadline_passed': { status: 409, message: 'The deadline of this campaign has passed.' },
   'campaign.full': { status: 409, message: 'All places in this campaign are taken.' },
-  'campaign.already_applied': {
-    status: 409,
-    message:
-      'You have already applied to this campaign. Collaboration Status shows where it stands.',
-  },
-  'campaign.not_draft': { status: 409, message: 'Only a draft can be published.' },
-  'campaign.not_open': { status: 409, message: 'Only an open campaign can be paused.' },
-  'campaign.not_paused': { status: 409, message: 'Only a paused campaign can be resumed.' },
-  'campaign.not_running': {
+  'campaign.not_publishable': { status: 409, message: 'Only a draft can be published.' },
+  'campaign.not_pausable': { status: 409, message: 'Only an open campaign can be paused.' },
+  'campaign.not_resumable': { status: 409, message: 'Only a paused campaign can be resumed.' },
+  'campaign.not_closable': {
     status: 409,
     message: 'Only an open or paused campaign can be closed.',
   },

@@ -1,0 +1,186 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { ratingOf } from '../brands/index.ts'
+import { mayManageCampaigns } from './campaign.policy.ts'
+import {
+  acceptsArchiving,
+  acceptsCancelling,
+  acceptsClosing,
+  acceptsEditing,
+  acceptsPausing,
+  acceptsPublishing,
+  acceptsResuming,
+  acceptsUnarchiving,
+  affordsPublishing,
+  placesFunded,
+} from './campaign.rules.ts'
+
+type Same = 'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
+type Words = 'description' | 'requirements' | 'guidelines' | 'product' | 'version'
+
+type BrandRow = Pick<BrandCampaign, Same | Words> & {
+  creators_needed: number
+  slots_taken: number
+  reimburse_cap_coins: number
+  fee_coins: number
+  review_days: number
+  keep_live_days: number
+  usage_days: number
+  created_at: string
+  published_at: string | null
+  closed_at: string | null
+  archived_at: string | null
+  brand_slug: string
+  brand_name: string
+  logo_url: string | null
+  hue: number
+  rating_sum: number
+  rating_count: number
+  wallet_coins: number
+  escrow_coins: number
+  working_coins: number
+  spent: number
+  returned: number
+  to_decide: number
+  applied: number
+  accepted: number
+  submitted: number
+  completed: number
+}
+
+/** The brand's campaigns with money by the ledger and the funnel by the collaborations themselves. */
+const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sql<BrandRow>`
+  select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.description,
+    c.requirements, c.guidelines, c.product, c.version, c.creators_needed, c.slots_taken,
+    c.reimburse_cap_coins, c.fee_coins, c.review_days, c.keep_live_days, c.usage_days, c.created_at,
+    c.published_at, c.closed_at, c.archived_at,
+    b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
+    coalesce(w.balance, 0) wallet_coins, coalesce(e.balance, 0) escrow_coins,
+    funnel.*, moved.spent, moved.returned
+  from campaigns c join brands b on b.id = c.brand_id
+  left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
+  left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
+  cross join lateral (
+    select coalesce(sum(held.balance), 0)::bigint working_coins,
+      count(*) filter (where k.state = 'applied') to_decide,
+      count(*) filter (where k.state <> 'invited') applied,
+      count(*) filter (where k.accepted_at is not null) accepted,
+      count(*) filter (where exists (select 1 from submissions s where s.collaboration_id = k.id)) submitted,
+      count(*) filter (where k.state = 'completed') completed
+    from collaborations k
+    left join ledger_accounts held on held.owner = 'collaboration' and held.owner_id = k.id and held.kind = 'escrow'
+    where k.campaign_id = c.id) funnel
+  cross join lateral (
+    select coalesce(sum(l.delta) filter (where a.owner = 'creator' or a.kind = 'fee_income'), 0)::bigint spent,
+      coalesce(sum(l.delta) filter (where a.owner = 'brand' and l.delta > 0), 0)::bigint returned
+    from ledger_transfers t join ledger_entries l on l.transfer_id = t.id
+    join ledger_accounts a on a.id = l.account_id
+    where t.ref_type in ('campaign', 'collaboration')
+      and t.ref_id = any (array(select c.id union all select id from collaborations where campaign_id = c.id))) moved
+  where c.brand_id = ${brandId} and ${rest}`
+
+/** Campaigns of the actor's own brand that the condition (with its order and limit) picks. */
+export const brandCampaigns = async (
+  actor: BrandActor,
+  rest: RawBuilder<unknown>,
+  tx: Db = db,
+): Promise<BrandCampaign[]> => {
+  const { rows } = await selectRows(actor.brandId, rest).execute(tx)
+  return rows.map((row) => campaignOf(row, actor))
+}
+
+/** One campaign of the actor's own brand; another brand's does not exist. */
+export const viewBrandCampaign = async (
+  actor: BrandActor,
+  id: string,
+  tx: Db = db,
+): Promise<BrandCampaign> =>
+  (await brandCampaigns(actor, sql`c.id = ${id}`, tx))[0] ?? refuse('campaign.not_found')
+
+/** Whether a creator was ever accepted: then work was promised and the campaign can only be closed. */
+export const wasEverAccepted = async (tx: Db, campaignId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from collaborations where campaign_id = ${campaignId} and accepted_at is not null limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
+  const rating = ratingOf(row.rating_sum, row.rating_count)
+  return {
+    id: row.id,
+    state: row.state,
+    title: row.title,
+    type: row.type,
+    category: row.category,
+    niche: row.niche,
+    rating,
+    deadline: row.deadline,
+    creatorsNeeded: row.creators_needed,
+    slotsTaken: row.slots_taken,
+    placesFunded: row.published_at === null ? 0 : placesFunded(row, row.escrow_coins),
+    coins: row.coins,
+    reimburseCapCoins: row.reimburse_cap_coins,
+    reviewDays: row.review_days,
+    description: row.description,
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    product: row.product,
+    keepLiveDays: row.keep_live_days,
+    usageDays: row.usage_days,
+    archived: row.archived_at !== null,
+    fee: row.published_at === null ? feeOn(row.coins, settings.feeBps) : row.fee_coins,
+    version: row.version,
+    brand: {
+      slug: row.brand_slug,
+      name: row.brand_name,
+      logoUrl: row.logo_url,
+      hue: row.hue,
+      rating: { average: rating, count: row.rating_count },
+    },
+    money: {
+      held: row.escrow_coins + row.working_coins,
+      spent: row.spent,
+      returned: row.returned,
+    },
+    funnel: {
+      applied: row.applied,
+      accepted: row.accepted,
+      submitted: row.submitted,
+      completed: row.completed,
+    },
+    toDecide: row.to_decide,
+    createdAt: row.created_at,
+    publishedAt: row.published_at,
+    closedAt: row.closed_at,
+    can: verdictsOf(row, actor),
+  }
+}
+
+const verdictsOf = (row: BrandRow, actor: BrandActor): BrandCampaign['can'] => {
+  const may = mayManageCampaigns(actor)
+  const time = now()
+  return {
+    publish: all(
+      may,
+      acceptsPublishing(row, time),
+      affordsPublishing(row, settings.feeBps, row.wallet_coins),
+    ),
+    edit: all(may, acceptsEditing(row)),
+    pause: all(may, acceptsPausing(row)),
+    resume: all(may, acceptsResuming(row, time)),
+    close: all(may, acceptsClosing(row)),
+    cancel: all(may, acceptsCancelling(row, row.accepted > 0)),
+    archive: all(may, acceptsArchiving(row)),
+    unarchive: all(may, acceptsUnarchiving(row)),
+    duplicate: may,
+  }
+}

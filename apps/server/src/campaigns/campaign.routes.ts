@@ -1,0 +1,34 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/bind.ts'
+import { archiveCampaign, unarchiveCampaign } from './archive-campaign.ts'
+import { viewBrandCampaign } from './brand-campaign.views.ts'
+import { listOpenCampaigns, viewCampaign } from './campaign.views.ts'
+import { cancelCampaign } from './cancel-campaign.ts'
+import { closeCampaign } from './close-campaign.ts'
+import { createCampaign } from './create-campaign.ts'
+import { duplicateCampaign } from './duplicate-campaign.ts'
+import { editCampaign } from './edit-campaign.ts'
+import { listBrandCampaigns } from './my-campaigns.views.ts'
+import { pauseCampaign } from './pause-campaign.ts'
+import { publishCampaign } from './publish-campaign.ts'
+import { resumeCampaign } from './resume-campaign.ts'
+
+export const serveCampaigns = (app: FastifyInstance): void => {
+  bind(app, campaigns.discover, ({ actor, query }) => listOpenCampaigns(actor.userId, query))
+  bind(app, campaigns.read, ({ actor, params }) => viewCampaign(actor.userId, params.campaignId))
+  bind(app, campaigns.mine, ({ actor, query }) => listBrandCampaigns(actor, query))
+  bind(app, campaigns.readMine, ({ actor, params }) => viewBrandCampaign(actor, params.campaignId))
+  bind(app, campaigns.create, ({ actor, body }) => createCampaign(actor, body))
+  bind(app, campaigns.edit, ({ actor, params, body }) =>
+    editCampaign(actor, params.campaignId, body),
+  )
+  bind(app, campaigns.publish, ({ actor, params }) => publishCampaign(actor, params.campaignId))
+  bind(app, campaigns.pause, ({ actor, params }) => pauseCampaign(actor, params.campaignId))
+  bind(app, campaigns.resume, ({ actor, params }) => resumeCampaign(actor, params.campaignId))
+  bind(app, campaigns.close, ({ actor, params }) => closeCampaign(actor, params.campaignId))
+  bind(app, campaigns.cancel, ({ actor, params }) => cancelCampaign(actor, params.campaignId))
+  bind(app, campaigns.archive, ({ actor, params }) => archiveCampaign(actor, params.campaignId))
+  bind(app, campaigns.unarchive, ({ actor, params }) => unarchiveCampaign(actor, params.campaignId))
+  bind(app, campaigns.duplicate, ({ actor, params }) => duplicateCampaign(actor, params.campaignId))
+}

@@ -1,0 +1,128 @@
+import type { Campaign, CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { now } from '#platform/clock.ts'
+import { pool } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { ratingOf } from '../brands/index.ts'
+import { acceptsApplication, placesFunded } from './campaign.rules.ts'
+import { cursorAfter, type DiscoverQuery, openCampaignsStatement } from './open-campaigns.views.ts'
+
+/** A row of the two statements creators read by; columns keep their names, because renaming costs. */
+type CreatorRow = Pick<
+  CampaignCard,
+  'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
+> & {
+  creators_needed: number
+  slots_taken: number
+  reimburse_cap_coins: number
+  fee_coins: number
+  review_days: number
+  published_at: string
+  brand_slug: string
+  brand_name: string
+  logo_url: string | null
+  hue: number
+  rating_sum: number
+  rating_count: number
+  escrow_coins: number | null
+  collaboration_id: string | null
+  collaboration_state: CollaborationState | null
+}
+
+const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
+  c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.published_at,
+  b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
+  e.balance escrow_coins, k.id collaboration_id, k.state collaboration_state`
+
+const sources = `campaigns c join brands b on b.id = c.brand_id
+  left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
+  left join collaborations k on k.campaign_id = c.id and k.creator_id = $1`
+const selectCards = `select ${cardColumns} from ${sources}`
+
+/** Open campaigns for a creator. Hot: one prepared statement straight on the pool, shaped by hand. */
+export const listOpenCampaigns = async (
+  creatorId: string,
+  query: DiscoverQuery,
+): Promise<{ items: CampaignCard[]; nextCursor: string | null }> => {
+  const time = now()
+  const limit = query.limit ?? 24
+  const statement = openCampaignsStatement({ select: selectCards, creatorId, query, limit, time })
+  const { rows } = await pool.query<CreatorRow>(statement)
+  const page = rows.length > limit ? rows.slice(0, limit) : rows
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => cardOf(row, time)),
+    nextCursor: last === undefined ? null : cursorAfter(query.sort ?? 'newest', last),
+  }
+}
+
+const readText = `select ${cardColumns}, c.description, c.requirements, c.guidelines, c.product,
+  c.keep_live_days, c.usage_days, c.archived_at
+  from ${sources} where c.id = $2 and c.published_at is not null`
+
+type WholeRow = CreatorRow &
+  Pick<Campaign, 'description' | 'requirements' | 'guidelines' | 'product'> & {
+    keep_live_days: number
+    usage_days: number
+    archived_at: string | null
+  }
+
+/** One published campaign for a creator, whatever became of it, so that a shared link always explains itself. */
+export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
+  const { rows } = await pool.query<WholeRow>({
+    name: 'campaign_read',
+    text: readText,
+    values: [creatorId, id],
+  })
+  const row = rows[0] ?? refuse('campaign.not_found')
+  return {
+    ...cardOf(row, now()),
+    description: row.description,
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    product: row.product,
+    keepLiveDays: row.keep_live_days,
+    usageDays: row.usage_days,
+    publishedAt: row.published_at,
+    archived: row.archived_at !== null,
+  }
+}
+
+const applies = (row: CreatorRow, time: Date): Verdict =>
+  all(
+    row.collaboration_id === null ? allowed : refused('collaboration.already_applied'),
+    acceptsApplication(row, time),
+  )
+
+const cardOf = (row: CreatorRow, time: Date): CampaignCard => {
+  const rating = ratingOf(row.rating_sum, row.rating_count)
+  return {
+    id: row.id,
+    state: row.state,
+    title: row.title,
+    type: row.type,
+    category: row.category,
+    niche: row.niche,
+    rating,
+    deadline: row.deadline,
+    creatorsNeeded: row.creators_needed,
+    slotsTaken: row.slots_taken,
+    placesFunded: placesFunded(row, row.escrow_coins ?? 0),
+    coins: row.coins,
+    reimburseCapCoins: row.reimburse_cap_coins,
+    reviewDays: row.review_days,
+    brand: {
+      slug: row.brand_slug,
+      name: row.brand_name,
+      logoUrl: row.logo_url,
+      hue: row.hue,
+      rating: { average: rating, count: row.rating_count },
+    },
+    collaboration:
+      row.collaboration_id === null || row.collaboration_state === null
+        ? null
+        : { id: row.collaboration_id, state: row.collaboration_state },
+    can: { apply: applies(row, time) },
+  }
+}

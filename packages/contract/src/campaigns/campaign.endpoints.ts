@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Slug } from '../ids.ts'
+import { PageQuery, pageOf } from '../page.ts'
+import { BrandCampaign, Campaign, CampaignCard } from './campaign.schema.ts'
+import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
+import { CampaignChange, CampaignDraft } from './campaign-draft.schema.ts'
+
+const One = z.strictObject({ campaignId: Id })
+const Search = z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))
+
+export const CampaignSort = z.enum(['newest', 'coins', 'deadline'])
+export const BrandCampaignSort = z.enum(['newest', 'deadline', 'title'])
+
+export const campaigns = {
+  /** Open campaigns, for creators. */
+  discover: endpoint({
+    method: 'GET',
+    path: '/campaigns',
+    access: 'creator',
+    query: z.strictObject({
+      ...PageQuery.shape,
+      category: z.optional(CampaignCategory),
+      type: z.optional(CampaignType),
+      niche: z.optional(Niche),
+      brandSlug: z.optional(Slug),
+      q: z.optional(Search),
+      sort: z.optional(CampaignSort),
+    }),
+    output: pageOf(CampaignCard),
+    refuses: [],
+  }),
+  /** One published campaign, whatever became of it. */
+  read: endpoint({
+    method: 'GET',
+    path: '/campaigns/:campaignId',
+    access: 'creator',
+    params: One,
+    output: Campaign,
+    refuses: ['campaign.not_found'],
+  }),
+  /** My Campaigns, for the brand. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns',
+    access: 'brand',
+    query: z.strictObject({
+      ...PageQuery.shape,
+      state: z.optional(CampaignState),
+      archived: z.optional(z.enum(['only', 'hide'])),
+      q: z.optional(Search),
+      sort: z.optional(BrandCampaignSort),
+    }),
+    output: pageOf(BrandCampaign),
+    refuses: [],
+  }),
+  readMine: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns',
+    access: 'brand',
+    body: CampaignDraft,
+    output: BrandCampaign,
+    refuses: ['brand.role_required'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/brand/campaigns/:campaignId',
+    access: 'brand',
+    params: One,
+    body: CampaignChange,
+    output: BrandCampaign,
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'version.stale',
+      'campaign.ended',
+      'campaign.archived',
+      'campaign.terms_fixed',
+      'campaign.deadline_earlier',
+    ],
+  }),
+  /** Opens a draft to creators and holds its whole budget. */
+  publish: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/publish',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'campaign.not_publishable',
+      'campaign.archived',
+      'campaign.incomplete',
+      'campaign.deadline_too_soon',
+      'coins.insufficient',
+    ],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/pause',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_pausable'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/resume',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'campaign.not_resumable',
+      'campaign.deadline_passed',
+    ],
+  }),
+  /** Ends applications and returns the coins of free places; running collaborations go on. */
+  close: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/close',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_closable'],
+  }),
+  /** Calls off a campaign nobody was accepted to and returns everything held. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/cancel',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'campaign.ended',
+      'campaign.archived',
+      'campaign.has_creators',
+    ],
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/archive',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.running', 'campaign.archived'],
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/unarchive',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_archived'],
+  }),
+  /** A new draft with the same words and terms, and a fresh deadline. */
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/duplicate',
+    access: 'brand',
+    params: One,
+    output: BrandCampaign,
+    refuses: ['campaign.not_found', 'brand.role_required'],
+  }),
+}

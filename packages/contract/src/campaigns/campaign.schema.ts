@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
+import { CollaborationState } from '../collaborations/collaboration.state.ts'
+import { Moment } from '../ids.ts'
+import { Verdict } from '../verdict.ts'
+import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
+
+/** What is sent or bought: shown to the creator, its value is never paid out. */
+export const Product = z.object({
+  name: z.string(),
+  url: z.nullable(z.string()),
+  valueCoins: Coins,
+})
+export type Product = z.infer<typeof Product>
+
+const BrandBrief = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  hue: z.int(),
+  rating: z.object({ average: z.number(), count: z.int() }),
+})
+
+const card = {
+  id: z.uuid(),
+  state: CampaignState,
+  title: z.string(),
+  type: CampaignType,
+  category: CampaignCategory,
+  niche: Niche,
+  /** The brand's rating: its campaigns are judged by how it treats creators. */
+  rating: z.number(),
+  deadline: Moment,
+  creatorsNeeded: z.int(),
+  slotsTaken: z.int(),
+  /** Places whose coins are held in the ledger right now. */
+  placesFunded: z.int(),
+  coins: Coins,
+  reimburseCapCoins: Coins,
+  reviewDays: z.int(),
+}
+
+const words = {
+  description: z.string(),
+  requirements: z.string(),
+  guidelines: z.string(),
+  product: z.nullable(Product),
+  keepLiveDays: z.int(),
+  usageDays: z.int(),
+}
+
+/** The creator's own application to it; null when there is none. */
+const forCreator = {
+  brand: BrandBrief,
+  collaboration: z.nullable(z.object({ id: z.uuid(), state: CollaborationState })),
+  can: z.object({ apply: Verdict }),
+}
+
+/** A campaign in a list, as a creator sees it. */
+export const CampaignCard = z.object({ ...card, ...forCreator })
+export type CampaignCard = z.infer<typeof CampaignCard>
+
+/** A whole campaign, as a creator sees it. */
+export const Campaign = z.object({
+  ...card,
+  ...words,
+  publishedAt: Moment,
+  archived: z.boolean(),
+  ...forCreator,
+})
+export type Campaign = z.infer<typeof Campaign>
+
+/** Where the campaign's coins are, by the ledger. */
+export const CampaignMoney = z.object({
+  /** In escrow, for free places and running collaborations. */
+  held: Coins,
+  /** Paid to creators, and the platform's fees on it. */
+  spent: Coins,
+  /** Back in the brand's wallet. */
+  returned: Coins,
+})
+
+/** How far creators got; each number counts those of the one before it. */
+export const CampaignFunnel = z.object({
+  applied: z.int(),
+  accepted: z.int(),
+  submitted: z.int(),
+  completed: z.int(),
+})
+
+/** A campaign as its brand sees it. */
+export const BrandCampaign = z.object({
+  ...card,
+  ...words,
+  archived: z.boolean(),
+  /** The platform's fee per place: frozen at publishing, until then at today's rate. */
+  fee: Coins,
+  version: z.int(),
+  brand: BrandBrief,
+  money: CampaignMoney,
+  funnel: CampaignFunnel,
+  /** Applications waiting for the brand's decision. */
+  toDecide: z.int(),
+  createdAt: Moment,
+  publishedAt: z.nullable(Moment),
+  closedAt: z.nullable(Moment),
+  can: z.object({
+    publish: Verdict,
+    edit: Verdict,
+    pause: Verdict,
+    resume: Verdict,
+    close: Verdict,
+    cancel: Verdict,
+    archive: Verdict,
+    unarchive: Verdict,
+    duplicate: Verdict,
+  }),
+})
+export type BrandCampaign = z.infer<typeof BrandCampaign>
