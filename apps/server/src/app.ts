@@ -20,6 +20,7 @@ import { settings } from './platform/settings.ts'
 import { uuidv7 } from './platform/uuid.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
+import { serveProfiles } from './profiles/profile.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
@@ -37,6 +38,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveWallet,
   serveFiles,
   serveMail,
+  serveNotifications,
+  serveProfiles,
 ]
 
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */

@@ -1,0 +1,67 @@
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { lockCampaign, takePlace } from '../campaigns/index.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+
+const dayMs = 86_400_000
+const ago = (days: number) => new Date(now().getTime() - days * dayMs).toISOString()
+
+/**
+ * A collaboration that began and ended in the past, as history leaves it: applied, accepted, content
+ * sent, approved and paid so many days ago.
+ */
+export const buildFinishedWork = async (
+  brand: Awaited<ReturnType<typeof buildBrand>>,
+  days: { applied: number; accepted: number; sent: number; completed: number },
+  more: { campaignId?: string; creatorName?: string } = {},
+) => {
+  const campaignId = more.campaignId ?? (await buildCampaign({}, brand)).id
+  const creator = await buildCreator({ displayName: more.creatorName ?? 'Maya Lind' })
+  await inTransaction(async (tx) => takePlace(tx, await lockCampaign(tx, campaignId)))
+  const { id } = await db
+    .insertInto('collaborations')
+    .values({
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      campaign_id: campaignId,
+      category: 'paid_campaign',
+      state: 'completed',
+      coins: 500,
+      fee_coins: 50,
+      created_at: ago(days.applied),
+      accepted_at: ago(days.accepted),
+      completed_at: ago(days.completed),
+      state_since: ago(days.completed),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('submissions')
+    .values({
+      collaboration_id: id,
+      round: 1,
+      url: 'https://video.example.test/1',
+      disclosed: true,
+      verdict: 'approved',
+      decided_by: brand.actor.userId,
+      decided_at: ago(days.completed),
+      created_at: ago(days.sent),
+    })
+    .execute()
+  await postTransfer(db, {
+    key: `collaboration:${id}:release`,
+    event: 'collaboration.released',
+    ref: { type: 'collaboration', id },
+    actorId: brand.actor.userId,
+    legs: [
+      { account: accounts.campaignEscrow(campaignId), delta: -550 },
+      { account: accounts.creatorWallet(creator.actor.userId), delta: 500 },
+      { account: accounts.feeIncome, delta: 50 },
+    ],
+  })
+  return { id, campaignId, creator }
+}

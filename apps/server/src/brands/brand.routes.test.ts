@@ -1,0 +1,321 @@
+import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
+import type { BrandListQuery } from '@tandem/contract/brands/brand.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { buildFinishedWork } from '../analytics/finished-work.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { buildUser } from '../identity/user.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildBrand } from './brand.build.ts'
+import { countBrandReview, countOpenCampaigns, openBrand } from './index.ts'
+
+const server = useTestApp()
+
+const open = async (name: string) => {
+  const user = await buildUser({ userType: 'brand' })
+  const opened = await inTransaction((tx) =>
+    openBrand(tx, {
+      userId: user.userId,
+      name,
+      website: 'https://www.example.test',
+      bio: 'Things that last.',
+      logoUrl: null,
+      imageUrl: null,
+      socials: { insta: '@things' },
+    }),
+  )
+  return { ...user, ...opened }
+}
+
+const listAll = async (as: { token: string }, query: BrandListQuery) => {
+  const slugs: string[] = []
+  let cursor: string | undefined
+  do {
+    const { status, body } = await server.call(brands.list, {
+      as,
+      query: { ...query, limit: 3, ...(cursor === undefined ? {} : { cursor }) },
+    })
+    expect(status).toBe(200)
+    slugs.push(...body.items.map((item) => item.slug))
+    cursor = body.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return slugs
+}
+
+describe('openBrand', () => {
+  it('makes the person the owner and the name the address', async () => {
+    const brand = await open('Glöw & Sons')
+    expect(brand.slug).toBe('glow-sons')
+    const { body } = await server.call(brands.mine, { as: brand })
+    expect(body).toMatchObject({
+      name: 'Glöw & Sons',
+      member: 'owner',
+      can: { edit: { allowed: true } },
+    })
+  })
+
+  it('gives brands of one name different addresses, also at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open('Same Name')))
+    expect(new Set(opened.map(({ slug }) => slug)).size).toBe(8)
+  })
+
+  it('never takes a word that means something else in a path', async () => {
+    expect((await open('Non Campaign Feed')).slug).toBe('non-campaign-feed-brand')
+  })
+})
+
+describe('brands.list', () => {
+  it('puts favourites first, then what matches the niches, and says why', async () => {
+    const creator = await buildCreator()
+    await db
+      .updateTable('creators')
+      .set({ niches: ['Finance'] })
+      .where('id', '=', creator.actor.userId)
+      .execute()
+    const favourite = await buildBrand({ categories: ['Travel'] })
+    const matching = await buildBrand({ categories: ['Finance', 'Home'] })
+    await db
+      .insertInto('favourite_brands')
+      .values({ creator_id: creator.actor.userId, brand_id: favourite.brandId })
+      .execute()
+    const { status, body } = await server.call(brands.list, { as: creator, query: { limit: 3 } })
+    expect(status).toBe(200)
+    expect(body.items[0]).toMatchObject({
+      slug: favourite.slug,
+      why: 'favourite',
+      isFavourite: true,
+    })
+    expect(body.items[1]).toMatchObject({ slug: matching.slug, why: 'category' })
+    expect(body.items[2]?.why).toBeNull()
+  })
+
+  it.each(['recommended', 'newest', 'campaigns', 'rating'] as const)(
+    'pages through every brand once in the order %s',
+    async (sort) => {
+      const creator = await buildCreator()
+      const favourite = await buildBrand()
+      await db
+        .insertInto('favourite_brands')
+        .values({ creator_id: creator.actor.userId, brand_id: favourite.brandId })
+        .execute()
+      const slugs = await listAll(creator, { sort })
+      const { count } = await db
+        .selectFrom('brands')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(slugs).toHaveLength(count)
+      expect(new Set(slugs).size).toBe(count)
+    },
+  )
+
+  it('orders by open campaigns and by rating', async () => {
+    const creator = await buildCreator()
+    const busy = await buildBrand()
+    await countOpenCampaigns(db, busy.brandId, 7)
+    const loved = await buildBrand()
+    for (let review = 0; review < 20; review += 1) await countBrandReview(db, loved.brandId, 5)
+    expect((await listAll(creator, { sort: 'campaigns' }))[0]).toBe(busy.slug)
+    expect((await listAll(creator, { sort: 'rating' }))[0]).toBe(loved.slug)
+  })
+
+  it('finds by the beginning of a word and in spite of a slip', async () => {
+    const creator = await buildCreator()
+    const brand = await buildBrand({ name: 'Northwind Coffee' })
+    for (const q of ['northw', 'coffee', 'nortwind', 'coffe north'])
+      expect(await listAll(creator, { q }), q).toContain(brand.slug)
+    expect(await listAll(creator, { q: 'zzzzqqq' })).toEqual([])
+    expect(await listAll(creator, { q: '!!! & | <->' })).toEqual([])
+  })
+
+  it.each(['recommended', 'newest', 'campaigns', 'rating'] as const)(
+    'pages through what was found in the order %s',
+    async (sort) => {
+      const creator = await buildCreator()
+      const slugs = await listAll(creator, { q: 'glow', sort })
+      expect(slugs.length).toBeGreaterThan(3)
+      expect(new Set(slugs).size).toBe(slugs.length)
+    },
+  )
+
+  it('keeps to a category', async () => {
+    const creator = await buildCreator()
+    const brand = await buildBrand({ categories: ['Education'] })
+    expect(await listAll(creator, { category: 'Education' })).toEqual([brand.slug])
+    expect(await listAll(creator, { category: 'Education', q: 'glow' })).toEqual([brand.slug])
+  })
+
+  it('tells in how many days creators got their coins', async () => {
+    const brand = await buildBrand({ categories: ['Entertainment'] })
+    await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    const creator = await buildCreator()
+    const query = { category: 'Entertainment' as const }
+    const { body } = await server.call(brands.list, { as: creator, query })
+    expect(body.items[0]?.medianPayDays).toBe(2)
+  })
+
+  it('refuses a stranger, a wrong sort and a cursor of another order', async () => {
+    const creator = await buildCreator()
+    expect((await server.call(brands.list)).status).toBe(401)
+    const wrong = await server.call(brands.list, {
+      as: creator,
+      query: { sort: 'loudest' } as never,
+    })
+    expect(wrong.status).toBe(400)
+    const { body } = await server.call(brands.list, {
+      as: creator,
+      query: { sort: 'newest', limit: 1 },
+    })
+    const crossed = await server.call(brands.list, {
+      as: creator,
+      query: { sort: 'rating', cursor: body.nextCursor ?? '' },
+    })
+    expect([crossed.status, crossed.body.code]).toEqual([400, 'input.invalid'])
+  })
+})
+
+describe('brands.names', () => {
+  it('answers somebody who hasn’t chosen a role yet', async () => {
+    const person = await buildUser()
+    const brand = await buildBrand({ name: 'Pickable Pens' })
+    const { status, body } = await server.call(brands.names, { as: person, query: { q: 'pickab' } })
+    expect(status).toBe(200)
+    expect(body.items.map((item) => item.slug)).toEqual([brand.slug])
+  })
+
+  it('refuses a stranger', async () => {
+    expect((await server.call(brands.names)).body.code).toBe('session.required')
+  })
+})
+
+describe('brands.read', () => {
+  it('understands the slug, the exact name and a slug it had before', async () => {
+    const brand = await open('Harbour Roast')
+    const creator = await buildCreator()
+    await server.call(brands.update, { as: brand, body: { slug: 'harbour-coffee' } })
+    for (const brandName of ['harbour-coffee', 'harbour-roast', 'Harbour Roast']) {
+      const { status, body } = await server.call(brands.read, {
+        as: creator,
+        params: { brandName },
+      })
+      expect([status, body.slug], brandName).toEqual([200, 'harbour-coffee'])
+    }
+  })
+
+  it('tells a brand’s member why the heart is off', async () => {
+    const brand = await buildBrand()
+    const params = { brandName: brand.slug }
+    const { body } = await server.call(brands.read, { as: brand, params })
+    expect(body.can.favourite).toEqual({ allowed: false, because: 'role.creator_only' })
+  })
+
+  it('refuses an address nobody has', async () => {
+    const creator = await buildCreator()
+    const params = { brandName: 'nobody-at-all' }
+    const { status, body } = await server.call(brands.read, { as: creator, params })
+    expect([status, body.code]).toEqual([404, 'brand.not_found'])
+  })
+})
+
+describe('brands.reviews', () => {
+  it('shows what creators said, and not what the brand said of them', async () => {
+    const brand = await buildBrand()
+    const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+    const work = await buildFinishedWork(brand, days, { creatorName: 'Ines' })
+    await db
+      .insertInto('reviews')
+      .values([
+        { collaboration_id: work.id, by_role: 'creator', stars: 5, body: 'Clear and quick.' },
+        { collaboration_id: work.id, by_role: 'brand', stars: 4, body: 'Lovely.' },
+      ])
+      .execute()
+    const creator = await buildCreator()
+    const params = { brandName: brand.slug }
+    const { status, body } = await server.call(brands.reviews, { as: creator, params })
+    expect(status).toBe(200)
+    expect(body.items).toHaveLength(1)
+    expect(body.items[0]).toMatchObject({ stars: 5, body: 'Clear and quick.', creatorName: 'Ines' })
+  })
+
+  it('refuses an address nobody has', async () => {
+    const creator = await buildCreator()
+    const params = { brandName: 'nobody-at-all' }
+    const { body } = await server.call(brands.reviews, { as: creator, params })
+    expect(body.code).toBe('brand.not_found')
+  })
+})
+
+describe('brands.mine and brands.update', () => {
+  it('changes what the draft names and nothing else', async () => {
+    const brand = await buildBrand()
+    const { status, body } = await server.call(brands.update, {
+      as: brand,
+      body: { story: 'It began in a kitchen.', categories: ['Home'], socials: { fb: 'glow' } },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: brand.name,
+      slug: brand.slug,
+      story: 'It began in a kitchen.',
+      categories: ['Home'],
+      socials: { fb: 'glow' },
+    })
+  })
+
+  it('lets a brand go back to the address it had', async () => {
+    const brand = await open('Turn Around')
+    await server.call(brands.update, { as: brand, body: { slug: 'turned' } })
+    const { status, body } = await server.call(brands.update, {
+      as: brand,
+      body: { slug: 'turn-around' },
+    })
+    expect([status, body.slug]).toEqual([200, 'turn-around'])
+    const creator = await buildCreator()
+    const read = await server.call(brands.read, { as: creator, params: { brandName: 'turned' } })
+    expect(read.body.slug).toBe('turn-around')
+  })
+
+  it('refuses an address that another brand has or had', async () => {
+    const other = await open('First Comer')
+    await server.call(brands.update, { as: other, body: { slug: 'first-moved' } })
+    const brand = await buildBrand()
+    for (const slug of ['first-moved', 'first-comer', 'names']) {
+      const { status, body } = await server.call(brands.update, { as: brand, body: { slug } })
+      expect([status, body.code], slug).toEqual([409, 'brand.slug_taken'])
+    }
+  })
+
+  it.each(['finance', 'viewer'] as const)('refuses a %s member', async (member) => {
+    const brand = await buildBrand({ member })
+    const mine = await server.call(brands.mine, { as: brand })
+    expect(mine.body.can.edit).toEqual({ allowed: false, because: 'brand.role_required' })
+    const { status, body } = await server.call(brands.update, { as: brand, body: { story: 'x' } })
+    expect([status, body.code]).toEqual([403, 'brand.role_required'])
+  })
+
+  it('refuses a picture this person didn’t upload', async () => {
+    const brand = await buildBrand()
+    for (const logoUrl of [`/files/${'a'.repeat(64)}.webp`, 'https://elsewhere.test/logo.png']) {
+      const { status, body } = await server.call(brands.update, { as: brand, body: { logoUrl } })
+      expect([status, body.code]).toEqual([403, 'file.not_yours'])
+    }
+  })
+
+  it.each([
+    [{ name: '   ' }, 'name'],
+    [{ slug: 'Not A Slug' }, 'slug'],
+    [{ categories: ['Alchemy'] }, 'categories.0'],
+    [{ rank: 1000 }, ''],
+  ])('refuses %j with a sentence at the field', async (wrong, field) => {
+    const brand = await buildBrand()
+    // The types forbid what a stranger may send all the same.
+    const { status, body } = await server.call(brands.update, { as: brand, body: wrong as never })
+    expect(status).toBe(400)
+    expect(body.fields?.[field]).toBeTruthy()
+  })
+
+  it('is for brands only', async () => {
+    const creator = await buildCreator()
+    expect((await server.call(brands.mine, { as: creator })).body.code).toBe('role.brand_only')
+  })
+})

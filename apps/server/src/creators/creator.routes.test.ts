@@ -1,0 +1,177 @@
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildUser } from '../identity/user.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildCreator } from './creator.build.ts'
+import { openCreator } from './index.ts'
+
+const server = useTestApp()
+
+describe('openCreator', () => {
+  const open = async (more: { email: string; names?: string[] }) => {
+    const user = await buildUser({ email: more.email, userType: 'creator' })
+    const { slug } = await inTransaction((tx) =>
+      openCreator(tx, {
+        userId: user.userId,
+        displayName: null,
+        email: more.email,
+        handles: { insta: '@maya' },
+        selectedBrandNames: more.names ?? [],
+      }),
+    )
+    return { ...user, slug }
+  }
+
+  it('names the creator by the e-mail without a display name, and numbers the next of that name', async () => {
+    expect((await open({ email: 'maya.lind@example.test' })).slug).toBe('maya-lind')
+    expect((await open({ email: 'maya.lind@other.test' })).slug).toBe('maya-lind-2')
+  })
+
+  it('gives ten creators of one name ten slugs at once', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, (_, host) => open({ email: `twin@host-${host}.test` })),
+    )
+    expect(new Set(opened.map(({ slug }) => slug)).size).toBe(10)
+  })
+
+  it('turns the picked brand names into favourites and leaves unknown names out', async () => {
+    const brand = await buildBrand({ name: 'Picked Brand' })
+    const creator = await open({
+      email: 'picker@example.test',
+      names: ['picked brand', 'Nobody Sells This'],
+    })
+    const { body } = await server.call(creators.favourites, { as: creator })
+    expect(body.items.map((item) => item.slug)).toEqual([brand.slug])
+  })
+})
+
+describe('creators.mine', () => {
+  it('answers the creator’s own profile', async () => {
+    const creator = await buildCreator()
+    const { status, body } = await server.call(creators.mine, { as: creator })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ slug: creator.slug, bio: '', niches: [], rating: { count: 0 } })
+  })
+
+  it('is for creators only', async () => {
+    const brand = await buildBrand()
+    expect((await server.call(creators.mine)).body.code).toBe('session.required')
+    expect((await server.call(creators.mine, { as: brand })).body.code).toBe('role.creator_only')
+  })
+})
+
+describe('creators.update', () => {
+  it('changes what the draft names and nothing else', async () => {
+    const creator = await buildCreator()
+    await server.call(creators.update, {
+      as: creator,
+      body: { bio: 'I film trails.', niches: ['Sports', 'Travel'], country: 'NO' },
+    })
+    const { status, body } = await server.call(creators.update, {
+      as: creator,
+      body: { handles: { youtube: 'trailmaya' }, followers: { youtube: 12_400 } },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      bio: 'I film trails.',
+      niches: ['Sports', 'Travel'],
+      country: 'NO',
+      handles: { youtube: 'trailmaya' },
+      followers: { youtube: 12_400 },
+    })
+  })
+
+  it.each([
+    [{ niches: ['Beauty', 'Beauty'] }, 'niches'],
+    [{ niches: ['Alchemy'] }, 'niches.0'],
+    [{ country: 'Norway' }, 'country'],
+    [{ followers: { insta: -1 } }, 'followers.insta'],
+    [{ displayName: 'Maya' }, ''],
+  ])('refuses %j with a sentence at the field', async (wrong, field) => {
+    const creator = await buildCreator()
+    // The types forbid what a stranger may send all the same.
+    const { status, body } = await server.call(creators.update, {
+      as: creator,
+      body: wrong as never,
+    })
+    expect(status).toBe(400)
+    expect(body.fields?.[field]).toBeTruthy()
+  })
+})
+
+describe('creators.setFavourite and creators.favourites', () => {
+  it('keeps a brand once however often it is asked, and lets it go', async () => {
+    const creator = await buildCreator()
+    const brand = await buildBrand()
+    const set = (favourite: boolean) =>
+      server.call(creators.setFavourite, {
+        as: creator,
+        params: { brandName: brand.slug },
+        body: { favourite },
+      })
+    expect((await set(true)).body).toEqual({ slug: brand.slug, favourite: true })
+    await set(true)
+    const kept = await server.call(creators.favourites, { as: creator })
+    expect(kept.body.items.map((item) => item.slug)).toEqual([brand.slug])
+    await set(false)
+    const left = await server.call(creators.favourites, { as: creator })
+    expect(left.body.items).toEqual([])
+  })
+
+  it('pages without missing or repeating one', async () => {
+    const creator = await buildCreator()
+    const slugs: string[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const brand = await buildBrand()
+      slugs.push(brand.slug)
+      const params = { brandName: brand.slug }
+      await server.call(creators.setFavourite, { as: creator, params, body: { favourite: true } })
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await server.call(creators.favourites, {
+        as: creator,
+        query: { limit: 2, ...(cursor === undefined ? {} : { cursor }) },
+      })
+      seen.push(...body.items.map((item) => item.slug))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(slugs.reverse())
+  })
+
+  it('refuses a brand that isn’t there', async () => {
+    const creator = await buildCreator()
+    const { status, body } = await server.call(creators.setFavourite, {
+      as: creator,
+      params: { brandName: 'nobody' },
+      body: { favourite: true },
+    })
+    expect([status, body.code]).toEqual([404, 'brand.not_found'])
+  })
+
+  it('refuses a cursor of another list', async () => {
+    const creator = await buildCreator()
+    const { status } = await server.call(creators.favourites, {
+      as: creator,
+      query: { cursor: 'bm90aGluZw.signature' },
+    })
+    expect(status).toBe(400)
+  })
+
+  it('announces nothing private: a favourite is the creator’s own matter', async () => {
+    const creator = await buildCreator()
+    const brand = await buildBrand()
+    const params = { brandName: brand.slug }
+    await server.call(creators.setFavourite, { as: creator, params, body: { favourite: true } })
+    const events = await db
+      .selectFrom('domain_events')
+      .select('type')
+      .where('brand_id', '=', brand.brandId)
+      .execute()
+    expect(events).toEqual([])
+  })
+})
