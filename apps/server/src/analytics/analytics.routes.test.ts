@@ -1,0 +1,165 @@
+import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { recordCampaignPost } from '../posts/index.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildFinishedWork } from './finished-work.build.ts'
+
+const server = useTestApp()
+
+const apply = async (brandId: string, campaignId: string, state: 'applied' | 'declined') => {
+  const creator = await buildCreator()
+  await db
+    .insertInto('collaborations')
+    .values({
+      brand_id: brandId,
+      creator_id: creator.actor.userId,
+      campaign_id: campaignId,
+      category: 'paid_campaign',
+      state,
+    })
+    .execute()
+}
+
+describe('analytics.brandDashboard', () => {
+  it('starts empty, with thirty days of nothing', async () => {
+    const brand = await buildBrand()
+    const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
+    expect(status).toBe(200)
+    expect(body.needs).toEqual({ applicationsToDecide: 0, contentToReview: 0 })
+    expect(body.money).toEqual({ availableCoins: 0, inCampaignsCoins: 0 })
+    expect(body.campaigns).toEqual({ open: 0, drafts: 0, all: 0 })
+    expect(body.running).toEqual([])
+    expect(body.days).toHaveLength(30)
+    expect(body.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+    expect(body.days.every((day) => day.accepted + day.completed + day.spentCoins === 0)).toBe(true)
+  })
+
+  it('adds up to what the ledger holds and what happened', async () => {
+    const brand = await buildBrand()
+    await buildDraft({}, brand)
+    const work = await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    await apply(brand.brandId, work.campaignId, 'applied')
+    const { body } = await server.call(analytics.brandDashboard, { as: brand })
+    expect(body.campaigns).toEqual({ open: 1, drafts: 1, all: 2 })
+    expect(body.needs.applicationsToDecide).toBe(1)
+    // Three places of 500 + 50 were held; one of them was paid out.
+    expect(body.money.inCampaignsCoins).toBe(1100)
+    expect(body.money.availableCoins).toBe(
+      await readBalance(db, accounts.brandWallet(brand.brandId)),
+    )
+    expect(body.running).toHaveLength(1)
+    expect(body.running[0]).toMatchObject({
+      id: work.campaignId,
+      slotsTaken: 1,
+      creatorsNeeded: 3,
+      heldCoins: 1100,
+      applicationsToDecide: 1,
+    })
+    const sum = (key: 'accepted' | 'completed' | 'spentCoins') =>
+      body.days.reduce((total, day) => total + day[key], 0)
+    expect([sum('accepted'), sum('completed'), sum('spentCoins')]).toEqual([1, 1, 550])
+    expect(body.activity.map((event) => event.type)).toContain('campaign.published')
+  })
+
+  it('knows nothing of another brand', async () => {
+    const brand = await buildBrand()
+    await buildCampaign({}, await buildBrand())
+    const { body } = await server.call(analytics.brandDashboard, { as: brand })
+    expect([body.running, body.activity, body.money.inCampaignsCoins]).toEqual([[], [], 0])
+  })
+
+  it('is for brands only', async () => {
+    const creator = await buildCreator()
+    expect((await server.call(analytics.brandDashboard)).body.code).toBe('session.required')
+    const { body } = await server.call(analytics.brandDashboard, { as: creator })
+    expect(body.code).toBe('role.brand_only')
+  })
+})
+
+describe('analytics.brandReport', () => {
+  const figure = async (
+    brand: { token: string },
+    key: string,
+    period: '30' | '90' | 'all' = '30',
+  ) => {
+    const { status, body } = await server.call(analytics.brandReport, {
+      as: brand,
+      query: { period },
+    })
+    expect(status).toBe(200)
+    return body.figures.find((it) => it.key === key)
+  }
+
+  it('makes every number from the rows, with its formula and the period before', async () => {
+    const brand = await buildBrand()
+    const now = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+    const work = await buildFinishedWork(brand, now)
+    const earlier = { applied: 50, accepted: 46, sent: 42, completed: 41 }
+    await buildFinishedWork(brand, earlier, { campaignId: work.campaignId })
+    await apply(brand.brandId, work.campaignId, 'declined')
+    await recordCampaignPost(db, {
+      brandId: brand.brandId,
+      creatorId: work.creator.actor.userId,
+      collaborationId: work.id,
+      campaignId: work.campaignId,
+      type: 'instagram_reel',
+      url: `https://social.example.test/${work.id}`,
+      authorHandle: '@maya',
+      caption: '',
+      thumbnailUrl: null,
+      postedAt: new Date().toISOString(),
+      views: 1000,
+      likes: 90,
+      comments: 10,
+    })
+    expect(await figure(brand, 'accepted')).toMatchObject({ value: 1, before: 1 })
+    expect(await figure(brand, 'accepted', 'all')).toMatchObject({ value: 2, before: null })
+    expect(await figure(brand, 'acceptance_rate')).toMatchObject({
+      value: 50,
+      inputs: [
+        { label: 'Accepted', value: 1 },
+        { label: 'Decided', value: 2 },
+      ],
+    })
+    expect(await figure(brand, 'review_days')).toMatchObject({ value: 2, before: 1 })
+    expect(await figure(brand, 'engagement_rate')).toMatchObject({ value: 10, before: null })
+  })
+
+  it('breaks down by campaign, category and type to the same sum', async () => {
+    const brand = await buildBrand()
+    const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+    const reel = await buildFinishedWork(brand, days)
+    const video = await buildCampaign({ type: 'youtube_video', title: 'A long look' }, brand)
+    await buildFinishedWork(brand, days, { campaignId: video.id })
+    const { body } = await server.call(analytics.brandReport, { as: brand })
+    expect(body.byCampaign.map((row) => row.key).sort()).toEqual([reel.campaignId, video.id].sort())
+    expect(body.byType.map((row) => row.label).sort()).toEqual(['Instagram Reel', 'YouTube Video'])
+    expect(body.byCategory).toMatchObject([
+      { label: 'Paid Campaign', completed: 2, spentCoins: 1100 },
+    ])
+    const spent = body.figures.find((it) => it.key === 'spent')
+    expect(spent?.value).toBe(1100)
+  })
+
+  it('leaves rates unknown for a brand without work', async () => {
+    const brand = await buildBrand()
+    expect((await figure(brand, 'completion_rate'))?.value).toBeNull()
+    expect((await figure(brand, 'cost_per_engagement'))?.value).toBeNull()
+  })
+
+  it('is for brands only, and refuses a period there isn’t', async () => {
+    const creator = await buildCreator()
+    expect((await server.call(analytics.brandReport, { as: creator })).status).toBe(403)
+    const brand = await buildBrand()
+    const wrong = await server.call(analytics.brandReport, {
+      as: brand,
+      query: { period: '31' } as never,
+    })
+    expect(wrong.status).toBe(400)
+  })
+})
