@@ -124,6 +124,47 @@ describe('GET /wallet/statement', () => {
     })
   })
 
+  it('leads to the creator whose place the coins came back from', async () => {
+    const [brand, creator] = [await buildBrand(), await buildCreator({ displayName: 'Ada' })]
+    await fundBrand(brand.brandId, 500)
+    const campaignId = await buildFundedCampaign(brand.brandId, 'Morning light', 100)
+    const { id } = await db
+      .insertInto('collaborations')
+      .values({
+        brand_id: brand.brandId,
+        creator_id: creator.actor.userId,
+        campaign_id: campaignId,
+        category: 'paid_campaign',
+        state: 'cancelled',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const move = (key: string, from: typeof wallets.brand, to: typeof wallets.brand) =>
+      postTransfer(db, {
+        key: `collab:${id}:${key}`,
+        event: `collaboration.${key}`,
+        ref: { type: 'collaboration', id },
+        actorId: null,
+        legs: [
+          { account: from, delta: -20 },
+          { account: to, delta: 20 },
+        ],
+      })
+    const wallets = {
+      brand: accounts.brandWallet(brand.brandId),
+      escrow: accounts.collaborationEscrow(id),
+    }
+    await move('accept', wallets.brand, wallets.escrow)
+    await move('return', wallets.escrow, wallets.brand)
+    const { body } = await server.call(wallet.statement, { as: brand, query: { limit: 2 } })
+    expect(body.items[0]).toMatchObject({
+      words: 'Returned from Ada’s place in «Morning light»',
+      delta: 20,
+      cause: { link: `/brand-campaigns/${brand.slug}/${campaignId}/creator/${creator.slug}` },
+    })
+    expect(body.items[1]).toMatchObject({ words: 'Held for Ada in «Morning light»', delta: -20 })
+  })
+
   it('shows nothing of another brand', async () => {
     await fundBrand((await buildBrand()).brandId, 100)
     const { body } = await server.call(wallet.statement, { as: await buildBrand() })

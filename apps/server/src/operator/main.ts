@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { openDatabase } from '#platform/db.ts'
+import { readSettings, repositoryRoot, SettingsError } from '#platform/env.ts'
+import { useSettings } from '#platform/settings.ts'
+import { StartupError } from '#platform/startup-error.ts'
+import { commandOf, usage } from './command.ts'
+import { reachDatabase } from './reach-database.ts'
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const untouched = '42P01'
+
+const explain = (error: unknown): string => {
+  if (error instanceof SettingsError)
+    return `These settings are wrong.\n  ${error.mistakes.join('\n  ')}`
+  if (error instanceof StartupError) return error.message
+  if ((error as { code?: string }).code === untouched)
+    return 'This database has no Tandem tables yet. Start Tandem on it once with npm start.'
+  return (error as Error).stack ?? String(error)
+}
+
+/** Runs one command against this installation's database and says how it went by its exit code: 0 well, 1 not, 2 not understood. */
+const run = async (words: string[]): Promise<number> => {
+  const command = commandOf(words, print)
+  if (command === undefined) {
+    print(usage)
+    return 2
+  }
+  const file = join(repositoryRoot, '.env')
+  if (existsSync(file)) loadEnvFile(file)
+  const settings = readSettings(process.env)
+  useSettings(settings)
+  const database = await reachDatabase(settings)
+  const pool = openDatabase(database.databaseUrl, { max: 2 })
+  try {
+    return await command()
+  } finally {
+    await pool.end()
+    await database.leave()
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error) => {
+  process.stderr.write(`\n${explain(error)}\n`)
+  return 1
+})

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import type { Settings } from '#platform/env.ts'
+import { databaseUrlOf, prepareCluster } from '#platform/postgres-cluster.ts'
+import { StartupError } from '#platform/startup-error.ts'
+
+type ReachedDatabase = { databaseUrl: string; leave(): Promise<void> }
+
+const asleep = new Set(['ENOENT', 'ECONNREFUSED'])
+
+const answers = async (databaseUrl: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (asleep.has((error as { code?: string }).code ?? '')) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * The database of this installation: the one DATABASE_URL names, else the one the running server
+ * started, else that same one started for the length of the command.
+ */
+export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
+  const stay = async () => {}
+  if (settings.databaseUrl !== undefined) return { databaseUrl: settings.databaseUrl, leave: stay }
+  const { dataDir } = settings
+  const cluster = prepareCluster(dataDir, {
+    durable: true,
+    onCreate: () => {
+      throw new StartupError(
+        `There is no database in ${dataDir} yet. Start Tandem once with npm start, or set DATA_DIR or DATABASE_URL to where it is.`,
+      )
+    },
+  })
+  const databaseUrl = databaseUrlOf(cluster, 'tandem')
+  if (await answers(databaseUrl)) return { databaseUrl, leave: stay }
+  const quiet = () => {}
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log: { debug: quiet, error: quiet },
+  })
+  return { databaseUrl: started.databaseUrl, leave: started.stop }
+}
