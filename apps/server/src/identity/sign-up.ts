@@ -39,7 +39,7 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
   inTransaction(async (tx) => {
     const userId = (await insertUser(tx, { email })) ?? refuse('email-already-in-use')
     await setPassword(tx, userId, hash)
-    await announceUser(tx, userId, email, 'password')
+    await announceUser(tx, userId, 'password')
     const link = await insertToken(tx, 'verify', userId, { hours: verifyHours })
     await sendMail(tx, email, confirmMail(link))
     await deleteSession(tx, client.token)
@@ -52,7 +52,7 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
 const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
   inTransaction(async (tx) => {
     const created = await insertUser(tx, { email })
-    if (created !== undefined) await announceUser(tx, created, email, 'password')
+    if (created !== undefined) await announceUser(tx, created, 'password')
     const account = await lockAccountByEmail(tx, email)
     if (account !== undefined && !account.email_verified && account.hash === null) {
       const payload = { passwordHash }
@@ -66,7 +66,6 @@ const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
 export const announceUser = (
   tx: Db,
   userId: string,
-  email: string,
   method: 'password' | 'google',
 ): Promise<void> =>
   announce(tx, {

@@ -1,0 +1,10 @@
+import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/bind.ts'
+import { viewProfile } from './profile.views.ts'
+import { writeProfile } from './write-profile.ts'
+
+export const serveProfiles = (app: FastifyInstance): void => {
+  bind(app, profiles.read, ({ actor, params }) => viewProfile(actor, params.userId))
+  bind(app, profiles.write, ({ actor, params, body }) => writeProfile(actor, params.userId, body))
+}

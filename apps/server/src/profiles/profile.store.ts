@@ -1,0 +1,31 @@
+import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** Merges into the document in one statement: writes at the same time lose nothing of each other. */
+export const mergeProfile = async (tx: Db, userId: string, change: Profile): Promise<void> => {
+  const doc = JSON.stringify(change)
+  await sql`
+    insert into profiles as p (user_id, doc) values (${userId}, jsonb_merge_deep('{}', ${doc}::jsonb))
+    on conflict (user_id) do update
+       set doc = jsonb_merge_deep(p.doc, ${doc}::jsonb), rev = p.rev + 1, updated_at = app_now()`.execute(
+    tx,
+  )
+}
+
+/**
+ * The person whose profile is being written, locked: the first write opens a creator or a brand, and
+ * of two at once only one may be the first.
+ */
+export const lockPerson = async (
+  tx: Db,
+  userId: string,
+): Promise<{ displayName: string | null; email: string }> => {
+  const { rows } = await sql<{ displayName: string | null; email: string }>`
+    select display_name as "displayName", email from users where id = ${userId} for no key update`.execute(
+    tx,
+  )
+  const person = rows[0]
+  if (person === undefined) throw new Error(`The signed-in person ${userId} has no row.`)
+  return person
+}

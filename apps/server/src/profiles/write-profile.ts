@@ -1,0 +1,91 @@
+import type { Onboarding, Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { PersonActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { ensure, Refusal, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { openBrand } from '../brands/index.ts'
+import { openCreator } from '../creators/index.ts'
+import { ownsFile } from '../files/index.ts'
+import { mayOpenProfile } from './profile.policy.ts'
+import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rules.ts'
+import { lockPerson, mergeProfile } from './profile.store.ts'
+import { viewProfile } from './profile.views.ts'
+
+/** Somebody saves what onboarding asked; choosing a type opens them as a creator or as a brand. */
+export const writeProfile = (
+  actor: PersonActor,
+  userId: string,
+  change: Profile,
+): Promise<Profile> =>
+  inTransaction(async (tx) => {
+    ensure(mayOpenProfile(actor, userId))
+    const person = await lockPerson(tx, actor.userId)
+    const saved = await viewProfile(actor, actor.userId, tx)
+    ensure(acceptsUserType(saved?.userType, change.userType))
+    const onboarding = change.onboarding ?? {}
+    const userType = change.userType ?? saved?.userType
+    const isFirst = userType !== undefined && saved?.userType === undefined
+    const fields = onboardingMistakes(userType, onboarding, isFirst)
+    const mistake = Object.values(fields)[0]
+    if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
+    await ensureOwnImages(tx, actor.userId, onboarding)
+    await mergeProfile(tx, actor.userId, change)
+    if (isFirst) await openAs(tx, userType, { ...person, userId: actor.userId }, onboarding)
+    return (await viewProfile(actor, actor.userId, tx)) ?? change
+  })
+
+const ensureOwnImages = async (tx: Db, userId: string, onboarding: Onboarding): Promise<void> => {
+  for (const url of [onboarding.logo, onboarding.banner])
+    if (url !== undefined && url !== null && !(await ownsFile(tx, userId, url)))
+      refuse('file.not_yours')
+}
+
+type Person = { userId: string; displayName: string | null; email: string }
+
+const openAs = async (
+  tx: Db,
+  userType: 'creator' | 'brand',
+  person: Person,
+  onboarding: Onboarding,
+): Promise<void> => {
+  const brand = userType === 'brand' ? await openAsBrand(tx, person, onboarding) : undefined
+  if (userType === 'creator')
+    await openCreator(tx, {
+      ...person,
+      handles: handlesOf(onboarding.handles),
+      selectedBrandNames: onboarding.selectedBrands ?? [],
+    })
+  await announce(tx, {
+    type: 'profile.completed',
+    subjectType: 'user',
+    subjectId: person.userId,
+    brandId: brand?.brandId ?? null,
+    creatorId: userType === 'creator' ? person.userId : null,
+    actor: { userId: person.userId, role: userType },
+    data: { userType },
+  })
+}
+
+const openAsBrand = (tx: Db, person: Person, onboarding: Onboarding) => {
+  const website = (onboarding.website ?? '').trim()
+  return openBrand(tx, {
+    userId: person.userId,
+    name: person.displayName ?? brandNameOf(website),
+    website,
+    bio: onboarding.bio ?? '',
+    logoUrl: onboarding.logo ?? null,
+    imageUrl: onboarding.banner ?? null,
+    socials: handlesOf(onboarding.socials),
+  })
+}
+
+/** Only what was typed: an empty field is no handle. */
+const handlesOf = (
+  typed: Onboarding['handles'],
+): { insta?: string; fb?: string; twitter?: string; youtube?: string } =>
+  Object.fromEntries(
+    Object.entries(typed ?? {})
+      .map(([network, handle]) => [network, (handle ?? '').trim()])
+      .filter(([, handle]) => handle !== ''),
+  )
