@@ -15,22 +15,25 @@ export const contractForBrowser = (): Plugin => ({
   transform: {
     filter: { id: endpoints },
     handler(code) {
-      let stripped = code
-      visit(this.parse(code) as unknown as Node, (node) => {
-        for (const property of schemaProperties(node)) {
-          // Spaces of the same length keep every position, so the source map stays true.
-          const after = stripped.slice(property.end).match(/^\s*,/)?.[0].length ?? 0
-          const end = property.end + after
-          stripped =
-            stripped.slice(0, property.start) +
-            stripped.slice(property.start, end).replace(/[^\n]/g, ' ') +
-            stripped.slice(end)
-        }
-      })
-      return { code: stripped, map: null }
+      return { code: withoutSchemas(code, this.parse(code)), map: null }
     },
   },
 })
+
+/** The same code with `params`, `query`, `body` and `output` of every endpoint left blank. */
+export const withoutSchemas = (code: string, program: object): string => {
+  let stripped = code
+  visit(program as Node, (node) => {
+    for (const property of schemaProperties(node)) {
+      // Spaces of the same length keep every position, so the source map stays true.
+      const comma = stripped.slice(property.end).match(/^\s*,/)?.[0].length ?? 0
+      const end = property.end + comma
+      const blank = stripped.slice(property.start, end).replace(/[^\n]/g, ' ')
+      stripped = stripped.slice(0, property.start) + blank + stripped.slice(end)
+    }
+  })
+  return stripped
+}
 
 const schemaProperties = (node: Node): Node[] => {
   if (node.type !== 'CallExpression') return []

@@ -4,5 +4,7 @@ import { preloadHome } from '#shell/role-home.tsx'
 export const Route = createFileRoute('/_app/$')({
   // An unknown path shows the role's home in its place.
   staticData: { home: true },
+  // A loader this small would cost a request of its own.
+  codeSplitGroupings: [],
   loader: ({ context }) => preloadHome(context.userType),
 })

@@ -4,5 +4,7 @@ import { preloadHome } from '#shell/role-home.tsx'
 export const Route = createFileRoute('/_app/')({
   // The layout shows the role's home here.
   staticData: { home: true },
+  // A loader this small would cost a request of its own.
+  codeSplitGroupings: [],
   loader: ({ context }) => preloadHome(context.userType),
 })

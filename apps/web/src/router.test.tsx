@@ -1,0 +1,96 @@
+// @vitest-environment node
+
+import type { Installation, Session } from '@tandem/contract/identity/session.schema.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { installationQuery } from './lib/installation.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { sessionQuery } from './lib/session.ts'
+import { createAppRouter } from './router.tsx'
+
+const installation: Installation = {
+  productName: 'Tandem',
+  demo: true,
+  termsUrl: '#',
+  privacyUrl: '#',
+  socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
+  currency: 'EUR',
+  coinsPerUnit: 100,
+  feeBps: 1000,
+}
+const nobody: Session = { user: null, userType: null, brand: null }
+const someone = (userType: Session['userType']): Session => ({
+  user: {
+    uid: '0190a6b0-0000-7000-8000-000000000001',
+    email: 'ada@demo.test',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+  },
+  userType,
+  brand: null,
+})
+
+type Opened = { router: ReturnType<typeof createAppRouter>; html: () => string }
+
+/** Opens a path as the server would: a redirect is an answer, so the next request follows it. */
+const open = async (path: string, session: Session, hops = 3): Promise<Opened> => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+  queryClient.setQueryData(installationQuery.queryKey, installation)
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect' && hops > 0)
+    return open(result.redirect.headers.get('location') ?? path, session, hops - 1)
+  return { router, html: () => renderToString(<RouterProvider router={router} />) }
+}
+
+it('renders the sign-in page on the server', async () => {
+  const { html } = await open('/login', nobody)
+  expect(html()).toContain('Login to your account')
+  expect(html()).toContain('<title>Tandem - Login</title>')
+})
+
+it('renders the shell of each role on the server', async () => {
+  const creator = await open('/coupon', someone('creator'))
+  expect(creator.html()).toContain('Collaboration Status')
+  const brand = await open('/brand-barter', someone('brand'))
+  expect(brand.html()).toContain('Your Campaigns')
+})
+
+it.each([
+  ['/', nobody, '/login'],
+  ['/coupon', nobody, '/login'],
+  ['/new-user', nobody, '/login'],
+  ['/nowhere/at/all', nobody, '/login'],
+  ['/', someone(null), '/new-user'],
+  ['/login', someone(null), '/new-user'],
+  ['/brand-wallet', someone(null), '/new-user'],
+  ['/onboarding', someone(null), '/new-user'],
+  ['/new-user', someone('creator'), '/'],
+  ['/login', someone('brand'), '/'],
+  ['/onboarding', someone('brand'), '/'],
+])('leads from %s to where the person belongs', async (path, session, expected) => {
+  const { router } = await open(path, session)
+  expect(router.state.location.pathname).toBe(expected)
+})
+
+it.each([
+  ['/nowhere', 'creator', 'All Brands'],
+  ['/brand-wallet', 'creator', 'All Brands'],
+  ['/brand/non-campaign-feed', 'creator', 'All Brands'],
+  ['/brand/glow-theory', 'creator', 'Glow Theory'],
+  ['/coupon-history', 'creator', 'Coupon History'],
+  ['/nowhere/at/all', 'brand', 'Dashboard'],
+  ['/coupon', 'brand', 'Dashboard'],
+  ['/brand/glow-theory', 'brand', 'Dashboard'],
+  ['/brand/non-campaign-feed', 'brand', 'Non-Campaign Feed'],
+  ['/brand-campaigns', 'brand', 'My Campaigns'],
+  ['/brand-campaigns/glow/7/creator/ada', 'brand', 'Creator Info'],
+] as const)('at %s a %s sees %s, in place', async (path, role, title) => {
+  const { router, html } = await open(path, someone(role))
+  expect(router.state.location.pathname).toBe(path)
+  expect(html()).toContain(`<title>Tandem - ${title}</title>`)
+})
