@@ -30,18 +30,22 @@ export const forgetDemo = async (): Promise<void> => {
   await pool.query('drop table if exists demo_seed')
 }
 
-/** Fills an empty database with the demo, once. Says whether it did. */
+/** Whether the accounts shown at start can sign in: a database that was in use before has none. */
+export const hasDemoAccounts = (): Promise<boolean> =>
+  isTrue("exists (select 1 from users where email = 'creator@demo.test')")
+
+/** Fills an empty database with the demo, once. */
 export const ensureDemo = async (
   databaseUrl: string,
   progress: (text: string) => void,
-): Promise<boolean> => {
-  if (!existsSync(seedFile)) return false
+): Promise<void> => {
+  if (!existsSync(seedFile)) return
   if (await wasInterrupted()) await emptyAgain(databaseUrl)
-  else if (await isTrue('exists (select 1 from users)')) return false
+  else if (await isTrue('exists (select 1 from users)')) return
+  await forgetDemo()
   await pool.query('create table demo_seed (finished boolean not null)')
   await pool.query('insert into demo_seed values (false)')
   const { seedDemo } = (await import(pathToFileURL(seedFile).href)) as Seed
   await seedDemo({ progress })
   await pool.query('update demo_seed set finished = true')
-  return true
 }

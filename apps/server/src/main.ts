@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
-import { ensureDemo, forgetDemo } from './demo.ts'
+import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.ts'
 import { listen } from './listen.ts'
 import { openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
@@ -66,9 +66,9 @@ const bringUp = async (
   started.push({ name: 'The second address', stop: async () => closeDoor() })
 }
 
-const summaryOf = (settings: Settings): string => {
+const summaryOf = (settings: Settings, demoAccounts: boolean): string => {
   const lines = ['', `  ${settings.productName} is ready: ${settings.publicUrl}`, '']
-  if (settings.demo)
+  if (demoAccounts)
     lines.push(
       '  Demo accounts, password tandem-demo',
       '    creator@demo.test    a creator',
@@ -114,7 +114,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     const settings = settingsFromEnvironment(summary)
     log = createLog(settings.logLevel)
     await bringUp(settings, log, started, fail)
-    if (summary) print(summaryOf(settings))
+    if (summary) print(summaryOf(settings, settings.demo && (await hasDemoAccounts())))
     else log.info({ url: settings.publicUrl }, 'listening')
   } catch (error) {
     fail(error)

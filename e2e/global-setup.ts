@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startProduct } from '../tools/product.ts'
+import { root } from '../tools/progress.ts'
+import { buildWeb, webIsStale } from '../tools/web-build.ts'
+
+/** Starts the built product once for all journeys. They find it by the environment. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  if (webIsStale()) {
+    const outcome = await buildWeb()
+    if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
+  }
+  const product = await startProduct()
+  process.env.TANDEM_BASE_URL = product.url
+  process.env.TANDEM_DATABASE_URL = product.databaseUrl
+  return async () => {
+    mkdirSync(join(root, 'test-results'), { recursive: true })
+    writeFileSync(join(root, 'test-results/server.log'), product.log())
+    await product.stop()
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: reason: Playwright takes the set-up as the default export
+export default globalSetup

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { run } from './progress.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const installed = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...applications].find(isExecutable)
+}
+
+/** Playwright's own download lacks the system's libraries on some machines: whether it starts decides. */
+const starts = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+/** A Chromium that is there already: the one named, an installed one, or Playwright's. */
+export const findChromium = (): string | undefined => {
+  const named = process.env.TANDEM_CHROMIUM
+  if (named) return named
+  const found = installed()
+  if (found !== undefined) return found
+  return starts(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+const downloadTimeoutMs = '15000'
+
+/** A Chromium, fetched when there is none. Refuses with what to do. */
+export const ensureChromium = async (): Promise<string> => {
+  const named = process.env.TANDEM_CHROMIUM
+  if (named && !isExecutable(named))
+    throw new Error(`TANDEM_CHROMIUM names ${named}, which cannot be run. Correct it or unset it.`)
+  const found = findChromium()
+  if (found !== undefined) return found
+  await run('playwright', ['install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs },
+  })
+  const downloaded = findChromium()
+  if (downloaded !== undefined) return downloaded
+  if (process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { env })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  }
+  const packaged = findChromium()
+  if (packaged !== undefined) return packaged
+  throw new Error(
+    'There is no Chromium for the end-to-end tests, and none could be fetched. Install chromium or Google Chrome, or set TANDEM_CHROMIUM to the path of one.',
+  )
+}

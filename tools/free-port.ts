@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+/** Ports nobody listens on. All are held until all are known, so that they differ. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(
+    servers.map((server) => {
+      server.close()
+      return once(server, 'close')
+    }),
+  )
+  return ports
+}

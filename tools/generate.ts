@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { endChildrenToo, root, run } from './progress.ts'
+
+const target = join(root, 'apps/server/src/platform/tables.gen.ts')
+
+// The driver is told the same in platform/db.ts: amounts as numbers, moments and days as text.
+const typeOf = {
+  int8: 'number',
+  timestamptz: 'string',
+  date: 'string',
+  numeric: 'string',
+  citext: 'string',
+}
+
+/** Writes the row types of a freshly migrated database to the file. */
+const generateInto = async (file: string, folder: string): Promise<void> => {
+  chmodSync(folder, 0o711)
+  const log = { debug: () => {}, error: () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
+  try {
+    await migrate(postgres.databaseUrl)
+    const outcome = await run('kysely-codegen', [
+      '--dialect=postgres',
+      `--url=${postgres.databaseUrl}`,
+      `--out-file=${file}`,
+      `--type-mapping=${JSON.stringify(typeOf)}`,
+      '--exclude-pattern=schema_migrations',
+    ])
+    if (!outcome.ok) throw new Error(outcome.output)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+endChildrenToo()
+const folder = mkdtempSync(join(tmpdir(), 'tandem-generate-'))
+try {
+  const file = join(folder, 'tables.gen.ts')
+  await generateInto(file, folder)
+  const made = readFileSync(file, 'utf8')
+  const current = existsSync(target) && made === readFileSync(target, 'utf8')
+  if (process.argv.includes('--check')) {
+    if (!current) {
+      process.stderr.write('tables.gen.ts does not fit the migrations. Run npm run generate.\n')
+      process.exitCode = 1
+    }
+  } else {
+    if (!current) writeFileSync(target, made)
+    process.stdout.write(current ? 'tables.gen.ts is current.\n' : 'Wrote tables.gen.ts.\n')
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

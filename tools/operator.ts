@@ -1,0 +1,1 @@
+import '../apps/server/src/operator/main.ts'

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { freePorts } from './free-port.ts'
+import { root } from './progress.ts'
+
+export type RunningProduct = {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly pid: number
+  /** What the server logged so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+const readyWithinMs = 180_000
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The whole product in a process of its own, on free ports, over a database nobody will miss. */
+export const startProduct = async (
+  environment: Record<string, string> = {},
+): Promise<RunningProduct> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-product-'))
+  chmodSync(folder, 0o711)
+  const quiet = { debug: () => {}, error: () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: quiet })
+  const [port = 0, oidcPort = 0] = await freePorts(2)
+  const url = `http://localhost:${port}`
+  const logFile = join(folder, 'server.log')
+  const output = createWriteStream(logFile)
+  const child = spawn('node', [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      OIDC_PORT: String(oidcPort),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.databaseUrl,
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+  })
+  child.stdout.pipe(output, { end: false })
+  child.stderr.pipe(output, { end: false })
+  const log = () => readFileSync(logFile, 'utf8')
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async () => {
+    process.off('exit', endWithUs)
+    child.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const until = Date.now() + readyWithinMs
+  while (!(await answers(url))) {
+    if (child.exitCode === null && Date.now() < until) {
+      await sleep(100)
+      continue
+    }
+    const said = log()
+    await stop()
+    throw new Error(`The product did not start. It said:\n${said}`)
+  }
+  return { url, databaseUrl: postgres.databaseUrl, pid: child.pid ?? 0, log, stop }
+}

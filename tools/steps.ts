@@ -1,0 +1,143 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { root, run } from './progress.ts'
+import { buildWeb, webExists } from './web-build.ts'
+
+export type Result = { readonly passed: number; readonly failed: number; readonly output: string }
+export type Step = { readonly name: string; readonly run: () => Promise<Result> }
+
+const step = (name: string, program: string, words: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { ok, output } = await run(program, words)
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+  },
+})
+
+const typedFolders = [
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'apps/web/tsconfig.build.json',
+  'e2e',
+]
+const types = typedFolders
+  .filter((path) => existsSync(join(root, path, path.endsWith('.json') ? '' : 'tsconfig.json')))
+  .map((path) => step(`types of ${path}`, 'tsc', ['-p', path]))
+
+type Violation = { rule: { name: string }; from: string; to: string; comment?: string }
+type Cruise = { summary: { violations: Violation[]; totalCruised: number } }
+
+/** An unreadable parser makes dependency-cruiser see nothing and report success: the count must fit. */
+const boundaries: Step = {
+  name: 'boundaries',
+  run: async () => {
+    const folders = globSync('{packages,apps}/*/src', { cwd: root })
+    const words = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+    const { output } = await run('depcruise', words)
+    let cruise: Cruise
+    try {
+      cruise = JSON.parse(output.slice(output.indexOf('{')))
+    } catch {
+      return { passed: 0, failed: 1, output }
+    }
+    const { violations, totalCruised } = cruise.summary
+    const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).length
+    const sentences = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+    if (totalCruised < files)
+      sentences.push(`Only ${totalCruised} of ${files} files were read: the parser is missing.`)
+    const ok = sentences.length === 0
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: sentences.join('\n') }
+  },
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+const withReport = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file that broke before its first test failed too, and so did a run that ended badly without a test to blame. */
+const countVitest = (report: VitestReport, ok: boolean) => {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + broken
+  return { passed: report.numPassedTests, failed: ok || failed > 0 ? failed : 1 }
+}
+
+const vitest = (name: string, project: string): Step => ({
+  name,
+  run: () =>
+    withReport(async (file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const { ok, output } = await run('vitest', ['run', '--project', project, ...reporters])
+      if (!existsSync(file)) return { passed: 0, failed: 1, output }
+      return { ...countVitest(JSON.parse(readFileSync(file, 'utf8')), ok), output }
+    }),
+})
+
+const webBuild: Step = {
+  name: 'web build',
+  run: async () => {
+    const { ok, output } = await buildWeb()
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+  },
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: unknown[]
+}
+
+const journeys: Step = {
+  name: 'end-to-end journeys',
+  run: async () => {
+    let chromium: string
+    try {
+      chromium = await ensureChromium()
+    } catch (error) {
+      return { passed: 0, failed: 1, output: (error as Error).message }
+    }
+    return withReport(async (file) => {
+      const env = { TANDEM_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+      const { ok, output } = await run('playwright', ['test', '--reporter=list,json'], { env })
+      if (!existsSync(file)) return { passed: 0, failed: 1, output }
+      const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+      const failed = stats.unexpected + stats.flaky + errors.length
+      return { passed: stats.expected, failed: ok || failed > 0 ? failed : 1, output }
+    })
+  },
+}
+
+const generated = step('generated files are current', 'node', ['tools/generate.ts', '--check'])
+
+/** What needs neither a database nor a browser: under a minute. */
+export const quickSteps: readonly Step[] = [
+  step('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  ...types,
+  boundaries,
+  step('dead code', 'knip', ['--no-progress']),
+  vitest('unit tests', '!database'),
+]
+
+const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
+
+export const slowSteps: readonly Step[] = [
+  generated,
+  vitest('database tests', 'database'),
+  ...(webExists() ? [webBuild] : []),
+  ...(webExists() && hasJourneys ? [journeys] : []),
+]
