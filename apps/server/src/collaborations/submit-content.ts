@@ -4,6 +4,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { ownsFile } from '../files/index.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { acceptsSubmission, reviewDeadline } from './collaboration.rules.ts'
 import { lockOwn, moveCollaboration } from './collaboration.store.ts'
@@ -20,7 +21,8 @@ export const submitContent = (
   inTransaction(async (tx) => {
     const it = await lockOwn(tx, actor.userId, id)
     ensure(acceptsSubmission(it))
-    if (draft.fileUrls.length > 0) return refuse('file.not_yours')
+    for (const url of draft.fileUrls)
+      if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
     if (draft.url !== undefined && (await isLinkUsed(tx, draft.url)))
       return refuse('collaboration.link_used')
     const round = await insertSubmission(tx, id, draft)
