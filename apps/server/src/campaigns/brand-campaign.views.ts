@@ -19,6 +19,7 @@ import {
   acceptsResuming,
   acceptsUnarchiving,
   affordsPublishing,
+  missingFields,
   placesFunded,
 } from './campaign.rules.ts'
 
@@ -158,6 +159,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       completed: row.completed,
     },
     toDecide: row.to_decide,
+    missing: row.state === 'draft' ? missingFields(row) : [],
     createdAt: row.created_at,
     publishedAt: row.published_at,
     closedAt: row.closed_at,

@@ -57,6 +57,7 @@ describe('POST /brand/campaigns', () => {
     const made = await call(campaigns.create, { as: brand, body: least })
     expect(made.body).toMatchObject({ description: '', coins: 0, reviewDays: 3, usageDays: 90 })
     expect(made.body.can.publish).toEqual({ allowed: false, because: 'campaign.incomplete' })
+    expect(made.body.missing).toEqual(['a description', 'requirements', 'coins per creator'])
   })
 
   test.each([

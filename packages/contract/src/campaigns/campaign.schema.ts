@@ -101,6 +101,8 @@ export const BrandCampaign = z.object({
   funnel: CampaignFunnel,
   /** Applications waiting for the brand's decision. */
   toDecide: z.int(),
+  /** What it still needs before it can be published, in words; empty once nothing is missing. */
+  missing: z.array(z.string()),
   createdAt: Moment,
   publishedAt: z.nullable(Moment),
   closedAt: z.nullable(Moment),
