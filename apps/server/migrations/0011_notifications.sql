@@ -3,7 +3,7 @@ create table notifications (
   -- Written by one consumer at a time in the order of commits, so that `id > last seen` misses nothing.
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
-  -- Null for those every account starts with.
+  -- The event it tells of; what nothing announced has none.
   event_id bigint,
   -- What it is about: decides the words, the icon and where it leads.
   topic text not null,

@@ -10,6 +10,7 @@ import { serveCreators } from './creators/creator.routes.ts'
 import { serveFiles } from './files/file.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
+import { servePopups } from './identity/popup.routes.ts'
 import { serveMail } from './mail/mail.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
@@ -40,6 +41,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMail,
   serveNotifications,
   serveProfiles,
+  servePopups,
 ]
 
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */

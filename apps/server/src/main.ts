@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.ts'
 import { listen } from './listen.ts'
+import { startNotifications } from './notifications/index.ts'
 import { openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
@@ -57,6 +58,10 @@ const bringUp = async (
   started.push({ name: 'The pool', stop: () => pool.end() })
   if (settings.demo) await ensureDemo(database.databaseUrl, (text) => print(text))
   else await forgetDemo()
+  const notifications = startNotifications((error) =>
+    log.error({ err: error }, 'notifications could not be written'),
+  )
+  started.push({ name: 'The notifications', stop: notifications.stop })
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,

@@ -1,0 +1,55 @@
+type Data = Record<string, unknown>
+
+/** What an event said, read with care: an older event may lack what a newer one has. */
+export class Facts {
+  readonly #data: Data
+  constructor(data: Data) {
+    this.#data = data
+  }
+  text(name: string, otherwise: string): string {
+    const value = this.#data[name]
+    return typeof value === 'string' && value.trim() !== '' ? value : otherwise
+  }
+  has(name: string): boolean {
+    return this.text(name, '') !== ''
+  }
+  get coins(): string {
+    const coins = this.#data.coins
+    return typeof coins === 'number' ? `${coins.toLocaleString('en-US')} coins` : 'Your coins'
+  }
+  /** False for work that is paid in products. */
+  get paid(): boolean {
+    return this.#data.coins !== 0
+  }
+  get campaign(): string {
+    return `“${this.text('campaignTitle', this.text('title', 'a campaign'))}”`
+  }
+  get brand(): string {
+    return this.text('brandName', 'The brand')
+  }
+  get creator(): string {
+    return this.text('creatorName', 'A creator')
+  }
+  /** The reason that was given, after our own words. */
+  get reason(): string {
+    return this.has('reason') ? ` Reason: ${this.text('reason', '')}` : ''
+  }
+}
+
+const segment = encodeURIComponent
+export const campaignPath = (facts: Facts): string =>
+  facts.has('brandSlug') && facts.has('campaignId')
+    ? `/brand-campaigns/${segment(facts.text('brandSlug', ''))}/${segment(facts.text('campaignId', ''))}`
+    : '/brand-campaigns'
+export const creatorPath = (facts: Facts): string =>
+  facts.has('creatorSlug') && facts.has('campaignId')
+    ? `${campaignPath(facts)}/creator/${segment(facts.text('creatorSlug', ''))}`
+    : campaignPath(facts)
+export const brandPath = (facts: Facts): string => {
+  if (!facts.has('brandSlug')) return '/'
+  const campaign = facts.has('campaignId')
+    ? `?campaign=${segment(facts.text('campaignId', ''))}`
+    : ''
+  return `/brand/${segment(facts.text('brandSlug', ''))}${campaign}`
+}
+export const statusPath = '/collaboration'

@@ -1,0 +1,1 @@
+export { drainNotifications, startNotifications } from './write-notifications.ts'

@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream'
+import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+
+/** A reader this far behind is gone or stuck; it comes back with the last id it saw. */
+const unreadBytesMax = 1024 * 1024
+
+/** One open page's stream of server-sent events. */
+export class LiveStream {
+  readonly userId: string
+  readonly output = new PassThrough()
+  /** Asks again who sits at the other end: null once the session has ended. */
+  readonly admit: () => Promise<Actor | null>
+  lastId: number
+  /** When anything was last written, to keep proxies from closing a quiet line. */
+  writtenAt = Date.now()
+
+  constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
+    this.userId = userId
+    this.lastId = lastId
+    this.admit = admit
+    // How long a browser waits before it connects again.
+    this.#write('retry: 2000\n: open\n\n')
+  }
+
+  get open(): boolean {
+    return !this.output.writableEnded && !this.output.destroyed
+  }
+
+  /** The notifications, then the word that what the page shows may have changed. */
+  deliver(notifications: readonly Notification[]): void {
+    if (!this.open) return
+    if (this.output.readableLength + this.output.writableLength > unreadBytesMax) {
+      this.output.destroy()
+      return
+    }
+    const unseen = notifications.filter((one) => one.id > this.lastId)
+    if (unseen.length === 0) return
+    for (const one of unseen) {
+      this.#write(`id: ${one.id}\nevent: notification\ndata: ${JSON.stringify(one)}\n\n`)
+      this.lastId = one.id
+    }
+    this.#write('event: changed\ndata: {}\n\n')
+  }
+
+  beat(): void {
+    if (this.open) this.#write(': beat\n\n')
+  }
+
+  /** Says that the session is over, so that the page doesn't knock again with it. */
+  finish(): void {
+    if (!this.open) return
+    this.#write('event: ended\ndata: {}\n\n')
+    this.output.end()
+  }
+
+  close(): void {
+    if (this.open) this.output.end()
+  }
+
+  #write(text: string): void {
+    this.output.write(text)
+    this.writtenAt = Date.now()
+  }
+}

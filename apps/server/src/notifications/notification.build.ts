@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { announce } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/transaction.ts'
+
+type Reader = { actor: { userId: string } }
+
+/** An event that tells this creator one thing, committed; nothing reads it yet. */
+export const announceTo = ({ actor }: Reader, couponTitle = 'A coupon'): Promise<void> =>
+  inTransaction((tx) =>
+    announce(tx, {
+      type: 'redemption.issued',
+      subjectType: 'redemption',
+      subjectId: randomUUID(),
+      creatorId: actor.userId,
+      data: { couponTitle },
+    }),
+  )
+
+/** The event of a new account. */
+export const announceNewUser = (userId: string): Promise<void> =>
+  inTransaction((tx) =>
+    announce(tx, { type: 'user.created', subjectType: 'user', subjectId: userId }),
+  )

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '#platform/env.ts'
+import { useSettings } from '#platform/settings.ts'
+import { tellingsOf, topics } from './notification.rules.ts'
+import { wordsOf } from './notification.words.ts'
+
+useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know' }))
+
+const told = (type: string, fromState: string | null = null) =>
+  tellingsOf({ type, fromState }).map(({ to, type: kind, tellsActor }) => [to, kind, tellsActor])
+
+describe('tellingsOf', () => {
+  it('tells a new person exactly four things, of type info or success', () => {
+    const four = tellingsOf({ type: 'user.created', fromState: null })
+    expect(four).toHaveLength(4)
+    expect(four.every(({ type }) => type === 'info' || type === 'success')).toBe(true)
+  })
+
+  it.each([
+    ['collaboration.applied', [['brand', 'info', false]]],
+    ['collaboration.accepted', [['creator', 'success', false]]],
+    ['collaboration.submitted', [['brand', 'info', false]]],
+    [
+      'collaboration.completed',
+      [
+        ['creator', 'success', true],
+        ['brand', 'success', false],
+      ],
+    ],
+    ['redemption.issued', [['creator', 'success', true]]],
+    ['something.unknown', []],
+  ])('of %s', (type, expected) => {
+    expect(told(type)).toEqual(expected)
+  })
+
+  it('tells the brand of expired work, but not of every application that lapsed', () => {
+    expect(told('collaboration.expired', 'producing').map(([to]) => to)).toEqual([
+      'creator',
+      'brand',
+    ])
+    expect(told('collaboration.expired', 'applied').map(([to]) => to)).toEqual(['creator'])
+  })
+})
+
+describe('wordsOf', () => {
+  const data = {
+    campaignTitle: 'Winter glow',
+    campaignId: '01a',
+    brandName: 'Glow Theory',
+    brandSlug: 'glow-theory',
+    creatorName: 'Ana',
+    creatorSlug: 'ana',
+    coins: 1500,
+    reason: 'Too dark.',
+  }
+
+  it.each(topics)(
+    'has words and a path of our own for %s, whoever reads and whatever is known',
+    (topic) => {
+      for (const role of ['creator', 'brand', null] as const)
+        for (const facts of [data, {}, null]) {
+          const words = wordsOf(topic, facts, role)
+          expect(words?.title).toMatch(/\S/)
+          expect(words?.message).toMatch(/[.]$/)
+          expect(words?.message).not.toMatch(/undefined|null|NaN/)
+          expect(words?.link).toMatch(/^\//)
+        }
+    },
+  )
+
+  it('fits the words to the role by the time of reading', () => {
+    expect(wordsOf('account.coins', {}, 'creator')?.title).toBe('How coins work')
+    expect(wordsOf('account.coins', {}, 'brand')?.title).toBe('How escrow works')
+  })
+
+  it('names what arrived, and never promises coins for work paid in products', () => {
+    expect(wordsOf('collaboration.completed', data, 'creator')?.message).toContain('1,500 coins')
+    expect(
+      wordsOf('collaboration.completed', { ...data, coins: 0 }, 'creator')?.message,
+    ).not.toContain('coins')
+  })
+
+  it('keeps what people typed out of the path', () => {
+    const words = wordsOf('collaboration.applied', { ...data, creatorSlug: '../x?y' }, 'brand')
+    expect(words?.link).toBe('/brand-campaigns/glow-theory/01a/creator/..%2Fx%3Fy')
+  })
+})

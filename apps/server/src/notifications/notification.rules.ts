@@ -1,0 +1,87 @@
+import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
+
+/**
+ * Who is told: every member of the event's brand, the event's creator, the person the event is
+ * about, creators who picked the brand, those who wait for its decision, those at work for it.
+ */
+export type Audience = 'brand' | 'creator' | 'person' | 'followers' | 'applicants' | 'participants'
+
+export type Telling = {
+  to: Audience
+  /** What it is about; the words are made from it when it is read. */
+  topic: string
+  type: NotificationType
+  /** Also the one who did it: for things a person wants confirmed. Otherwise only the others. */
+  tellsActor: boolean
+}
+
+const tell = (to: Audience, type: NotificationType, topic: string): Telling => ({
+  to,
+  type,
+  topic,
+  tellsActor: false,
+})
+const confirm = (to: Audience, type: NotificationType, topic: string): Telling => ({
+  ...tell(to, type, topic),
+  tellsActor: true,
+})
+
+/** The four every account starts with; the last one written stands on top. */
+const atAccountCreation: Telling[] = [
+  confirm('person', 'info', 'account.help'),
+  confirm('person', 'info', 'account.coins'),
+  confirm('person', 'info', 'account.profile'),
+  confirm('person', 'success', 'account.welcome'),
+]
+
+const byEvent: Readonly<Record<string, readonly Telling[]>> = {
+  'user.created': atAccountCreation,
+  'campaign.published': [tell('followers', 'info', 'campaign.published')],
+  'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
+  'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
+  'campaign.edited': [tell('participants', 'info', 'campaign.edited')],
+  'campaign.closed': [tell('brand', 'info', 'campaign.closed')],
+  'campaign.cancelled': [tell('brand', 'warning', 'campaign.cancelled')],
+  'collaboration.applied': [tell('brand', 'info', 'collaboration.applied')],
+  'collaboration.withdrawn': [tell('brand', 'info', 'collaboration.withdrawn')],
+  'collaboration.accepted': [tell('creator', 'success', 'collaboration.accepted')],
+  'collaboration.declined': [tell('creator', 'info', 'collaboration.declined')],
+  'collaboration.submitted': [tell('brand', 'info', 'collaboration.submitted')],
+  'collaboration.changes_requested': [
+    tell('creator', 'warning', 'collaboration.changes_requested'),
+  ],
+  'collaboration.completed': [
+    confirm('creator', 'success', 'collaboration.completed'),
+    tell('brand', 'success', 'collaboration.completed'),
+  ],
+  'collaboration.cancelled': [
+    tell('creator', 'warning', 'collaboration.cancelled'),
+    tell('brand', 'warning', 'collaboration.cancelled'),
+  ],
+  'collaboration.expired': [
+    tell('creator', 'warning', 'collaboration.expired'),
+    tell('brand', 'warning', 'collaboration.expired'),
+  ],
+  'topup.paid': [confirm('brand', 'success', 'topup.paid')],
+  'topup.failed': [confirm('brand', 'error', 'topup.failed')],
+  'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
+}
+
+/** Applications that lapse when a campaign closes are news to their creators, not to the brand that closed it. */
+const lapsed: ReadonlySet<string> = new Set(['applied', 'invited'])
+
+/** Whom an event is told to, and as what; nobody for most. */
+export const tellingsOf = (event: {
+  type: string
+  fromState: string | null
+}): readonly Telling[] => {
+  const tellings = byEvent[event.type] ?? []
+  if (event.type === 'collaboration.expired' && lapsed.has(event.fromState ?? ''))
+    return tellings.filter((telling) => telling.to !== 'brand')
+  return tellings
+}
+
+/** Every topic there is: each needs its words. */
+export const topics: readonly string[] = [
+  ...new Set(Object.values(byEvent).flatMap((tellings) => tellings.map(({ topic }) => topic))),
+]

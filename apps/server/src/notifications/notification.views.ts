@@ -1,0 +1,101 @@
+import type {
+  Notification,
+  NotificationPage,
+  NotificationQuery,
+  NotificationType,
+  UnreadCount,
+} from '@tandem/contract/notifications/notification.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { type ReaderRole, wordsOf } from './notification.words.ts'
+
+export type NotificationRow = {
+  id: number
+  topic: string
+  type: NotificationType
+  data: unknown
+  time: string
+  read: boolean
+}
+
+/** Beyond this many the exact number helps nobody, and counting it costs. */
+const unreadCountMax = 100
+
+/** A person's notifications, newest first, with how many they haven't read (counted up to 100). */
+export const listNotifications = async (
+  actor: Actor,
+  query: NotificationQuery,
+  tx: Db = db,
+): Promise<NotificationPage> => {
+  const limit = query.limit ?? 24
+  const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
+  const { rows } = await sql<NotificationRow>`
+    select id, topic, type, data, created_at as time, read_at is not null as read
+      from notifications
+     where user_id = ${actor.userId}::uuid
+       ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
+       ${before === undefined ? sql`` : sql`and id < ${before}`}
+     order by id desc limit ${limit + 1}`.execute(tx)
+  const { unreadCount } = await viewUnreadCount(actor, tx)
+  const shown = rows.slice(0, limit)
+  return {
+    items: shown.map((row) => notificationOf(row, actor.role)),
+    nextCursor: rows.length > limit ? encodeCursor([shown.at(-1)?.id ?? null]) : null,
+    unreadCount,
+  }
+}
+
+export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<UnreadCount> => {
+  const { rows } = await sql<UnreadCount>`
+    select count(*) as "unreadCount" from (
+      select 1 from notifications where user_id = ${actor.userId}::uuid and read_at is null
+       limit ${unreadCountMax}) unread`.execute(tx)
+  return { unreadCount: rows[0]?.unreadCount ?? 0 }
+}
+
+/** The words are made now, so that they fit the role the reader has by then. */
+export const notificationOf = (row: NotificationRow, role: ReaderRole): Notification => {
+  const words = wordsOf(row.topic, row.data, role) ?? {
+    title: 'Something happened',
+    message: 'Open your first page to see where things stand.',
+    link: '/',
+  }
+  return { id: row.id, ...words, time: row.time, read: row.read, type: row.type }
+}
+
+/** The newest id there is, of one person or of all; 0 when there is none. */
+export const newestNotificationId = async (userId?: string): Promise<number> => {
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(id), 0) as newest from notifications
+    ${userId === undefined ? sql`` : sql`where user_id = ${userId}::uuid`}`.execute(db)
+  return rows[0]?.newest ?? 0
+}
+
+/** At most so many at once for one page; the rest comes in the next round. */
+export const newPerRound = 100
+
+/** What each of these readers hasn't got yet, in one query; readers without news are left out. */
+export const listNewNotifications = async <Reader extends { userId: string; lastId: number }>(
+  readers: readonly Reader[],
+): Promise<Map<Reader, NotificationRow[]>> => {
+  const news = new Map<Reader, NotificationRow[]>()
+  if (readers.length === 0) return news
+  const { rows } = await sql<NotificationRow & { nr: number }>`
+    select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read
+      from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
+             with ordinality as r(user_id, last_id, nr)
+     cross join lateral (
+             select * from notifications where user_id = r.user_id and id > r.last_id
+              order by id limit ${newPerRound}) n
+     order by r.nr, n.id`.execute(db)
+  for (const { nr, ...row } of rows) {
+    const reader = readers[nr - 1]
+    if (reader === undefined) continue
+    const found = news.get(reader)
+    if (found === undefined) news.set(reader, [row])
+    else found.push(row)
+  }
+  return news
+}

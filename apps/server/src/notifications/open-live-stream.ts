@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { createLiveHub } from './live-hub.ts'
+import { LiveStream } from './live-stream.ts'
+import { newestNotificationId } from './notification.views.ts'
+
+/** More than a person's browsers need: each shares one stream among its pages. */
+const streamsPerPersonMax = 20
+
+/** Serves `GET /api/events`: a person's notifications as they are written, none missed and none twice. */
+export const serveLiveStream = (app: FastifyInstance): void => {
+  const hub = createLiveHub({
+    report: (error) => app.log.error({ err: error }, 'live notifications failed'),
+  })
+  // An open stream would keep the server from closing.
+  app.addHook('preClose', () => hub.stop())
+  app.get('/api/events', async (request, reply) => {
+    const actor = (await app.resolveActor(request)) ?? refuse('session.required')
+    if (hub.countOf(actor.userId) >= streamsPerPersonMax)
+      throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
+    const lastId = lastSeenBy(request) ?? (await newestNotificationId(actor.userId))
+    const stream = new LiveStream(actor.userId, lastId, () => app.resolveActor(request))
+    hub.add(stream)
+    return send(reply, stream)
+  })
+}
+
+const send = (reply: FastifyReply, stream: LiveStream) =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    // A proxy that collects answers before it passes them on would make «live» late.
+    .header('x-accel-buffering', 'no')
+    // The line ends with the stream: kept alive, it would hold up a server that stops.
+    .header('connection', 'close')
+    .send(stream.output)
+
+/** What a browser says when it connects again, else what the page says it has. */
+const lastSeenBy = (request: FastifyRequest): number | undefined => {
+  const query = request.query as { after?: unknown }
+  const said = request.headers['last-event-id'] ?? query.after
+  if (typeof said !== 'string' || !/^\d{1,15}$/.test(said)) return undefined
+  return Number(said)
+}
