@@ -1,8 +1,109 @@
+import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { usePageTitle } from '#lib/page-title.tsx'
+import { BrandPortfolio } from '#posts/brand-portfolio.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { brandQuery } from './brand.api.ts'
+import { BrandAbout } from './brand-about.tsx'
+import { BrandHero } from './brand-hero.tsx'
+import { BrandReviews } from './brand-reviews.tsx'
 
-export const BrandPage = (_: { brandName: string }) => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+/** A brand as a creator meets it. The path may hold its slug, one it had before, or its exact name. */
+export const BrandPage = ({ brandName }: { brandName: string }) => {
+  const brand = useQuery(brandQuery(brandName))
+  usePageTitle(brand.data?.name)
+  useCanonicalAddress(brandName, brand.data?.slug)
+  if (brand.isPending) return <BrandPageSkeleton />
+  if (brand.isError)
+    return brand.error instanceof ApiRefusal && brand.error.code === 'brand.not_found' ? (
+      <EmptyState
+        title="No brand here"
+        text="There is no brand at this address. It may have been typed differently."
+        action={
+          <Link to="/" className={buttonClass('secondary')}>
+            See all brands
+          </Link>
+        }
+      />
+    ) : (
+      <ErrorState
+        text={sentenceOf(brand.error)}
+        busy={brand.isFetching}
+        onRetry={() => void brand.refetch()}
+      />
+    )
+  return (
+    <div className="grid gap-8">
+      <BrandHero brand={brand.data} />
+      <BrandTabs brand={brand.data} />
+    </div>
+  )
+}
+
+/** One brand has one address: others lead to it, so that what is copied from the bar stays true. */
+const useCanonicalAddress = (asked: string, slug: string | undefined): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (slug === undefined || slug === asked) return
+    void navigate({
+      to: '/brand/$brandName',
+      params: { brandName: slug },
+      search: true,
+      replace: true,
+    })
+  }, [asked, slug, navigate])
+}
+
+const tabs = ['campaigns', 'portfolio', 'reviews', 'about'] as const
+
+const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
+  const [search, replace] = useAddressSearch()
+  const shown = tabs.find((tab) => tab === search.tab) ?? 'campaigns'
+  const choose = (tab: string) => replace(tab === 'campaigns' ? {} : { tab })
+  return (
+    <Tabs value={shown} onValueChange={choose}>
+      <TabList aria-label={`About ${brand.name}`}>
+        <Tab value="campaigns" count={brand.openCampaigns}>
+          Campaigns
+        </Tab>
+        <Tab value="portfolio">UGC portfolio</Tab>
+        <Tab value="reviews" count={brand.rating.count}>
+          Reviews
+        </Tab>
+        <Tab value="about">About</Tab>
+      </TabList>
+      <TabPanel value="campaigns">
+        <BrandCampaigns brandSlug={brand.slug} />
+      </TabPanel>
+      <TabPanel value="portfolio">
+        <BrandPortfolio brandSlug={brand.slug} />
+      </TabPanel>
+      <TabPanel value="reviews">
+        <BrandReviews brandSlug={brand.slug} />
+      </TabPanel>
+      <TabPanel value="about">
+        <BrandAbout brand={brand} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const BrandPageSkeleton = () => (
+  <SkeletonRegion label="Loading the brand" className="grid gap-5">
+    <Skeleton className="aspect-5/2 rounded-card! md:aspect-4/1" />
+    <Skeleton className="mt-6 h-5 w-64 max-w-full" />
+    <Skeleton className="h-7 w-full max-w-[65ch]" />
+    <Skeleton className="h-6 w-48" />
+    <Skeleton className="mt-6 h-11 w-full" />
+    <Skeleton className="h-40 w-full rounded-card!" />
+  </SkeletonRegion>
 )

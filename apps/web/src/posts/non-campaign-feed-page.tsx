@@ -1,8 +1,70 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ChipToggle } from '#ui/chip.tsx'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { organicFeedQuery } from './post.api.ts'
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 
-export const NonCampaignFeedPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
-)
+const platforms = [
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'tiktok', label: 'TikTok' },
+  { value: 'youtube', label: 'YouTube' },
+] as const
+type Platform = (typeof platforms)[number]['value']
+
+/** Posts about the brand that no campaign asked for. */
+export const NonCampaignFeedPage = () => {
+  const [platform, setPlatform] = useState<Platform>()
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[60ch] text-muted">
+        What people post about your brand of their own accord, newest first. Content of your
+        campaigns is in each campaign.
+      </p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Network</legend>
+        {platforms.map(({ value, label }) => (
+          <ChipToggle
+            key={value}
+            pressed={platform === value}
+            onClick={() => setPlatform(platform === value ? undefined : value)}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <Feed platform={platform} onClear={() => setPlatform(undefined)} />
+    </div>
+  )
+}
+
+const Feed = ({ platform, onClear }: { platform: Platform | undefined; onClear: () => void }) => {
+  const list = useInfiniteQuery(organicFeedQuery(platform))
+  if (list.isPending) return <PostGridSkeleton />
+  if (list.isError && list.data === undefined)
+    return <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
+  const posts = list.data.pages.flatMap((page) => page.items)
+  if (posts.length === 0)
+    return platform === undefined ? (
+      <EmptyState
+        title="No organic posts yet"
+        text="Nobody has shared a post about your brand outside of a campaign."
+      />
+    ) : (
+      <NoResults query="" onClear={onClear} />
+    )
+  return (
+    <>
+      <PostGrid posts={posts} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { categories } from '@tandem/contract/brands/category.schema.ts'
+import { categories } from '@tandem/contract/brands/categories.ts'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '@tandem/contract/brands/category.schema.ts'
+import type { Category } from '@tandem/contract/brands/categories.ts'
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import type { Handles } from '@tandem/contract/profiles/profile.schema.ts'
 import { useState } from 'react'

@@ -1,0 +1,63 @@
+import type { BrandTile } from '@tandem/contract/brands/brand.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { Chip } from '#ui/chip.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { BrandLogo } from './brand-logo.tsx'
+import { BrandRating } from './brand-rating.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+
+const whyLabels = { favourite: 'One of your favourites', category: 'In your niches' }
+
+/** A brand among all brands: its frame, how creators rate it, what is open and how soon it pays. */
+export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
+  <article className="group relative grid content-start gap-3">
+    <div className="relative">
+      <Tile seed={brand.slug} image={brand.imageUrl} eager={eager}>
+        <div className="grid justify-items-start gap-2 p-3">
+          {brand.why !== null && <Chip>{whyLabels[brand.why]}</Chip>}
+          <BrandLogo
+            name={brand.name}
+            logoUrl={brand.logoUrl}
+            hue={brand.hue}
+            className="size-12 border-2 border-white text-xl"
+          />
+        </div>
+      </Tile>
+      <FavouriteButton brand={brand} className="absolute top-2 right-2 z-10" />
+    </div>
+    <div className="grid gap-1">
+      <h2 className="text-lg leading-6">
+        <Link
+          to="/brand/$brandName"
+          params={{ brandName: brand.slug }}
+          preload="intent"
+          className="before:absolute before:inset-0 before:rounded-card hoverable:underline underline-offset-4"
+        >
+          {brand.name}
+        </Link>
+      </h2>
+      <p className="text-sm">
+        <BrandRating rating={brand.rating} />
+      </p>
+      <p className="truncate text-muted text-sm">
+        {brand.categories.length === 0 ? 'No category yet' : brand.categories.join(' · ')}
+      </p>
+      <p className="text-sm">
+        <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
+        {brand.medianPayDays !== null && (
+          <span className="text-muted"> · {paysInWords(brand.medianPayDays)}</span>
+        )}
+      </p>
+    </div>
+  </article>
+)
+
+export const openInWords = (open: number): string =>
+  open === 0 ? 'No open campaign' : `${open} open ${open === 1 ? 'campaign' : 'campaigns'}`
+
+/** Half of its creators had their coins within that time of sending the content. */
+export const paysInWords = (days: number): string => {
+  if (days < 1) return 'pays within a day'
+  const whole = Math.round(days)
+  return `pays in ${whole} ${whole === 1 ? 'day' : 'days'}`
+}

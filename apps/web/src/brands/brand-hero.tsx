@@ -1,0 +1,85 @@
+import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
+import { useState } from 'react'
+import { hostOf, linkTo } from '#lib/web-address.ts'
+import { Chip } from '#ui/chip.tsx'
+import { meshGradient } from '#ui/mesh.ts'
+import { openInWords, paysInWords } from './brand-card.tsx'
+import { BrandLogo } from './brand-logo.tsx'
+import { BrandRating } from './brand-rating.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The head of a brand's page: banner, logo, what it is, how it treats creators. */
+export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
+  const website = linkTo(brand.website)
+  return (
+    <div className="grid gap-5">
+      <div className="relative">
+        <Banner brand={brand} />
+        <BrandLogo
+          name={brand.name}
+          logoUrl={brand.logoUrl}
+          hue={brand.hue}
+          className="absolute -bottom-8 left-4 size-20 border-4 border-paper text-3xl md:left-6 md:size-24"
+        />
+        {brand.can.favourite.allowed && (
+          <FavouriteButton brand={brand} className="absolute top-3 right-3" />
+        )}
+      </div>
+      <div className="grid gap-3 pt-6">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <BrandRating rating={brand.rating} />
+          <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
+          {brand.medianPayDays !== null && (
+            <span className="text-muted">{paysInWords(brand.medianPayDays)}</span>
+          )}
+        </p>
+        {brand.description !== '' && <p className="max-w-[65ch] text-lg">{brand.description}</p>}
+        {brand.categories.length > 0 && (
+          <ul className="flex flex-wrap gap-2" aria-label="Categories">
+            {brand.categories.map((category) => (
+              <li key={category}>
+                <Chip>{category}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5">
+          {website !== null && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4 md:min-h-8"
+            >
+              {hostOf(website)}
+            </a>
+          )}
+          <SocialLinks socials={brand.socials} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Banner = ({ brand }: { brand: BrandDetails }) => {
+  const [broken, setBroken] = useState(false)
+  return (
+    <div
+      className="aspect-5/2 overflow-hidden rounded-card md:aspect-4/1"
+      style={{ background: meshGradient(brand.slug) }}
+    >
+      {brand.imageUrl !== null && !broken && (
+        <img
+          src={brand.imageUrl}
+          alt=""
+          width={1280}
+          height={320}
+          fetchPriority="high"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Post } from '@tandem/contract/posts/post.schema.ts'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { PostTile } from './post-tile.tsx'
+
+const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+
+/** Posts as frames of a contact sheet. */
+export const PostGrid = ({ posts }: { posts: readonly Post[] }) => (
+  <ul className={gridClass}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <PostTile post={post} />
+      </li>
+    ))}
+  </ul>
+)
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** The same geometry, before the posts are there. */
+export const PostGridSkeleton = () => (
+  <SkeletonRegion label="Loading posts" className={gridClass}>
+    {places.map((place) => (
+      <div key={place} className="grid gap-2">
+        <Skeleton className="aspect-4/5 rounded-card!" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    ))}
+  </SkeletonRegion>
+)

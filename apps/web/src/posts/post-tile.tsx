@@ -1,0 +1,50 @@
+import type { Post } from '@tandem/contract/posts/post.schema.ts'
+import { Heart, MessageCircle } from 'lucide-react'
+import { formatCoins } from '#lib/coins.ts'
+import { linkTo } from '#lib/web-address.ts'
+import { Tile } from '#ui/tile.tsx'
+import { Time } from '#ui/time.tsx'
+import { postTypeLabel } from './post-type.ts'
+
+/** A piece of content as a frame: who made it, how it was liked, and the way to the post itself. */
+export const PostTile = ({ post }: { post: Post }) => {
+  const link = linkTo(post.url)
+  const author = post.creator?.name ?? post.authorHandle
+  return (
+    <article className="relative grid content-start gap-2">
+      <Tile seed={post.id} image={post.thumbnailUrl}>
+        <p className="tabular flex gap-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
+          <span className="inline-flex items-center gap-1.5">
+            <Heart aria-hidden="true" className="size-4" />
+            {formatCoins(post.likes)}
+            <span className="sr-only">likes</span>
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {formatCoins(post.comments)}
+            <span className="sr-only">comments</span>
+          </span>
+        </p>
+      </Tile>
+      <div className="grid gap-0.5 text-sm">
+        {link === null ? (
+          <p className="font-semibold">{author}</p>
+        ) : (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="font-semibold underline-offset-4 before:absolute before:inset-0 hoverable:underline"
+          >
+            {author}
+            <span className="sr-only">: open the post in a new tab</span>
+          </a>
+        )}
+        <p className="text-muted">
+          {postTypeLabel(post.type)} · <Time at={post.postedAt} as="date" />
+        </p>
+        {post.caption !== '' && <p className="line-clamp-2">{post.caption}</p>}
+      </div>
+    </article>
+  )
+}

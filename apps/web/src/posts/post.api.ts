@@ -1,0 +1,29 @@
+import { posts } from '@tandem/contract/posts/post.endpoints.ts'
+import type { PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+
+type Platform = NonNullable<PostFeedQuery['platform']>
+
+/** Posts about the own brand that belong to no campaign. */
+export const organicFeedQuery = (platform: Platform | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'organic', platform ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(posts.feed, {
+        query: { ...pageParam, ...(platform === undefined ? {} : { platform }) },
+        signal,
+      }),
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  })
+
+/** What a brand shows of its creators' work. */
+export const portfolioQuery = (brandName: string) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'portfolio', brandName],
+    queryFn: ({ pageParam, signal }) =>
+      call(posts.portfolio, { params: { brandName }, query: pageParam, signal }),
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  })

@@ -1,0 +1,17 @@
+/** What a brand sells and what a creator posts about; the words are also the labels. */
+export const categories = [
+  'Beauty',
+  'Fashion',
+  'Fitness',
+  'Technology',
+  'Food & Beverage',
+  'Travel',
+  'Health',
+  'Home',
+  'Education',
+  'Entertainment',
+  'Sports',
+  'Finance',
+  'Other',
+] as const
+export type Category = (typeof categories)[number]
