@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
-import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.ts'
+import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { listen } from './listen.ts'
+import { startMailer } from './mail/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import { openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
@@ -69,6 +70,23 @@ const bringUp = async (
   started.push({ name: 'The server', stop: () => app.close() })
   const closeDoor = await listen(app, settings)
   started.push({ name: 'The second address', stop: async () => closeDoor() })
+  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
+  started.push({ name: 'The mailer', stop: mailer.stop })
+  // Not awaited: people can look around before the demo's Google is up.
+  if (settings.googleIsLocal) started.push(localGoogle(log))
+}
+
+const localGoogle = (log: Log): Started[number] => {
+  const google = import('./local-google/index.ts').then((module) => module.startLocalGoogle())
+  google.catch((error) => log.warn({ err: error }, 'sign-in with Google does not work'))
+  return {
+    name: 'The demo’s Google',
+    stop: () =>
+      google.then(
+        ({ close }) => close(),
+        () => {},
+      ),
+  }
 }
 
 const summaryOf = (settings: Settings, demoAccounts: boolean): string => {

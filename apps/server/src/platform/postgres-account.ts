@@ -21,7 +21,7 @@ const accountNamed = (name: string): Account | undefined => {
 
 const createdAccount = (): Account | undefined => {
   const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
-  spawnSync('useradd', [...flags, 'tandem'])
+  spawnSync('/usr/sbin/useradd', [...flags, 'tandem'])
   return accountNamed('tandem')
 }
 

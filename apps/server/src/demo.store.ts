@@ -32,7 +32,7 @@ export const forgetDemo = async (): Promise<void> => {
 
 /** Whether the accounts shown at start can sign in: a database that was in use before has none. */
 export const hasDemoAccounts = (): Promise<boolean> =>
-  isTrue("exists (select 1 from users where email = 'creator@demo.test')")
+  isTrue("exists (select 1 from users where email_norm = 'creator@demo.test')")
 
 /** Fills an empty database with the demo, once. */
 export const ensureDemo = async (

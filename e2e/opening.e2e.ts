@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+
+for (const host of ['localhost', '127.0.0.1', '[::1]'])
+  test(`the marketplace opens as ${host}`, async ({ page, baseURL }) => {
+    const address = new URL('/', baseURL)
+    address.hostname = host
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(address.href)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
