@@ -39,5 +39,15 @@ export const identityRefusals = {
     message:
       'This account has no password yet. Sign out and use ‘Forgot your password?’ to set one.',
   },
+  // The three of the Google popup's last page; any other failure there is `server.failed`.
+  cancelled: { status: 400, message: 'The sign-in at Google was cancelled.' },
+  'email-not-verified': {
+    status: 403,
+    message: 'Google has not confirmed the email address of this account.',
+  },
+  'google-unavailable': {
+    status: 503,
+    message: 'Google cannot be reached, or is not set up here.',
+  },
   'session.not_found': { status: 404, message: 'This session has already ended.' },
 } as const

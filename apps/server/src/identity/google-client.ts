@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Configuration } from 'openid-client'
+import { settings } from '#platform/settings.ts'
+
+const pausesMs = [150, 600]
+const requestSecondsMax = 5
+
+let known: { issuer: string; configuration: Promise<Configuration> } | undefined
+
+/**
+ * What the provider tells about itself, asked at the first sign-in and kept: a provider that is down
+ * must not keep this server from starting, nor be asked about itself at each sign-in. A failure isn't kept.
+ */
+export const googleConfiguration = (): Promise<Configuration> => {
+  const issuer = settings.googleIssuer
+  if (known?.issuer === issuer) return known.configuration
+  const configuration = discoverPatiently()
+  known = { issuer, configuration }
+  configuration.catch(() => {
+    if (known?.configuration === configuration) known = undefined
+  })
+  return configuration
+}
+
+const discoverPatiently = async (): Promise<Configuration> => {
+  for (const pause of pausesMs) {
+    try {
+      return await discover()
+    } catch {
+      await wait(pause)
+    }
+  }
+  return discover()
+}
+
+const discover = async (): Promise<Configuration> => {
+  const { googleClientId, googleClientSecret, googleIssuer } = settings
+  if (googleClientId === undefined)
+    throw new Error('Google is not set up: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.')
+  const client = await import('openid-client')
+  // The settings allow http on this machine only.
+  const local = googleIssuer.startsWith('http:') ? [client.allowInsecureRequests] : []
+  return client.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
+    // Without the second the ID token's signature goes unchecked.
+    execute: [...local, client.enableNonRepudiationChecks],
+    timeout: requestSecondsMax,
+  })
+}

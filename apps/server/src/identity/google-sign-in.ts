@@ -1,0 +1,80 @@
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { googleConfiguration } from './google-client.ts'
+import { type GoogleFlow, insertFlow } from './google-flow.store.ts'
+import type { GooglePerson } from './sign-in-with-google.ts'
+
+/** Prepares a trip to the provider: the state for this browser's cookie and the address to go to. */
+export const startGoogle = async (
+  flow: string,
+  origin: string,
+): Promise<{ state: string; url: string }> => {
+  const configuration = await googleConfiguration().catch((cause: unknown) => {
+    throw new Refusal('google-unavailable', { detail: String(cause) })
+  })
+  const client = await import('openid-client')
+  const state = client.randomState()
+  const verifier = client.randomPKCECodeVerifier()
+  const nonce = client.randomNonce()
+  const redirectUri = `${origin}/auth/google/callback`
+  await insertFlow(state, { flow, verifier, nonce, redirectUri })
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    response_type: 'code',
+    prompt: 'select_account',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { state, url: url.href }
+}
+
+/** Exchanges the provider's answer for a person; everything that can be checked of it is. */
+export const finishGoogle = async (
+  flow: GoogleFlow,
+  state: string,
+  search: string,
+): Promise<GooglePerson> => {
+  const client = await import('openid-client')
+  const configuration = await googleConfiguration()
+  const answer = new URL(`${flow.redirectUri}${search}`)
+  const tokens = await client
+    .authorizationCodeGrant(configuration, answer, {
+      expectedState: state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      const left =
+        error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+      throw left ? new Refusal('cancelled') : error
+    })
+  return personOf(tokens.claims() ?? refuse('server.failed', 'No ID token came.'))
+}
+
+const personOf = (claims: {
+  iss: string
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  name?: unknown
+  picture?: unknown
+}): GooglePerson => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: typeof claims.email === 'string' ? claims.email : undefined,
+  emailVerified: claims.email_verified === true,
+  displayName: textOf(claims.name)?.slice(0, 80) ?? null,
+  photoUrl: photoOf(claims.picture),
+})
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** Only what every page may load: the content policy names Google's own picture host. */
+const photoOf = (value: unknown): string | null => {
+  const text = textOf(value)
+  return text?.startsWith('https://lh3.googleusercontent.com/') === true ? text : null
+}

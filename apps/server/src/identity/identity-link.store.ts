@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db.ts'
+
+export type ProviderIdentity = { issuer: string; subject: string }
+
+/** Whose identity at the provider this is. */
+export const findIdentityUser = async (
+  tx: Db,
+  identity: ProviderIdentity,
+): Promise<{ id: string; email: string; disabled_at: string | null } | undefined> =>
+  tx
+    .selectFrom('identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .where('i.issuer', '=', identity.issuer)
+    .where('i.subject', '=', identity.subject)
+    .select(['u.id', 'u.email', 'u.disabled_at'])
+    .executeTakeFirst()
+
+export const insertIdentity = async (
+  tx: Db,
+  userId: string,
+  identity: ProviderIdentity,
+): Promise<void> => {
+  await tx
+    .insertInto('identities')
+    .values({ ...identity, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { htmlPage } from '#platform/html-page.ts'
+import { confirmEmailScript, popupDoneScript } from './browser-scripts.ts'
+import { leaveForGoogle, returnFromGoogle } from './google-popup.ts'
+
+const page = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').send(html)
+const script = (reply: FastifyReply, text: string) =>
+  reply.type('text/javascript; charset=utf-8').send(text)
+
+/** The pages outside of the web application: the Google popup's way and the link of a mail. */
+export const servePopups = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      reply.header('referrer-policy', 'no-referrer')
+      // Any stricter value would cut the popup off from the page that opened it.
+      reply.header('cross-origin-opener-policy', 'unsafe-none')
+    })
+    scope.get('/auth/google/start', leaveForGoogle)
+    scope.get('/auth/google/callback', returnFromGoogle)
+    scope.get('/popup-done', async (_request, reply) =>
+      page(
+        reply,
+        htmlPage({
+          title: 'Sign-in',
+          script: '/popup-done.js',
+          body: '<h1>You can close this window.</h1><p class="quiet">Go on in the window you came from.</p>',
+        }),
+      ),
+    )
+    scope.get('/popup-done.js', async (_request, reply) => script(reply, popupDoneScript))
+    scope.get('/auth/confirm-email', async (_request, reply) =>
+      page(
+        reply,
+        htmlPage({
+          title: 'Confirm your email address',
+          script: '/auth/confirm-email.js',
+          body: `<h1>Confirm your email address</h1>
+            <p class="quiet" id="said" role="status">Press the button to confirm that this address is yours.</p>
+            <form id="confirm"><button class="main" type="submit">Confirm</button></form>
+            <p><a href="/login">Go to the login page</a></p>`,
+        }),
+      ),
+    )
+    scope.get('/auth/confirm-email.js', async (_request, reply) =>
+      script(reply, confirmEmailScript),
+    )
+  })
+}

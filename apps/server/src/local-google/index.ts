@@ -1,0 +1,1 @@
+export { startLocalGoogle } from './local-google.ts'

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+/** Somebody the demo's Google knows. */
+export type LocalPerson = { sub: string; email: string; name: string; emailVerified: boolean }
+
+const person = (name: string, email: string, emailVerified = true): LocalPerson => ({
+  // Made from the address, so that the same person comes back after a restart.
+  sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21),
+  name,
+  email,
+  emailVerified,
+})
+
+/** Whom the chooser offers: the demo's two accounts and two people who are new. */
+export const demoPeople: readonly LocalPerson[] = [
+  person('Mia Ortega', 'creator@demo.test'),
+  person('Glow Theory', 'brand@demo.test'),
+  person('Noor Haddad', 'noor.haddad@gmail.test'),
+  person('Jonas Lind', 'jonas.lind@gmail.test'),
+]
+
+/** A person typed into the chooser. */
+export const typedPerson = (name: string, email: string): LocalPerson =>
+  person(name.trim() || (email.split('@')[0] ?? email), email.trim())
