@@ -1,8 +1,54 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { myCollaborationsQuery } from './collaboration.api.ts'
+import { CollaborationList } from './collaboration-list.tsx'
+import type { StatusSearch } from './status-search.ts'
 
-export const CollaborationStatusPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
-)
+const CollaborationSheet = lazy(async () => ({
+  default: (await import('./collaboration-sheet.tsx')).CollaborationSheet,
+}))
+
+const labels: Record<CreatorTab, string> = {
+  needs_you: 'Needs you',
+  in_progress: 'In progress',
+  waiting: 'Waiting',
+  done: 'Done',
+}
+const tabs = CreatorTab.options
+
+/** Everything the creator applied to, sorted by who must act; one opens at the side. */
+export const CollaborationStatusPage = () => {
+  const search = useSearch({ from: '/_app/collaboration' })
+  const navigate = useNavigate()
+  const first = useInfiniteQuery(myCollaborationsQuery('needs_you'))
+  const counts = first.data?.pages[0]?.counts
+  // Nobody should land on an empty tab while another has something to tell.
+  const tab = search.tab ?? tabs.find((name) => (counts?.[name] ?? 0) > 0) ?? 'needs_you'
+
+  const go = (next: StatusSearch) =>
+    void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
+  return (
+    <>
+      <Tabs value={tab} onValueChange={(value) => go({ tab: value as CreatorTab })}>
+        <TabList aria-label="Your collaborations">
+          {tabs.map((name) => (
+            <Tab key={name} value={name} count={counts?.[name]}>
+              {labels[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={tab}>
+          <CollaborationList tab={tab} onOpen={(id) => go({ tab, id })} />
+        </TabPanel>
+      </Tabs>
+      {search.id !== undefined && (
+        <Suspense fallback={null}>
+          <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

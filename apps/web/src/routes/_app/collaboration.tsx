@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CollaborationStatusPage } from '#collaborations/collaboration-status-page.tsx'
 
 export const Route = createFileRoute('/_app/collaboration')({
-  staticData: { role: 'creator', title: 'Collaboration Status' },
-  component: CollaborationStatusPage,
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/_app/collaboration"!</div>
+}

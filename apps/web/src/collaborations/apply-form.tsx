@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type Application,
+  ApplicationDraft,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { useApply } from './collaboration.api.ts'
+import { StateChip } from './state-chip.tsx'
+
+type Applicable = {
+  id: string
+  can: { apply: Verdict }
+  /** The creator's own application to it; null when there is none. */
+  collaboration: { id: string; state: CollaborationState } | null
+}
+
+/** The creator's way into a campaign: a pitch and a button that says why when it can't be pressed. */
+export const ApplyForm = ({
+  campaign,
+  onApplied,
+}: {
+  campaign: Applicable
+  onApplied?: (application: Application) => void
+}) => {
+  if (campaign.collaboration !== null) return <Applied {...campaign.collaboration} />
+  if (!campaign.can.apply.allowed) {
+    const reason = reasonFor(campaign.can.apply)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Button disabledReason={reason}>Apply</Button>
+        <p className="text-muted text-sm">{reason}</p>
+      </div>
+    )
+  }
+  return <Pitch campaignId={campaign.id} onApplied={onApplied} />
+}
+
+const Pitch = ({
+  campaignId,
+  onApplied,
+}: {
+  campaignId: string
+  onApplied: ((application: Application) => void) | undefined
+}) => {
+  const apply = useApply((application) => {
+    toast.success('Applied. The brand decides next.')
+    onApplied?.(application)
+  })
+  const { register, handleSubmit, formState, watch } = useForm<ApplicationDraft>({
+    resolver: standardSchemaResolver(ApplicationDraft),
+    defaultValues: { pitch: '' },
+  })
+  const length = watch('pitch').trim().length
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={handleSubmit((body) => apply.mutate({ params: { campaignId }, body }))}
+    >
+      <Field
+        label="Your pitch"
+        hint={`Why you, and what you would make. ${length} of 2,000 characters.`}
+        error={formState.errors.pitch?.message}
+      >
+        <Textarea {...register('pitch')} />
+      </Field>
+      <p role="alert" className="text-bad empty:hidden">
+        {apply.error && sentenceOf(apply.error)}
+      </p>
+      <Button type="submit" busy={apply.isPending} className="justify-self-start">
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+const Applied = ({ id, state }: { id: string; state: CollaborationState }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <StateChip state={state} />
+    <Link to="/collaboration" search={{ id }} className={buttonClass('secondary')}>
+      See where it stands
+    </Link>
+  </div>
+)

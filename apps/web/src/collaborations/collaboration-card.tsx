@@ -1,0 +1,47 @@
+import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { BrandLogo } from '#brands/brand-logo.tsx'
+import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { clockOf, nextStepForCreator } from './next-step.ts'
+import { NextStepNote } from './next-step-note.tsx'
+import { StateChip } from './state-chip.tsx'
+
+/** One of the creator's collaborations; the whole card opens it. */
+export const CollaborationCard = ({
+  item,
+  onOpen,
+}: {
+  item: CreatorCollaboration
+  onOpen: () => void
+}) => (
+  <Card className="relative grid content-start gap-4 transition-colors duration-120 has-[button:hover]:bg-sunken">
+    <div className="flex items-start gap-3">
+      <BrandLogo {...item.brand} />
+      <div className="grid grow gap-0.5">
+        <h3 className="text-lg">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="text-left after:absolute after:inset-0 after:rounded-card"
+          >
+            {item.campaign.title}
+          </button>
+        </h3>
+        <p className="text-muted text-sm">
+          {item.brand.name} · {campaignTypeLabels[item.campaign.type]}
+        </p>
+      </div>
+      <Coins amount={item.coins} className="text-lg" />
+    </div>
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <StateChip state={item.state} />
+      {item.coinsHeld > 0 && <span className="text-muted">Coins held for you</span>}
+    </div>
+    <NextStepNote
+      step={nextStepForCreator({ ...item, ...item.campaign, brand: item.brand.name })}
+      clock={clockOf(item)}
+      yourTurn={item.turn === 'creator'}
+    />
+  </Card>
+)

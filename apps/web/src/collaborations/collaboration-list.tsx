@@ -1,0 +1,80 @@
+import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { myCollaborationsQuery } from './collaboration.api.ts'
+import { CollaborationCard } from './collaboration-card.tsx'
+import { CollaborationCardsSkeleton } from './collaboration-skeleton.tsx'
+
+const empty: Record<CreatorTab, { title: string; text: string }> = {
+  needs_you: {
+    title: 'Nothing needs you',
+    text: 'When a brand accepts you or asks for changes, the next step stands here.',
+  },
+  in_progress: {
+    title: 'No work under review',
+    text: 'Content you submitted stands here until the brand has reviewed it.',
+  },
+  waiting: {
+    title: 'No open applications',
+    text: 'Apply to a campaign, and it stands here until the brand decides.',
+  },
+  done: {
+    title: 'Nothing finished yet',
+    text: 'Completed collaborations, and those that came to nothing with the reason why.',
+  },
+}
+
+/** One tab of the collaboration status. */
+export const CollaborationList = ({
+  tab,
+  onOpen,
+}: {
+  tab: CreatorTab
+  onOpen: (id: string) => void
+}) => {
+  const list = useInfiniteQuery(myCollaborationsQuery(tab))
+  if (list.isPending) return <CollaborationCardsSkeleton />
+  if (list.isLoadingError)
+    return (
+      <ErrorState
+        text={sentenceOf(list.error)}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      />
+    )
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0)
+    return (
+      <EmptyState
+        {...empty[tab]}
+        action={
+          <Link to="/" className={buttonClass('secondary')}>
+            Browse brands
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id} className="grid">
+            <CollaborationCard item={item} onOpen={() => onOpen(item.id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => list.fetchNextPage()}
+        label="Load more collaborations"
+      />
+    </>
+  )
+}

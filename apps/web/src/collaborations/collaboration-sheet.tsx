@@ -1,0 +1,123 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { declineReasonLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Coins } from '#ui/coins.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { Time } from '#ui/time.tsx'
+import { myCollaborationQuery } from './collaboration.api.ts'
+import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
+import { CollaborationTimeline } from './collaboration-timeline.tsx'
+import { ContentRounds } from './content-rounds.tsx'
+import { CreatorActions } from './creator-actions.tsx'
+import { clockOf, nextStepForCreator } from './next-step.ts'
+import { NextStepNote } from './next-step-note.tsx'
+import { StateChip } from './state-chip.tsx'
+import { SubmitForm } from './submit-form.tsx'
+
+/** One collaboration of the creator at the side of the page: where it stands and the one next action. */
+export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const query = useQuery(myCollaborationQuery(id))
+  const it = query.data
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-sm:w-full! sm:max-w-xl!"
+      title={it?.campaign.title ?? 'Collaboration'}
+      description={
+        it && (
+          <Link
+            to="/brand/$brandName"
+            params={{ brandName: it.brand.slug }}
+            className="underline underline-offset-4"
+          >
+            {it.brand.name}
+          </Link>
+        )
+      }
+    >
+      {query.isPending && <CollaborationDetailSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {it && <Whole it={it} />}
+    </Sheet>
+  )
+}
+
+const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
+  <div className="grid gap-8">
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <StateChip state={it.state} />
+        <span className="text-muted text-sm">
+          since <Time at={it.stateSince} as="date-time" />
+        </span>
+      </div>
+      <NextStepNote
+        step={nextStepForCreator({ ...it, ...it.campaign, brand: it.brand.name })}
+        clock={clockOf(it)}
+        yourTurn={it.turn === 'creator'}
+      />
+      <Reason it={it} />
+      <div className="grid grid-cols-2 gap-4">
+        <Stat label="You get" value={<Coins amount={it.coins} />} />
+        <Stat
+          label="Held for you"
+          value={<Coins amount={it.coinsHeld} />}
+          note={it.coinsHeld > 0 ? 'Reward and the brand’s fee, in escrow' : undefined}
+        />
+      </div>
+      <CreatorActions it={it} />
+    </div>
+    {it.can.submit.allowed && (
+      <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
+        <SubmitForm collaborationId={it.id} />
+      </Section>
+    )}
+    {it.rounds.length > 0 && (
+      <Section title="Your content">
+        <ContentRounds rounds={it.rounds} />
+      </Section>
+    )}
+    <Section title="What was agreed">
+      <Words label="Requirements" text={it.requirements} />
+      <Words label="Guidelines" text={it.guidelines} />
+      <Words label="Your pitch" text={it.pitch} />
+    </Section>
+    <Section title="Timeline">
+      <CollaborationTimeline
+        entries={it.timeline}
+        names={{ creator: 'You', brand: it.brand.name }}
+      />
+    </Section>
+  </div>
+)
+
+const Reason = ({ it }: { it: CreatorCollaborationDetail }) =>
+  it.reason === null ? null : (
+    <div className="grid gap-1 border-control border-l-2 pl-3">
+      <p className="font-medium text-sm">Reason</p>
+      {it.reason.code !== null && it.reason.code !== 'other' && (
+        <p>{declineReasonLabels[it.reason.code]}.</p>
+      )}
+      {it.reason.note !== null && <p className="whitespace-pre-line">{it.reason.note}</p>}
+    </div>
+  )
+
+const Words = ({ label, text }: { label: string; text: string }) =>
+  text === '' ? null : (
+    <div className="grid gap-1">
+      <h3 className="font-medium text-muted text-sm">{label}</h3>
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </div>
+  )

@@ -1,0 +1,111 @@
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import type {
+  Application,
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandGroup, CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
+
+export const myCollaborationsQuery = (tab: CreatorTab) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'mine', tab],
+    queryFn: ({ pageParam, signal }) =>
+      call(collaborations.mine, { query: { tab, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: next,
+  })
+
+export const myCollaborationQuery = (collaborationId: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'one', collaborationId],
+    queryFn: ({ signal }) => call(collaborations.readMine, { params: { collaborationId }, signal }),
+  })
+
+export const campaignCollaborationsQuery = (campaignId: string, group: BrandGroup | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'campaign', campaignId, group ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(collaborations.forCampaign, {
+        params: { campaignId },
+        query: { group, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: next,
+  })
+
+export const creatorInCampaignQuery = (campaignId: string, creatorName: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'creator', campaignId, creatorName],
+    queryFn: ({ signal }) =>
+      call(collaborations.readForBrand, { params: { campaignId, creatorName }, signal }),
+  })
+
+/** Places, coins and counts moved with it: every screen that shows them asks again. */
+const refresh = (queryClient: QueryClient): void => {
+  for (const feature of ['collaborations', 'campaigns', 'wallet', 'analytics', 'coupons'])
+    void queryClient.invalidateQueries({ queryKey: [feature] })
+}
+
+/** A refusal often means that the other side was faster: look again, so that the screen is true. */
+const useRefreshOnRefusal = () => {
+  const queryClient = useQueryClient()
+  return () => refresh(queryClient)
+}
+
+const useCreatorHooks = () => {
+  const queryClient = useQueryClient()
+  const onError = useRefreshOnRefusal()
+  return {
+    onError,
+    onSuccess: (it: CreatorCollaborationDetail) => {
+      queryClient.setQueryData(myCollaborationQuery(it.id).queryKey, it)
+      refresh(queryClient)
+    },
+  }
+}
+
+const useBrandHooks = () => {
+  const queryClient = useQueryClient()
+  const onError = useRefreshOnRefusal()
+  return {
+    onError,
+    onSuccess: (it: BrandCollaborationDetail) => {
+      const { queryKey } = creatorInCampaignQuery(it.campaign.id, it.creator.slug)
+      queryClient.setQueryData(queryKey, it)
+      refresh(queryClient)
+    },
+  }
+}
+
+export const useApply = (onApplied: (application: Application) => void) => {
+  const queryClient = useQueryClient()
+  const onError = useRefreshOnRefusal()
+  return useWrite(collaborations.apply, {
+    onError,
+    onSuccess: (application) => {
+      refresh(queryClient)
+      onApplied(application)
+    },
+  })
+}
+
+export const useWithdraw = () => useWrite(collaborations.withdraw, useCreatorHooks())
+export const useSubmitContent = () => useWrite(collaborations.submit, useCreatorHooks())
+export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
+
+export const useAccept = () => useWrite(collaborations.accept, useBrandHooks())
+export const useDecline = () => useWrite(collaborations.decline, useBrandHooks())
+export const useRequestChanges = () => useWrite(collaborations.requestChanges, useBrandHooks())
+export const useApprove = () => useWrite(collaborations.approve, useBrandHooks())
+export const useCancelForBrand = () => useWrite(collaborations.cancelForBrand, useBrandHooks())

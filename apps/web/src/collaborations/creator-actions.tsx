@@ -1,0 +1,62 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { useCancel, useWithdraw } from './collaboration.api.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+/** The ways out: taking an application back, or stepping back from accepted work. */
+export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
+  const [asks, setAsks] = useState<'withdraw' | 'cancel' | null>(null)
+  const withdraw = useWithdraw()
+  const cancel = useCancel()
+  const close = () => setAsks(null)
+  const params = { collaborationId: it.id }
+  const error = withdraw.error ?? cancel.error
+
+  if (!it.can.withdraw.allowed && !it.can.cancel.allowed) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {it.can.withdraw.allowed && (
+        <Button variant="secondary" onClick={() => setAsks('withdraw')}>
+          Withdraw application
+        </Button>
+      )}
+      {it.can.cancel.allowed && (
+        <Button variant="quiet" onClick={() => setAsks('cancel')}>
+          Cancel collaboration
+        </Button>
+      )}
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {error && sentenceOf(error)}
+      </p>
+      {asks !== null && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title={
+              asks === 'withdraw' ? 'Withdraw your application?' : 'Cancel this collaboration?'
+            }
+            effect={
+              asks === 'withdraw'
+                ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
+                : `Your place goes to somebody else, and the ${it.coins} coins held for you go back to the campaign. This can’t be undone.`
+            }
+            confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
+            cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
+            busy={withdraw.isPending || cancel.isPending}
+            onConfirm={() =>
+              asks === 'withdraw'
+                ? withdraw.mutate({ params, body: {} }, { onSettled: close })
+                : cancel.mutate({ params, body: {} }, { onSettled: close })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
