@@ -10,7 +10,7 @@ export type Movement = {
 
 /** Why the brand's coins moved, in one short sentence. */
 export const wordsOf = ({ type, delta, campaignTitle, creatorName }: Movement): string => {
-  const campaign = campaignTitle === null ? 'a campaign' : `«${campaignTitle}»`
+  const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
   switch (type) {

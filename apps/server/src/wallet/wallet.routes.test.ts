@@ -99,7 +99,7 @@ describe('GET /wallet/statement', () => {
     expect(first.body.items).toMatchObject([
       { words: 'Coins granted', delta: 5, balanceAfter: 605, cause: { type: 'grant', link: null } },
       {
-        words: 'Held for «Morning light»',
+        words: 'Held for “Morning light”',
         delta: -400,
         balanceAfter: 600,
         cause: {
@@ -158,11 +158,11 @@ describe('GET /wallet/statement', () => {
     await move('return', wallets.escrow, wallets.brand)
     const { body } = await server.call(wallet.statement, { as: brand, query: { limit: 2 } })
     expect(body.items[0]).toMatchObject({
-      words: 'Returned from Ada’s place in «Morning light»',
+      words: 'Returned from Ada’s place in “Morning light”',
       delta: 20,
       cause: { link: `/brand-campaigns/${brand.slug}/${campaignId}/creator/${creator.slug}` },
     })
-    expect(body.items[1]).toMatchObject({ words: 'Held for Ada in «Morning light»', delta: -20 })
+    expect(body.items[1]).toMatchObject({ words: 'Held for Ada in “Morning light”', delta: -20 })
   })
 
   it('shows nothing of another brand', async () => {

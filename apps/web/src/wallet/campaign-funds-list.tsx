@@ -1,0 +1,75 @@
+import type { CampaignFunds, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useSession } from '#lib/session.ts'
+import { Coins } from '#ui/coins.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** What is held for campaigns, each with its share. */
+export const CampaignFundsList = ({
+  wallet,
+  className,
+}: {
+  wallet: WalletOverview
+  className?: string
+}) => {
+  const { total, campaignCount, campaigns } = wallet.inCampaigns
+  const more = campaignCount - campaigns.length
+  return (
+    <Section
+      title="In campaigns"
+      action={<Coins amount={total} className="text-lg" />}
+      className={clsx('rounded-card border border-line bg-card p-4 shadow-rest md:p-5', className)}
+    >
+      {campaigns.length === 0 ? (
+        <p className="text-muted">
+          No coins are held. Publishing a campaign holds its whole budget, so that creators know
+          they will be paid.
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {campaigns.map((campaign) => (
+            <CampaignFundsItem key={campaign.campaignId} campaign={campaign} total={total} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className="text-muted text-sm">
+          And {more} more with smaller amounts, in{' '}
+          <Link to="/brand-campaigns" className="underline underline-offset-4">
+            your campaigns
+          </Link>
+          .
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total: number }) => {
+  const brandName = useSession().brand?.slug ?? ''
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          to="/brand-campaigns/$brandName/$campaignId"
+          params={{ brandName, campaignId: campaign.campaignId }}
+          className="min-w-0 truncate font-medium underline-offset-4 hoverable:underline"
+        >
+          {campaign.title}
+        </Link>
+        <Coins amount={campaign.held} />
+      </div>
+      <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-accent"
+          style={{ width: `${(100 * campaign.held) / total}%` }}
+        />
+      </div>
+      {campaign.state === 'closed' && (
+        <p className="text-muted text-sm">Closed; held for work that is under way.</p>
+      )}
+      {campaign.state === 'paused' && <p className="text-muted text-sm">Paused</p>}
+    </li>
+  )
+}

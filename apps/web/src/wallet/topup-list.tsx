@@ -1,0 +1,91 @@
+import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+import { formatPrice } from './price.ts'
+import { TopupStateChip } from './topup-state-chip.tsx'
+import { topupsQuery } from './wallet.api.ts'
+import { RowsSkeleton } from './wallet-skeleton.tsx'
+
+const columns: Column<Topup>[] = [
+  {
+    key: 'coins',
+    header: 'Bought',
+    cell: ({ coins, amountMinor, currency }) =>
+      `${coinsInWords(coins)} for ${formatPrice(amountMinor, currency)}`,
+    phone: 'title',
+  },
+  {
+    key: 'at',
+    header: 'Started',
+    cell: ({ createdAt }) => (
+      <Time at={createdAt} as="date-time" className="whitespace-nowrap text-muted" />
+    ),
+    phone: 'detail',
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <TopupStateChip state={state} />,
+    phone: 'end',
+  },
+  {
+    key: 'pay',
+    header: <span className="sr-only">Payment</span>,
+    cell: ({ payUrl, state }) =>
+      payUrl !== null && (
+        <a href={payUrl} className={buttonClass('secondary', 'small')}>
+          {state === 'failed' ? 'Try again' : 'Pay'}
+        </a>
+      ),
+    align: 'end',
+    phone: 'detail',
+  },
+]
+
+/** The payments for coins, open ones with the way to pay. */
+export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup: () => void }) => {
+  const topups = useInfiniteQuery(topupsQuery)
+  if (topups.isPending) return <RowsSkeleton label="Loading the top-ups" />
+  if (topups.isLoadingError)
+    return (
+      <ErrorState
+        text={sentenceOf(topups.error)}
+        busy={topups.isFetching}
+        onRetry={() => topups.refetch()}
+      />
+    )
+  const rows = topups.data.pages.flatMap(({ items }) => items)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title="No top-ups yet"
+        text="Each payment for coins will stand here with its state."
+        action={
+          <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
+            Top up
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Table caption="Top-ups" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore
+        hasMore={topups.hasNextPage}
+        loading={topups.isFetchingNextPage}
+        failed={topups.isFetchNextPageError}
+        onMore={() => topups.fetchNextPage()}
+        label="Load older top-ups"
+      />
+    </>
+  )
+}

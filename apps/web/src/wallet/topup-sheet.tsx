@@ -1,0 +1,124 @@
+import { TopupDraft } from '@tandem/contract/wallet/topup.schema.ts'
+import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { coinsTyped } from './coins-typed.ts'
+import { formatPrice } from './price.ts'
+import { useStartTopup } from './wallet.api.ts'
+
+const presets = [5_000, 10_000, 25_000, 50_000, 100_000]
+
+const mistakeIn = (coins: number | undefined): string | undefined => {
+  const result = z.safeParse(TopupDraft, { coins })
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+/** How many coins to buy, what they cost, and the way to the payment. */
+export const TopupSheet = ({
+  wallet,
+  onClose,
+}: {
+  wallet: WalletOverview
+  onClose: () => void
+}) => {
+  const form = useId()
+  const [text, setText] = useState('10000')
+  const [tried, setTried] = useState(false)
+  const start = useStartTopup((payUrl) => window.location.assign(payUrl))
+  const coins = coinsTyped(text)
+  const mistake = mistakeIn(coins)
+  const price =
+    coins === undefined || mistake !== undefined
+      ? undefined
+      : formatPrice(topupCostMinor(coins, wallet.coinsPerUnit, wallet.currency), wallet.currency)
+
+  // Back from the payment by the browser's own button, the page may be restored as it was left.
+  const { reset } = start
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent) => event.persisted && reset()
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [reset])
+
+  const choose = (next: string) => {
+    setText(next)
+    start.reset()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (coins !== undefined && mistake === undefined && !start.isPending)
+      start.mutate({ body: { coins } })
+  }
+  const after = wallet.available + (coins ?? 0)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Top up"
+      description={`${coinsInWords(wallet.coinsPerUnit)} cost ${formatPrice(topupCostMinor(wallet.coinsPerUnit, wallet.coinsPerUnit, wallet.currency), wallet.currency)}.`}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          className="grow"
+          busy={start.isPending || start.isSuccess}
+          disabledReason={reasonFor(wallet.can.topup)}
+        >
+          {price === undefined ? 'Pay' : `Pay ${price}`}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-5">
+        <fieldset>
+          <legend className="mb-2 font-medium text-sm">Choose an amount</legend>
+          <div className="flex flex-wrap gap-2">
+            {presets.map((preset) => (
+              <ChipToggle
+                key={preset}
+                pressed={coins === preset}
+                onClick={() => choose(String(preset))}
+                className="tabular"
+              >
+                {formatCoins(preset)}
+              </ChipToggle>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label="Coins"
+          error={tried ? mistake : undefined}
+          hint={
+            price === undefined
+              ? 'From 100 to 10,000,000 coins.'
+              : `Costs ${price}. You will have ${coinsInWords(after)} available.`
+          }
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            value={text}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {start.isError && sentenceOf(start.error)}
+        </p>
+        <p className="text-muted text-sm">
+          You pay on the next page. Coins arrive as soon as the payment is approved, and stay
+          available until you publish a campaign.
+        </p>
+      </form>
+    </Sheet>
+  )
+}

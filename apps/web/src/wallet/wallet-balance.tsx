@@ -1,0 +1,39 @@
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { Plus } from 'lucide-react'
+import { coinsInMoney } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Coins } from '#ui/coins.tsx'
+
+/** What the brand can spend now, and the way to more. */
+export const WalletBalance = ({
+  wallet,
+  onTopup,
+}: {
+  wallet: WalletOverview
+  onTopup: () => void
+}) => (
+  <section
+    aria-labelledby="wallet-available"
+    className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-b pb-8"
+  >
+    <div className="grid gap-1">
+      <h2
+        id="wallet-available"
+        className="font-sans font-medium text-base text-muted tracking-normal"
+      >
+        Available
+      </h2>
+      <Coins amount={wallet.available} className="font-bold font-display text-hero" />
+      <p className="text-muted">Worth {coinsInMoney(wallet.available, wallet)}</p>
+    </div>
+    <Button
+      className="max-sm:w-full"
+      disabledReason={reasonFor(wallet.can.topup)}
+      onClick={onTopup}
+    >
+      <Plus aria-hidden="true" />
+      Top up
+    </Button>
+  </section>
+)
