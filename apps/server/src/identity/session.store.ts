@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/db.ts'
+import { lookUp } from '#platform/lookup.ts'
 
 /** How the database knows a session: a leaked table must open none. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -32,8 +33,7 @@ const findActorStatement = {
 /** Who holds this session token, or null. */
 export const findActor = async (token: string): Promise<Actor | null> => {
   const hash = tokenHash(token)
-  const { rows } = await pool.query<ActorRow>({ ...findActorStatement, values: [hash] })
-  const row = rows[0]
+  const row = await lookUp<ActorRow>({ ...findActorStatement, values: [hash] })
   if (row === undefined) return null
   if (row.seen_stale)
     await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [hash])

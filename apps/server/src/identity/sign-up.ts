@@ -26,13 +26,14 @@ export const signUp = async (
   client: Client,
 ): Promise<Joined> => {
   if (!settings.emailSignUp) refuse('operation-not-allowed')
-  ensure(acceptsEmail(given.email))
-  ensure(acceptsPassword(given.password, given.email))
+  const email = given.email.trim()
+  ensure(acceptsEmail(email))
+  ensure(acceptsPassword(given.password, email))
   await countTry(signUpTries(client))
   const hash = await hashPassword(given.password)
   return settings.hideAccountExistence
-    ? askToConfirm(given.email, hash)
-    : openAccount(given.email, hash, client)
+    ? askToConfirm(email, hash)
+    : openAccount(email, hash, client)
 }
 
 const openAccount = (email: string, hash: string, client: Client): Promise<Joined> =>
