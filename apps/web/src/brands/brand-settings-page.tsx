@@ -1,8 +1,41 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountSettings } from '#identity/account-settings.tsx'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { brandProfileQuery } from './brand.api.ts'
+import { BrandProfileForm } from './brand-profile-form.tsx'
 
+/** A brand member's settings: how the brand shows itself, and the person's own account. */
 export const BrandSettingsPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+  <div className="grid max-w-2xl gap-10">
+    <Section title="Brand profile">
+      <Profile />
+    </Section>
+    <AccountSettings />
+  </div>
 )
+
+const Profile = () => {
+  const profile = useQuery(brandProfileQuery)
+  if (profile.isPending)
+    return (
+      <SkeletonRegion label="Loading the brand profile" className="grid gap-5">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </SkeletonRegion>
+    )
+  if (profile.isError)
+    return (
+      <ErrorState
+        text={sentenceOf(profile.error)}
+        busy={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    )
+  return <BrandProfileForm profile={profile.data} />
+}

@@ -1,13 +1,7 @@
 import type { Socials } from '@tandem/contract/brands/brand.schema.ts'
 import { linkTo } from '#lib/web-address.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
-
-const networks = [
-  { key: 'insta', icon: 'instagram', label: 'Instagram' },
-  { key: 'fb', icon: 'facebook', label: 'Facebook' },
-  { key: 'twitter', icon: 'twitter', label: 'Twitter' },
-  { key: 'youtube', icon: 'youtube', label: 'YouTube' },
-] as const
+import { networks } from './social-networks.ts'
 
 /** The networks somebody is on; a link where an address was given, the name as text where not. */
 export const SocialLinks = ({ socials }: { socials: Socials }) => {

@@ -1,8 +1,44 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountSettings } from '#identity/account-settings.tsx'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { creatorProfileQuery } from './creator.api.ts'
+import { CreatorProfileForm } from './creator-profile-form.tsx'
+import { FavouriteList } from './favourite-list.tsx'
 
+/** A creator's settings: what brands see, favourite brands, the account. */
 export const CreatorSettingsPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+  <div className="grid max-w-2xl gap-10">
+    <Section title="Profile">
+      <Profile />
+    </Section>
+    <Section title="Favourite brands" className="border-line border-t pt-8">
+      <FavouriteList />
+    </Section>
+    <AccountSettings />
+  </div>
 )
+
+const Profile = () => {
+  const profile = useQuery(creatorProfileQuery)
+  if (profile.isPending)
+    return (
+      <SkeletonRegion label="Loading your profile" className="grid gap-6">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-11 max-w-80" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </SkeletonRegion>
+    )
+  if (profile.isError)
+    return (
+      <ErrorState
+        text={sentenceOf(profile.error)}
+        busy={profile.isFetching}
+        onRetry={() => void profile.refetch()}
+      />
+    )
+  return <CreatorProfileForm profile={profile.data} />
+}

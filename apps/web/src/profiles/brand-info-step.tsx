@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { rememberChosenCategories } from '#lib/chosen-categories.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
@@ -23,6 +24,7 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
       const [logo, banner] = await Promise.all(
         [draft.logo, draft.banner].map((file) => (file === null ? null : uploadImage(file))),
       )
+      rememberChosenCategories(draft.categories)
       complete.mutate({
         userType: 'brand',
         // The categories were needed to come here; the saved payload carries only these fields.

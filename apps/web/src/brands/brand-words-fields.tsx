@@ -1,0 +1,53 @@
+import type { BrandProfile } from '@tandem/contract/brands/brand.schema.ts'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+const fields = [
+  {
+    key: 'description',
+    label: 'Description',
+    hint: 'One or two sentences at the head of your page.',
+    lengthMax: 600,
+  },
+  {
+    key: 'story',
+    label: 'Story',
+    hint: 'Where the brand comes from and what it is for.',
+    lengthMax: 4000,
+  },
+  {
+    key: 'voice',
+    label: 'Voice',
+    hint: 'How it speaks, so that content sounds right at the first try.',
+    lengthMax: 4000,
+  },
+  { key: 'audience', label: 'Audience', hint: 'Whom creators should reach.', lengthMax: 4000 },
+] as const
+
+type Values = Pick<BrandProfile, (typeof fields)[number]['key']>
+
+/** The brand in its own words. */
+export const BrandWordsFields = ({
+  values,
+  errors,
+  disabled,
+  onEdit,
+}: {
+  values: Values
+  errors: Record<string, string | undefined>
+  disabled: boolean
+  onEdit: (change: Partial<Values>) => void
+}) => (
+  <div className="grid gap-5">
+    {fields.map(({ key, label, hint, lengthMax }) => (
+      <Field key={key} label={label} hint={hint} error={errors[key]} optional>
+        <Textarea
+          maxLength={lengthMax}
+          disabled={disabled}
+          value={values[key]}
+          onChange={(event) => onEdit({ [key]: event.target.value })}
+        />
+      </Field>
+    ))}
+  </div>
+)

@@ -1,0 +1,7 @@
+/** The four networks of profiles, in their order. */
+export const networks = [
+  { key: 'insta', icon: 'instagram', label: 'Instagram' },
+  { key: 'fb', icon: 'facebook', label: 'Facebook' },
+  { key: 'twitter', icon: 'twitter', label: 'Twitter' },
+  { key: 'youtube', icon: 'youtube', label: 'YouTube' },
+] as const

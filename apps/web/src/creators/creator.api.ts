@@ -1,0 +1,27 @@
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const creatorProfileQuery = queryOptions({
+  queryKey: ['creators', 'mine'],
+  queryFn: ({ signal }) => call(creators.mine, { signal }),
+})
+
+export const favouritesQuery = infiniteQueryOptions({
+  queryKey: ['creators', 'favourites'],
+  queryFn: ({ pageParam, signal }) => call(creators.favourites, { query: pageParam, signal }),
+  initialPageParam: {} as { cursor?: string },
+  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+})
+
+export const useUpdateCreatorProfile = () => {
+  const queryClient = useQueryClient()
+  return useWrite(creators.update, {
+    onSuccess: (profile) => {
+      queryClient.setQueryData(creatorProfileQuery.queryKey, profile)
+      // The niches decide which brands come first.
+      return queryClient.invalidateQueries({ queryKey: ['brands', 'list'] })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts'
+import { RadioTiles } from '#ui/radio-tiles.tsx'
+
+const options: { value: Theme; label: string; hint: string }[] = [
+  { value: 'light', label: 'Light', hint: 'Paper by day' },
+  { value: 'dark', label: 'Dark', hint: 'Easy at night' },
+  { value: 'system', label: 'System', hint: 'As this device' },
+]
+
+/** Light, dark, or as the device; kept in this browser. */
+export const AppearanceChoice = () => {
+  const [theme, setTheme] = useState(readTheme)
+  return (
+    <RadioTiles
+      legend="Theme"
+      legendHidden
+      options={options}
+      value={theme}
+      onChange={(chosen) => {
+        setTheme(chosen)
+        chooseTheme(chosen)
+      }}
+      className="sm:grid-cols-3"
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { useChangePassword } from './account.api.ts'
+import { useRequestPasswordReset } from './identity.api.ts'
+
+/** Changes the password; whoever signed in by Google alone gets a link by mail to set one. */
+export const PasswordForm = ({ email }: { email: string }) => {
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const change = useChangePassword()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (change.isPending) return
+    change.mutate(
+      { body: { currentPassword, newPassword } },
+      {
+        onSuccess: () => {
+          setCurrentPassword('')
+          setNewPassword('')
+          toast.success('Your password is changed. Other devices were signed out.')
+        },
+      },
+    )
+  }
+
+  const code = change.error && 'code' in change.error ? change.error.code : undefined
+  const sentence = change.error === null ? undefined : sentenceOf(change.error)
+  const wrong = code === 'wrong-password' ? 'Incorrect password. Please try again.' : undefined
+  const weak = code === 'weak-password' ? sentence : undefined
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <Field label="Current password" error={wrong}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          required
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+      </Field>
+      <Field label="New password" hint="Every other device is signed out." error={weak}>
+        <Input
+          type="password"
+          autoComplete="new-password"
+          required
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+      </Field>
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {wrong === undefined && weak === undefined ? sentence : undefined}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" busy={change.isPending}>
+          Change password
+        </Button>
+        {code === 'no-password' && <SetByMail email={email} />}
+      </div>
+    </form>
+  )
+}
+
+const SetByMail = ({ email }: { email: string }) => {
+  const send = useRequestPasswordReset()
+  if (send.isSuccess)
+    return <p role="status">We sent you a link to set a password. It works once.</p>
+  return (
+    <Button
+      variant="secondary"
+      busy={send.isPending}
+      onClick={() => send.mutate(email, { onError: (error) => toast.error(sentenceOf(error)) })}
+    >
+      Send me a link to set one
+    </Button>
+  )
+}

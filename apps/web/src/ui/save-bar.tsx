@@ -1,0 +1,41 @@
+import { Button } from './button.tsx'
+
+/** The end of a form over something saved: says what is unsaved, saves it or lets it go. */
+export const SaveBar = ({
+  isChanged,
+  busy,
+  error,
+  disabledReason,
+  onDiscard,
+}: {
+  isChanged: boolean
+  busy: boolean
+  /** Why the last save failed. */
+  error?: string | undefined
+  /** Why this person can't save at all. */
+  disabledReason?: string | undefined
+  onDiscard: () => void
+}) => (
+  <div className="grid gap-2">
+    <p role="alert" className="text-bad text-sm empty:hidden">
+      {error}
+    </p>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        busy={busy}
+        disabledReason={disabledReason ?? (isChanged ? undefined : 'Nothing has changed yet.')}
+      >
+        Save changes
+      </Button>
+      {isChanged && !busy && (
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <p aria-live="polite" className="text-muted text-sm">
+        {isChanged && !busy ? 'You have unsaved changes.' : ''}
+      </p>
+    </div>
+  </div>
+)
