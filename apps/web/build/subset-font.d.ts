@@ -1,6 +1,8 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    noHinting?: boolean
+    keepFeatures?: string[]
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
   const subsetFont: (font: Buffer, text: string, options?: Options) => Promise<Buffer>

@@ -10,9 +10,10 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 listenToSession(queryClient, async (session, before) => {
-  if (before === undefined) return
+  // The first answer: the router is waiting for it already.
+  if (before === undefined && router.state.status === 'pending') return
   // Somebody else signed in: nothing of the person before may stay on the page.
-  if (before.user && session.user && before.user.uid !== session.user.uid)
+  if (before?.user && session.user && before.user.uid !== session.user.uid)
     return location.assign('/')
   await router.invalidate()
   if (session.user === null)

@@ -8,7 +8,7 @@ const signed = new Intl.NumberFormat(undefined, {
 export const formatCoins = (coins: number): string => whole.format(coins)
 
 /** `+500` or `−500`, for a statement's lines. */
-export const formatCoinChange = (coins: number): string => signed.format(coins)
+export const formatCoinChange = (coins: number): string => signed.format(coins).replace('-', '−')
 
 /** `500 coins`, `1 coin`. */
 export const coinsInWords = (coins: number): string =>

@@ -14,7 +14,26 @@ import { ProductMark } from './product-mark.tsx'
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
 
-/** What the sidebar holds, whether it stands at the side or slides in as a sheet. */
+/** The product's mark and name; the name leaves when the sidebar is collapsed. */
+export const ProductLink = ({ collapsed = false }: { collapsed?: boolean }) => {
+  const { productName } = useInstallation()
+  return (
+    <Link
+      to="/"
+      className={clsx(
+        'flex h-16 shrink-0 items-center gap-3 font-bold font-display text-lg tracking-tight',
+        collapsed ? 'justify-center' : 'px-5',
+      )}
+    >
+      <ProductMark className="size-8 shrink-0" />
+      <span className={collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'}>
+        {productName}
+      </span>
+    </Link>
+  )
+}
+
+/** What the sidebar holds under the product's name, whether it stands at the side or slides in as a sheet. */
 export const SidebarContent = ({
   userType,
   collapsed = false,
@@ -24,22 +43,10 @@ export const SidebarContent = ({
   collapsed?: boolean
   onNavigate?: () => void
 }) => {
-  const { productName } = useInstallation()
   const item = clsx(itemClass, collapsed && 'justify-center px-0!')
   const label = collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'
   return (
     <>
-      <Link
-        to="/"
-        {...(onNavigate && { onClick: onNavigate })}
-        className={clsx(
-          'flex h-16 shrink-0 items-center gap-3 font-bold font-display text-lg tracking-tight',
-          collapsed ? 'justify-center' : 'px-5',
-        )}
-      >
-        <ProductMark className="size-8 shrink-0" />
-        <span className={label}>{productName}</span>
-      </Link>
       <nav
         aria-label="Main"
         className={clsx('grow overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}

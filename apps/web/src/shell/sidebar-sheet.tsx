@@ -1,4 +1,6 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import { useRef } from 'react'
+import { useInstallation } from '#lib/installation.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 
@@ -11,16 +13,30 @@ export const SidebarSheet = ({
   userType: UserType
   open: boolean
   onOpenChange: (open: boolean) => void
-}) => (
-  <Sheet
-    side="left"
-    open={open}
-    onOpenChange={onOpenChange}
-    title="Menu"
-    className="w-[18rem]! max-w-[18rem]!"
-  >
-    <div className="-mx-5 -mb-5 flex min-h-full flex-col">
-      <SidebarContent userType={userType} onNavigate={() => onOpenChange(false)} />
-    </div>
-  </Sheet>
-)
+}) => {
+  const { productName } = useInstallation()
+  const navigated = useRef(false)
+  const leave = () => {
+    navigated.current = true
+    onOpenChange(false)
+  }
+  // After a change of page the focus belongs to its heading, not to the button that opened the menu.
+  const keepFocus = (event: Event) => {
+    if (navigated.current) event.preventDefault()
+    navigated.current = false
+  }
+  return (
+    <Sheet
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={productName}
+      onCloseAutoFocus={keepFocus}
+      className="w-[18rem]! max-w-[18rem]!"
+    >
+      <div className="-mx-5 -mb-5 flex min-h-full flex-col">
+        <SidebarContent userType={userType} onNavigate={leave} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,6 +1,6 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { clsx } from 'clsx'
-import { SidebarContent } from './sidebar-content.tsx'
+import { ProductLink, SidebarContent } from './sidebar-content.tsx'
 
 /** The sidebar at the side of a wide screen: 16rem, or 3rem with icons alone. */
 export const Sidebar = ({ userType, open }: { userType: UserType; open: boolean }) => (
@@ -11,6 +11,7 @@ export const Sidebar = ({ userType, open }: { userType: UserType; open: boolean 
       open ? 'w-[16rem]' : 'w-[3rem]',
     )}
   >
+    <ProductLink collapsed={!open} />
     <SidebarContent userType={userType} collapsed={!open} />
   </aside>
 )

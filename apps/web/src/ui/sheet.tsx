@@ -20,13 +20,19 @@ export const Sheet = ({
   description,
   footer,
   className,
+  onCloseAutoFocus,
   children,
-}: DialogProps & { side?: SheetSide }) => (
+}: DialogProps & {
+  side?: SheetSide
+  /** Keeps the focus from going back to where it was, when closing leads to another page. */
+  onCloseAutoFocus?: (event: Event) => void
+}) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
       <Radix.Content
         {...(description === undefined && { 'aria-describedby': undefined })}
+        {...(onCloseAutoFocus && { onCloseAutoFocus })}
         className={clsx(
           'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
           sides[side],

@@ -9,6 +9,7 @@ export const Toaster = () => {
     <Sonner
       position="bottom-center"
       closeButton
+      style={{ fontFamily: 'inherit' }}
       mobileOffset={{ bottom: 'calc(80px + env(safe-area-inset-bottom))' }}
       toastOptions={{
         unstyled: true,
