@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { codeQuery } from './coupon.api.ts'
+
+const CodeQr = lazy(async () => ({ default: (await import('./code-qr.tsx')).CodeQr }))
+
+/** A coupon's code: hidden until it is asked for, then to read, copy or scan. */
+export const CodeReveal = ({
+  redemptionId,
+  startsShown = false,
+}: {
+  redemptionId: string
+  /** The tap that opened this place already asked for it. */
+  startsShown?: boolean
+}) => {
+  const [shown, setShown] = useState(startsShown)
+  if (!shown)
+    return (
+      <div className="grid min-h-72 place-items-center">
+        <Button onClick={() => setShown(true)}>Show code</Button>
+      </div>
+    )
+  return <ShownCode redemptionId={redemptionId} />
+}
+
+const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
+  const query = useQuery(codeQuery(redemptionId))
+  if (query.isPending)
+    return (
+      <SkeletonRegion label="Loading the code" className="grid min-h-72 justify-items-center gap-4">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="size-48" />
+      </SkeletonRegion>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        title="The code could not be shown"
+        text={sentenceOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const { code } = query.data
+  return (
+    <div className="grid min-h-72 content-start justify-items-center gap-4">
+      <p className="select-all break-all text-center font-mono font-semibold text-xl">{code}</p>
+      <CopyButton text={code} label="Copy code" />
+      <Suspense fallback={<div className="size-48" />}>
+        <CodeQr text={code} />
+      </Suspense>
+    </div>
+  )
+}

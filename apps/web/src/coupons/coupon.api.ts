@@ -1,0 +1,79 @@
+import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import type {
+  CouponFilter,
+  CouponSort,
+  RedemptionState,
+} from '@tandem/contract/coupons/coupon.schema.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+/** What narrows and orders the grid; what is left out does neither. */
+export type CouponChoice = { filter?: CouponFilter; sort?: CouponSort }
+export type HistoryChoice = { state?: RedemptionState }
+
+const firstPage = {} as { cursor?: string }
+const nextPage = ({ nextCursor }: { nextCursor: string | null }) =>
+  nextCursor === null ? null : { cursor: nextCursor }
+
+export const couponsQuery = (choice: CouponChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['coupons', 'list', choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(coupons.list, { query: { ...choice, ...pageParam }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    placeholderData: (before) => before,
+  })
+
+export const historyQuery = (choice: HistoryChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['coupons', 'history', choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(coupons.history, { query: { ...choice, ...pageParam }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    placeholderData: (before) => before,
+  })
+
+/** A code, asked for on tap; it leaves the page's memory with the window that showed it. */
+export const codeQuery = (redemptionId: string) =>
+  queryOptions({
+    queryKey: ['coupons', 'code', redemptionId],
+    queryFn: ({ signal }) => call(coupons.reveal, { params: { redemptionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The file is made by the server: a plain link, so that the browser saves it as it comes. */
+export const historyFilePath = '/api/redemptions.csv'
+
+/** Coins or stock moved: every list of coupons is asked for again. */
+const refresh = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    ['list', 'history'].map((list) =>
+      queryClient.invalidateQueries({ queryKey: ['coupons', list] }),
+    ),
+  )
+
+export const useRedeemCoupon = () => {
+  const queryClient = useQueryClient()
+  return useWrite(coupons.redeem, {
+    onSuccess: () => void refresh(queryClient),
+    // Most refusals mean that the page is behind: somebody took the last one, or the coins are spent.
+    onError: () => void refresh(queryClient),
+  })
+}
+
+export const useMarkUsed = () => {
+  const queryClient = useQueryClient()
+  return useWrite(coupons.markUsed, {
+    onSuccess: () => void refresh(queryClient),
+    onError: () => void refresh(queryClient),
+  })
+}

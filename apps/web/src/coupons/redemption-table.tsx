@@ -1,0 +1,85 @@
+import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import { formatDate } from '#lib/dates.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Coins } from '#ui/coins.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+import { worthOf } from './coupon-worth.ts'
+import { RedemptionActions } from './redemption-actions.tsx'
+import { RedemptionStateChip } from './redemption-state-chip.tsx'
+
+const columns: readonly Column<Redemption>[] = [
+  {
+    key: 'coupon',
+    header: 'Coupon',
+    phone: 'title',
+    cell: (redemption) => <Named redemption={redemption} />,
+  },
+  {
+    key: 'coins',
+    header: 'Coins',
+    align: 'end',
+    phone: 'end',
+    cell: ({ coins }) => <Coins amount={coins} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'detail',
+    cell: ({ state }) => <RedemptionStateChip state={state} />,
+  },
+  {
+    key: 'redeemed',
+    header: 'Redeemed',
+    phone: 'hidden',
+    cell: ({ redeemedAt }) => <Time at={redeemedAt} as="date" />,
+  },
+  {
+    key: 'expiry',
+    header: 'Expires',
+    phone: 'detail',
+    cell: (redemption) => expiryOf(redemption),
+  },
+  {
+    key: 'actions',
+    header: 'Code',
+    phone: 'detail',
+    cell: (redemption) => <RedemptionActions redemption={redemption} />,
+  },
+]
+
+const expiryOf = ({ state, usedAt, expiresAt }: Redemption): string => {
+  if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
+  return expiresAt === null ? 'Never' : formatDate(expiresAt)
+}
+
+const Named = ({ redemption }: { redemption: Redemption }) => {
+  const { currency } = useInstallation()
+  return (
+    <span className="grid">
+      <span className="font-semibold">{redemption.title}</span>
+      <span className="font-normal text-muted text-sm">
+        {redemption.supplierName} · {worthOf(redemption, currency)}
+      </span>
+    </span>
+  )
+}
+
+/** Redeemed coupons, newest first; two-line rows on a phone. */
+export const RedemptionTable = ({ redemptions }: { redemptions: readonly Redemption[] }) => (
+  <Table
+    caption="Redeemed coupons"
+    columns={columns}
+    rows={redemptions}
+    rowKey={(redemption) => redemption.id}
+  />
+)
+
+export const RedemptionTableSkeleton = () => (
+  <SkeletonRegion label="Loading your coupons" className="grid gap-3">
+    {['1', '2', '3', '4', '5', '6'].map((row) => (
+      <Skeleton key={row} className="h-16 md:h-[60px]" />
+    ))}
+  </SkeletonRegion>
+)
