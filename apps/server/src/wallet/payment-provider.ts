@@ -1,7 +1,3 @@
-import type { Settings } from '#platform/env.ts'
-import { settings } from '#platform/settings.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
-
 export type Payment = { topupId: string; coins: number; amountMinor: number; currency: string }
 
 /** Whoever takes the money. Another one is another object of this shape; what follows is the same. */
@@ -13,10 +9,3 @@ export type PaymentProvider = {
    */
   start(payment: Payment): Promise<{ providerRef: string; payUrl: string }>
 }
-
-const providers: Record<Settings['paymentProvider'], PaymentProvider> = {
-  sandbox: sandboxProvider,
-}
-
-/** The provider of the settings. */
-export const paymentProvider = (): PaymentProvider => providers[settings.paymentProvider]

@@ -5,7 +5,8 @@ import { announce } from '#platform/outbox.ts'
 import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { paymentProvider } from './payment-provider.ts'
+
+import { chooseProvider } from './choose-provider.ts'
 import { insertTopup, updateTopupPending } from './topup.store.ts'
 import { mayTopUp } from './wallet.policy.ts'
 
@@ -18,7 +19,7 @@ export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<Starte
     const amountMinor = topupCostMinor(coins, settings.coinsPerUnit, currency)
     const provider = settings.paymentProvider
     const id = await insertTopup(tx, actor, { coins, amountMinor, currency, provider })
-    const opened = await paymentProvider().start({ topupId: id, coins, amountMinor, currency })
+    const opened = await chooseProvider().start({ topupId: id, coins, amountMinor, currency })
     await updateTopupPending(tx, id, opened)
     await announce(tx, {
       type: 'topup.started',

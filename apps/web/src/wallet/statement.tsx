@@ -36,7 +36,7 @@ const columns: Column<StatementLine>[] = [
   {
     key: 'balance',
     header: 'Available after',
-    cell: ({ balanceAfter }) => <Coins amount={balanceAfter} className="font-normal" />,
+    cell: ({ balanceAfter }) => <Coins amount={balanceAfter} />,
     align: 'end',
     phone: 'hidden',
   },

@@ -1,0 +1,84 @@
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TopupSheet } from './topup-sheet.tsx'
+
+const wallet: WalletOverview = {
+  available: 400,
+  inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+  currency: 'EUR',
+  coinsPerUnit: 200,
+  can: { topup: { allowed: true } },
+}
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const open = (more: Partial<WalletOverview> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TopupSheet wallet={{ ...wallet, ...more }} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })
+const pay = () => screen.getByRole('button', { name: /^Pay/ })
+const type = async (text: string) => {
+  await userEvent.clear(field())
+  await userEvent.type(field(), text)
+}
+const keyOf = (call: number) =>
+  new Headers(requests.mock.calls[call]?.[1].headers).get('idempotency-key')
+
+it('shows what the typed coins cost and how many there will be', async () => {
+  open()
+  await type('25,000')
+  expect(pay().textContent).toBe('Pay €125.00')
+  expect(screen.getByText(/You will have 25,400 coins available/)).toBeTruthy()
+})
+
+it('takes a preset into the field', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: '50,000' }))
+  expect(field().value).toBe('50000')
+  expect(pay().textContent).toBe('Pay €250.00')
+})
+
+it('asks for at least 100 coins, and only once somebody tried to pay', async () => {
+  open()
+  await type('99')
+  expect(screen.queryByText('Buy at least 100 coins.')).toBeNull()
+  await userEvent.click(pay())
+  expect(screen.getByText('Buy at least 100 coins.')).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed when the server is out of reach, and repeats the same request', async () => {
+  requests.mockRejectedValue(new TypeError('offline'))
+  open()
+  await type('1234')
+  await userEvent.click(pay())
+  expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
+  expect(field().value).toBe('1234')
+  await userEvent.click(pay())
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+  expect(keyOf(0)).not.toBeNull()
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(requests.mock.calls[1]?.[1].body).toBe('{"coins":1234}')
+})
+
+it('tells a viewer why they cannot pay', async () => {
+  open({ can: { topup: { allowed: false, because: 'topup.finance_only' } } })
+  await userEvent.click(pay())
+  expect(requests).not.toHaveBeenCalled()
+  expect(pay().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/Ask an owner of your brand/)).toBeTruthy()
+})
