@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { acceptsEmail, acceptsPassword, networkOf } from './identity.rules.ts'
+
+describe('acceptsEmail', () => {
+  it.each([
+    ['mia@demo.test', true],
+    [' Mia.O+tag@sub.Demo-shop.co ', true],
+    [`${'a'.repeat(64)}@demo.test`, true],
+    [`${'a'.repeat(65)}@demo.test`, false],
+    [`a@${'b'.repeat(63)}.test`, true],
+    [`a@${'b'.repeat(64)}.test`, false],
+    [`a@${'b.'.repeat(125)}test`, false],
+    ['a@b@demo.test', false],
+    ['a@-demo.test', false],
+    ['a@demo..test', false],
+    ['a"b@demo.test', false],
+    ['a\n@demo.test', false],
+    ['mia@dеmo.test', false],
+  ])('says of %j %s', (email, right) => expect(acceptsEmail(email).allowed).toBe(right))
+})
+
+describe('acceptsPassword', () => {
+  it.each([
+    ['1234567', false],
+    ['tandem-demo', true],
+    ['🍊🍋🍌🍉🍇🍓🍒🍑', true],
+    ['🍊🍋🍌🍉', false],
+    ['Password123', false],
+    ['abababababab', false],
+    ['mia.ortega', false],
+    ['mia.ortega@demo.test', false],
+    ['not mia.ortega', true],
+    ['x1y2z3'.repeat(21), true],
+    [`${'x1y2z3'.repeat(21)}abc`, false],
+  ])('says of %j %s', (password, right) =>
+    expect(acceptsPassword(password, 'Mia.Ortega@demo.test').allowed).toBe(right),
+  )
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('puts %s into %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+})
