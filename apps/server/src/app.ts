@@ -16,9 +16,9 @@ import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems } from './platform/problem.ts'
+import { requestIds } from './platform/request-id.ts'
 import { refuseCrossSite } from './platform/same-site.ts'
 import { settings } from './platform/settings.ts'
-import { uuidv7 } from './platform/uuid.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
@@ -53,7 +53,7 @@ export const buildApp = async (options: {
   setCursorSecret(settings.secretKey)
   const app = Fastify({
     logger: options.logger ?? false,
-    genReqId: () => uuidv7(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     // One hop: the address our own proxy saw. What the client wrote before it stays unread.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -71,12 +71,19 @@ export const buildApp = async (options: {
   refuseCrossSite(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/')) reply.headers(dataHeaders)
   })
   serveHealth(app)
   for (const feature of features) await feature(app)
   await serveWeb(app)
   return app
+}
+
+/** For answers that are data: never kept, never taken for a page. */
+const dataHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
 }
 
 const securityHeaders = () => ({

@@ -6,7 +6,7 @@ import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { startNotifications } from './notifications/index.ts'
-import { openDatabase } from './platform/db.ts'
+import { closeDatabase, openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
@@ -55,8 +55,8 @@ const bringUp = async (
   started.push({ name: 'The database', stop: database.stop })
   await migrate(database.databaseUrl)
   useSettings(settings)
-  const pool = openDatabase(database.databaseUrl)
-  started.push({ name: 'The pool', stop: () => pool.end() })
+  openDatabase(database.databaseUrl)
+  started.push({ name: 'The pool', stop: closeDatabase })
   if (settings.demo) await ensureDemo(database.databaseUrl, (text) => print(text))
   else await forgetDemo()
   const notifications = startNotifications((error) =>

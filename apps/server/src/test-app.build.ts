@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from './app.ts'
 import { listInvariantViolations } from './coins/index.ts'
-import { openDatabase } from './platform/db.ts'
 import { readSettings } from './platform/env.ts'
 import { useSettings } from './platform/settings.ts'
 import { createTestDatabase } from './platform/test-database.ts'
@@ -38,12 +37,10 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
         ...environment,
       }),
     )
-    const pool = openDatabase(database.databaseUrl, { max: 10 })
     app = await buildApp({ checksAnswers: true })
     await app.ready()
     finish = async () => {
       await app.close()
-      await pool.end()
       await database.drop()
     }
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { openDatabase } from '#platform/db.ts'
+import { closeDatabase, openDatabase } from '#platform/db.ts'
 import { readSettings, repositoryRoot, SettingsError } from '#platform/env.ts'
 import { useSettings } from '#platform/settings.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -35,11 +35,11 @@ const run = async (words: string[]): Promise<number> => {
   const settings = readSettings(process.env)
   useSettings(settings)
   const database = await reachDatabase(settings)
-  const pool = openDatabase(database.databaseUrl, { max: 2 })
+  openDatabase(database.databaseUrl, { max: 2 })
   try {
     return await command()
   } finally {
-    await pool.end()
+    await closeDatabase()
     await database.leave()
   }
 }

@@ -61,6 +61,8 @@ export const bind = <
   app.route({
     method: it.method,
     url: `/api${it.path}`,
+    // Answers are data: the few headers they need are set in app.ts.
+    helmet: false,
     schema: { response: { 200: answerSchema(it.output) } },
     handler: async (request, reply) => {
       const actor = await admit(app, it.access, request)

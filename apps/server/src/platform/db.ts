@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { closeLookups, openLookups } from './lookup.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The handle of stores and views: the pool itself, or one transaction. Both look the same. */
@@ -88,20 +89,31 @@ export let pool: pg.Pool
 /** Reads outside of a transaction. Set by `openDatabase`. */
 export let db: Db
 
+// Every moment is read and written in UTC whatever the machine's zone is.
+const options =
+  '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000'
+
 /** Opens the one pool of this process. `max` is the number of connections. */
 export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool => {
   pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
+    // Statements are sent without waiting for the answer before: see inTransaction.
+    pipeline: true,
     connectionTimeoutMillis: 2_000,
-    // Every moment is read and written in UTC whatever the machine's zone is.
-    options:
-      '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options,
   })
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', () => {})
   db = kyselyOver(pool)
+  openLookups(databaseUrl, options)
   return pool
+}
+
+/** Closes every connection of this process. */
+export const closeDatabase = async (): Promise<void> => {
+  await closeLookups()
+  await pool.end()
 }
 
 export { CompiledQuery }

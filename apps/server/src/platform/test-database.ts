@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { Client, escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from './db.ts'
+import { closeDatabase, openDatabase } from './db.ts'
 
 export type TestDatabase = {
   readonly pool: pg.Pool
@@ -42,7 +42,7 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
     pool,
     databaseUrl,
     drop: async () => {
-      await pool.end()
+      await closeDatabase()
       await asOwner(templateUrl, `drop database ${escapeIdentifier(name)} with (force)`)
     },
   }

@@ -40,13 +40,21 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const claims = key !== undefined && !key.claimed
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    if (clockIsMoved())
-      await client.query("select set_config('tandem.now', $1, true)", [now().toISOString()])
-    if (claims) await claimIdempotencyKey(client, key)
+    // The connection is pipelined: what needs no answer in between shares a round trip.
+    await Promise.all([
+      client.query('begin'),
+      clockIsMoved() &&
+        client.query("select set_config('tandem.now', $1, true)", [now().toISOString()]),
+      claims && claimIdempotencyKey(client, key),
+    ])
     const result = await work(tx)
-    if (claims) await storeAnswer(client, key, result)
-    await client.query('commit')
+    const [, end] = await Promise.all([
+      claims && storeAnswer(client, key, result),
+      client.query('commit'),
+    ])
+    // A command that swallowed a failed statement would end here with nothing written.
+    if (end.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back by the database.')
     if (claims) key.claimed = true
     for (const callback of callbacks) callback()
     return result

@@ -1,0 +1,145 @@
+/**
+ * The limit: a bare node:http server with prepared statements, answering the same rows in the same shape
+ * on the same database. No session, no permission, no validation, no logging.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1184, (text) => text)
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+
+const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed, c.slots_taken,
+  c.coins, c.reimburse_cap_coins, c.review_days, c.published_at, b.slug, b.name, b.logo_url, b.hue, b.rating_sum,
+  b.rating_count, e.balance, k.id collaboration_id, k.state collaboration_state`
+const sources = `campaigns c join brands b on b.id = c.brand_id
+  left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
+  left join collaborations k on k.campaign_id = c.id and k.creator_id = $1`
+const listText = `select ${columns} from ${sources}
+  where c.state = 'open' and c.deadline > now() and c.category = $2 order by c.published_at desc, c.id desc limit 25`
+const readText = `select ${columns}, c.description, c.requirements, c.guidelines, c.product, c.keep_live_days,
+  c.usage_days, c.archived_at from ${sources} where c.id = $2`
+
+type Row = Record<string, unknown> & { rating_sum: number; rating_count: number }
+
+const card = (row: Row) => {
+  const average = Math.round(((row.rating_sum + 21) / (row.rating_count + 5)) * 10) / 10
+  return {
+    id: row.id,
+    state: row.state,
+    title: row.title,
+    type: row.type,
+    category: row.category,
+    niche: row.niche,
+    rating: average,
+    deadline: row.deadline,
+    creatorsNeeded: row.creators_needed,
+    slotsTaken: row.slots_taken,
+    placesFunded: row.balance ?? 0,
+    coins: row.coins,
+    reimburseCapCoins: row.reimburse_cap_coins,
+    reviewDays: row.review_days,
+    brand: {
+      slug: row.slug,
+      name: row.name,
+      logoUrl: row.logo_url,
+      hue: row.hue,
+      rating: { average, count: row.rating_count },
+    },
+    collaboration:
+      row.collaboration_id === null
+        ? null
+        : { id: row.collaboration_id, state: row.collaboration_state },
+    can: { apply: { allowed: true } },
+  }
+}
+
+const send = (response: ServerResponse, value: unknown): void => {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify(value))
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+// The same writes as the product's: key claimed, application, event, answer stored, in one transaction.
+const apply = async (campaignId: string, creatorId: string, key: string, pitch: string) => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'key',
+      text: `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, '\\x00')`,
+      values: [creatorId, key],
+    })
+    const { rows } = await client.query({
+      name: 'apply',
+      text: `with campaign as (select id, brand_id, category, title from campaigns where id = $1 and state = 'open' for share),
+             inserted as (
+               insert into collaborations (brand_id, campaign_id, category, creator_id, state, pitch, state_deadline)
+               select brand_id, id, category, $2, 'applied', $3, now() + interval '10 days' from campaign
+               returning id, campaign_id, brand_id, created_at),
+             event as (
+               insert into domain_events (type, subject_type, subject_id, brand_id, creator_id, actor, actor_id, to_state, data)
+               select 'collaboration.applied', 'collaboration', i.id, i.brand_id, $2, 'creator', $2, 'applied',
+                      jsonb_build_object('campaignTitle', c.title) from inserted i, campaign c)
+             select id, campaign_id, created_at from inserted`,
+      values: [campaignId, creatorId, pitch],
+    })
+    const answer = { id: rows[0].id, campaignId, state: 'applied', createdAt: rows[0].created_at }
+    await client.query({
+      name: 'answer',
+      text: 'update idempotency_keys set answer = $3 where scope = $1 and key = $2',
+      values: [creatorId, key, JSON.stringify(answer)],
+    })
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const creatorId = String(request.headers['x-creator'])
+    const [, , , id] = (request.url ?? '').split(/[/?]/)
+    if (request.method === 'POST') {
+      const { pitch } = JSON.parse(await bodyOf(request))
+      return send(
+        response,
+        await apply(String(id), creatorId, String(request.headers['idempotency-key']), pitch),
+      )
+    }
+    if (id !== undefined && id.length === 36) {
+      const { rows } = await pool.query({ name: 'read', text: readText, values: [creatorId, id] })
+      const row = rows[0]
+      return send(response, {
+        ...card(row),
+        description: row.description,
+        requirements: row.requirements,
+        guidelines: row.guidelines,
+        product: row.product,
+        keepLiveDays: row.keep_live_days,
+        usageDays: row.usage_days,
+        publishedAt: row.published_at,
+        archived: row.archived_at !== null,
+      })
+    }
+    const { rows } = await pool.query({
+      name: 'list',
+      text: listText,
+      values: [creatorId, 'paid_campaign'],
+    })
+    return send(response, { items: rows.slice(0, 24).map(card), nextCursor: null })
+  } catch (error) {
+    response.statusCode = 500
+    response.end(String(error))
+  }
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { tokenHash } from '../src/identity/session.store.ts'
+
+export const brandCount = 1_000
+export const campaignCount = 100_000
+export const creatorCount = 200
+
+/** The session token of creator i. */
+export const tokenOf = (index: number): string => `bench-token-${index}`
+
+/** 1,000 brands, 100,000 open campaigns with ~300 characters of description, 200 creators with sessions. */
+export const fill = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    insert into brands (slug, name, categories, hue, open_campaigns, rank)
+    select 'brand-' || i, 'Brand ' || i, '{Beauty,Home}', i % 360, ${campaignCount / brandCount}, i % 1000
+      from generate_series(1, ${brandCount}) i`)
+  await client.query(`
+    insert into campaigns (brand_id, state, title, type, category, niche, description, requirements, guidelines,
+                           deadline, creators_needed, coins, fee_coins, published_at)
+    select b.id, 'open', 'Campaign ' || i || ' of ' || b.name, 'instagram_reel', 'paid_campaign',
+           (array['beauty', 'home', 'travel', 'sports'])[1 + i % 4], repeat('A brief in plain words. ', 12),
+           'One Reel of 20 to 60 seconds.', 'Show the product in daylight.', now() + interval '60 days', 50,
+           500 + i % 500, 50, now() - make_interval(secs => i)
+      from generate_series(1, ${campaignCount}) i join brands b on b.slug = 'brand-' || (1 + i % ${brandCount})`)
+  const hashes = Array.from({ length: creatorCount }, (_, index) => tokenHash(tokenOf(index)))
+  await client.query(
+    `with people as (
+       insert into users (email, email_norm, display_name)
+       select 'bench-' || i || '@example.test', 'bench-' || i || '@example.test', 'Creator ' || i
+         from generate_series(0, ${creatorCount - 1}) i returning id, email),
+     numbered as (select id, split_part(split_part(email, '@', 1), '-', 2)::int nr from people),
+     profile as (insert into profiles (user_id, doc) select id, '{"userType": "creator"}' from numbered),
+     creator as (insert into creators (id, slug) select id, 'creator-' || nr from numbered)
+     insert into sessions (token_hash, user_id, expires_at)
+     select ($1::bytea[])[nr + 1], id, now() + interval '1 day' from numbered`,
+    [hashes],
+  )
+  await client.query('vacuum analyze')
+  await client.end()
+}

@@ -1,0 +1,90 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+
+/** One request of the load; `next` is called for each, so that every write is a new one. */
+export type Shot = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+export type Result = { perSecond: number; p99Ms: number; failed: number }
+
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+/** What makes the load: wrk where it is installed, because it takes less of the machine. */
+export const loadTool = hasWrk ? 'wrk' : 'autocannon'
+
+const connections = 32
+
+/** Loads the server for so many seconds with the shots in turn, starting over when they run out. */
+export const load = (port: number, shots: readonly Shot[], seconds: number): Promise<Result> =>
+  hasWrk ? byWrk(port, shots, seconds) : byAutocannon(port, shots, seconds)
+
+const lua = (text: string): string => JSON.stringify(text)
+
+const byWrk = async (port: number, shots: readonly Shot[], seconds: number): Promise<Result> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tandem-bench-')), 'shots.lua')
+  const lines = shots.map(
+    (shot) =>
+      `wrk.format(${lua(shot.method)}, ${lua(shot.path)}, {${Object.entries(shot.headers)
+        .map(([name, value]) => `[${lua(name)}]=${lua(value)}`)
+        .join(',')}}, ${shot.body === undefined ? 'nil' : lua(shot.body)}),`,
+  )
+  // Lua takes at most some thousand constants per function, so the list is made in chunks.
+  const chunks = Array.from({ length: Math.ceil(lines.length / 500) }, (_, index) =>
+    lines.slice(index * 500, index * 500 + 500),
+  )
+  const parts = chunks.map(
+    (chunk) =>
+      `local function fill() for _, one in ipairs({${chunk.join('\n')}}) do shots[#shots + 1] = one end end\nfill()`,
+  )
+  writeFileSync(
+    file,
+    `local shots = {}\nlocal at = 0\nfunction init()\n${parts.join('\n')}\nend
+function request()\n  at = at % #shots + 1\n  return shots[at]\nend\n`,
+  )
+  const { stdout, stderr } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    file,
+    `http://127.0.0.1:${port}`,
+  ])
+  // A script that wrk can't read makes it ask for `/` instead: a fast lie.
+  if (stderr.includes(file)) throw new Error(stderr)
+  const percentile = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
+  const unit = { us: 0.001, ms: 1, s: 1000 }[percentile?.[2] ?? 'ms'] ?? 1
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    p99Ms: Number(percentile?.[1] ?? 0) * unit,
+    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+  }
+}
+
+const byAutocannon = async (
+  port: number,
+  shots: readonly Shot[],
+  seconds: number,
+): Promise<Result> => {
+  let at = -1
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          at = (at + 1) % shots.length
+          return { ...request, ...shots[at] }
+        },
+      },
+    ],
+  })
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx }
+}

@@ -1,0 +1,187 @@
+/**
+ * The benchmark: the product and a bare server answer the same rows of the same database, in turn, in one run.
+ * Read the ratios, not the absolute figures. `npm run bench -- --quick` takes a third of the time.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
+import { load, loadTool, type Result, type Shot } from './load.ts'
+
+const quick = process.argv.includes('--quick')
+const seconds = quick ? 4 : 10
+const warmUpSeconds = quick ? 1 : 3
+const rounds = quick ? 2 : 3
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const start = async (
+  file: string,
+  environment: Record<string, string>,
+  probe: string,
+): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answered = await fetch(probe).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return child
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${file} did not start`)
+}
+
+const residentMb = (child: ChildProcess): number =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024,
+  )
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+type Contest = {
+  name: string
+  bar: number
+  product: (round: number) => Shot[]
+  bare: (round: number) => Shot[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+const silent = { debug: () => {}, error: (text: string) => print(text) }
+const database = await startEmbeddedPostgres({ dataDir: folder, log: silent })
+const children: ChildProcess[] = []
+try {
+  await migrate(database.databaseUrl)
+  print(`Filling ${campaignCount.toLocaleString('en')} campaigns …`)
+  await fill(database.databaseUrl)
+  const client = new pg.Client({ connectionString: database.databaseUrl })
+  await client.connect()
+  const campaignIds = (
+    await client.query<{ id: string }>('select id from campaigns order by random() limit 20000')
+  ).rows.map((row) => row.id)
+  const creatorIds = (
+    await client.query<{ id: string }>(
+      "select c.id from creators c join users u on u.id = c.id order by split_part(c.slug, '-', 2)::int",
+    )
+  ).rows.map((row) => row.id)
+  await client.end()
+
+  const productPort = await freePort()
+  const barePort = await freePort()
+  const common = { DATABASE_URL: database.databaseUrl, NODE_ENV: 'production' }
+  const product = await start(
+    '../src/main.ts',
+    {
+      ...common,
+      PORT: String(productPort),
+      PUBLIC_URL: `http://localhost:${productPort}`,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+    },
+    `http://127.0.0.1:${productPort}/health/ready`,
+  )
+  children.push(product)
+  const bare = await start(
+    'bare-server.ts',
+    { ...common, PORT: String(barePort) },
+    `http://127.0.0.1:${barePort}/`,
+  )
+  children.push(bare)
+
+  const asProduct = (index: number) => ({ cookie: `sid=${tokenOf(index % creatorCount)}` })
+  const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
+  const list = '/api/campaigns?category=paid_campaign'
+  const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
+  const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
+  // Each round applies with its own pairs of campaign and creator, so that every write is a new row.
+  const applications = (as: (index: number) => Record<string, string>, part: number): Shot[] =>
+    campaignIds.map((id, index) => ({
+      method: 'POST',
+      path: `/api/campaigns/${id}/applications`,
+      headers: { ...json, ...as(index + part * 7), 'idempotency-key': randomUUID() },
+      body: pitch,
+    }))
+  const reads = (as: (index: number) => Record<string, string>): Shot[] =>
+    campaignIds
+      .slice(0, 2000)
+      .map((id, index) => ({ method: 'GET', path: `/api/campaigns/${id}`, headers: as(index) }))
+  const lists = (as: (index: number) => Record<string, string>): Shot[] =>
+    Array.from({ length: creatorCount }, (_, index) => ({
+      method: 'GET',
+      path: list,
+      headers: as(index),
+    }))
+  const contests: Contest[] = [
+    {
+      name: 'list of 24 campaigns with brand',
+      bar: 0.7,
+      product: () => lists(asProduct),
+      bare: () => lists(asBare),
+    },
+    {
+      name: 'campaign by id',
+      bar: 0.7,
+      product: () => reads(asProduct),
+      bare: () => reads(asBare),
+    },
+    {
+      name: 'apply (one transaction)',
+      bar: 0.6,
+      product: (round) => applications(asProduct, round * 2),
+      bare: (round) => applications(asBare, round * 2 + 1),
+    },
+  ]
+
+  const table = [
+    `Load by ${loadTool}, 32 connections, ${rounds} rounds of ${seconds} s in turn, median.`,
+    '',
+    '| operation | bare req/s | Tandem req/s | share | bar | p99 ms |',
+    '|---|---|---|---|---|---|',
+  ]
+  for (const contest of contests) {
+    const bareRounds: Result[] = []
+    const productRounds: Result[] = []
+    const reading = !contest.name.startsWith('apply')
+    if (reading) await load(barePort, contest.bare(0), warmUpSeconds)
+    if (reading) await load(productPort, contest.product(0), warmUpSeconds)
+    for (let round = 0; round < rounds; round += 1) {
+      bareRounds.push(await load(barePort, contest.bare(round), reading ? seconds : 2))
+      productRounds.push(await load(productPort, contest.product(round), reading ? seconds : 2))
+    }
+    const failed = [...bareRounds, ...productRounds].reduce((sum, one) => sum + one.failed, 0)
+    const limit = median(bareRounds.map((one) => one.perSecond))
+    const ours = median(productRounds.map((one) => one.perSecond))
+    table.push(
+      `| ${contest.name} | ${Math.round(limit)} | ${Math.round(ours)} | ${(ours / limit).toFixed(2)} | ${contest.bar} | ${median(productRounds.map((one) => one.p99Ms)).toFixed(1)} |`,
+    )
+    if (failed > 0) table.push(`| ${failed} answers were not 2xx | | | | | |`)
+  }
+  table.push(
+    '',
+    `Memory of the server after the load: ${residentMb(product)} MB (bare: ${residentMb(bare)} MB).`,
+  )
+  print(table.join('\n'))
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

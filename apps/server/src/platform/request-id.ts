@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+
+/** Ids of requests: this process's random prefix and a counter, so that making one costs nothing. */
+export const requestIds = (): (() => string) => {
+  const process = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${process}-${count.toString(36)}`
+  }
+}
