@@ -1,5 +1,4 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { declineReasonLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '#lib/api-refusal.ts'
@@ -9,11 +8,13 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
+import { AgreedWords } from './agreed-words.tsx'
 import { myCollaborationQuery } from './collaboration.api.ts'
 import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
 import { CollaborationTimeline } from './collaboration-timeline.tsx'
 import { ContentRounds } from './content-rounds.tsx'
 import { CreatorActions } from './creator-actions.tsx'
+import { EndReasonNote } from './end-reason-note.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -68,7 +69,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         clock={clockOf(it)}
         yourTurn={it.turn === 'creator'}
       />
-      <Reason it={it} />
+      <EndReasonNote reason={it.reason} />
       <div className="grid grid-cols-2 gap-4">
         <Stat label="You get" value={<Coins amount={it.coins} />} />
         <Stat
@@ -90,9 +91,10 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       </Section>
     )}
     <Section title="What was agreed">
-      <Words label="Requirements" text={it.requirements} />
-      <Words label="Guidelines" text={it.guidelines} />
-      <Words label="Your pitch" text={it.pitch} />
+      <AgreedWords it={it} />
+    </Section>
+    <Section title="Your pitch">
+      <p className="whitespace-pre-line break-words">{it.pitch}</p>
     </Section>
     <Section title="Timeline">
       <CollaborationTimeline
@@ -102,22 +104,3 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
     </Section>
   </div>
 )
-
-const Reason = ({ it }: { it: CreatorCollaborationDetail }) =>
-  it.reason === null ? null : (
-    <div className="grid gap-1 border-control border-l-2 pl-3">
-      <p className="font-medium text-sm">Reason</p>
-      {it.reason.code !== null && it.reason.code !== 'other' && (
-        <p>{declineReasonLabels[it.reason.code]}.</p>
-      )}
-      {it.reason.note !== null && <p className="whitespace-pre-line">{it.reason.note}</p>}
-    </div>
-  )
-
-const Words = ({ label, text }: { label: string; text: string }) =>
-  text === '' ? null : (
-    <div className="grid gap-1">
-      <h3 className="font-medium text-muted text-sm">{label}</h3>
-      <p className="whitespace-pre-line break-words">{text}</p>
-    </div>
-  )

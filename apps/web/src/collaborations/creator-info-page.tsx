@@ -1,12 +1,101 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { usePageTitle } from '#lib/page-title.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { AgreedWords } from './agreed-words.tsx'
+import { BrandDecisions } from './brand-decisions.tsx'
+import { creatorInCampaignQuery } from './collaboration.api.ts'
+import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
+import { CollaborationTimeline } from './collaboration-timeline.tsx'
+import { ContentRounds } from './content-rounds.tsx'
+import { CreatorProfileCard } from './creator-profile-card.tsx'
+import { EndReasonNote } from './end-reason-note.tsx'
+import { clockOf, nextStepForBrand } from './next-step.ts'
+import { NextStepNote } from './next-step-note.tsx'
+import { StateChip } from './state-chip.tsx'
 
-export const CreatorInfoPage = (_: {
-  brandName: string
-  campaignId: string
-  creatorName: string
-}) => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+type PageProps = { brandName: string; campaignId: string; creatorName: string }
+
+/** That creator in that campaign: who it is, what came in, what happened, and the decision of the moment. */
+export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProps) => {
+  const query = useQuery(creatorInCampaignQuery(campaignId, creatorName))
+  const it = query.data
+  usePageTitle(it && `${it.creator.name} · ${it.campaign.title}`)
+  return (
+    <div className="grid gap-6">
+      <Link
+        to="/brand-campaigns/$brandName/$campaignId"
+        params={{ brandName, campaignId }}
+        className={`${buttonClass('quiet', 'small')} -ml-3.5 justify-self-start`}
+      >
+        <ArrowLeft aria-hidden="true" />
+        {it?.campaign.title ?? 'Back to the campaign'}
+      </Link>
+      {query.isPending && <CollaborationDetailSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {it && <Whole it={it} />}
+    </div>
+  )
+}
+
+const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
+  <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8">
+      <Decide it={it} />
+      {it.rounds.length > 0 && (
+        <Section title="Content">
+          <ContentRounds rounds={it.rounds} />
+        </Section>
+      )}
+      <Section title="Pitch">
+        <p className="whitespace-pre-line break-words">{it.pitch}</p>
+      </Section>
+      <Section title="What was agreed">
+        <AgreedWords it={it} />
+      </Section>
+    </div>
+    <div className="grid gap-8">
+      <CreatorProfileCard it={it} />
+      <Section title="History">
+        <CollaborationTimeline
+          entries={it.timeline}
+          names={{ creator: it.creator.name, brand: 'You' }}
+        />
+      </Section>
+    </div>
+  </div>
+)
+
+const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
+  <Card className="grid gap-5">
+    <div className="flex flex-wrap items-center gap-3">
+      <StateChip state={it.state} />
+    </div>
+    <NextStepNote
+      step={nextStepForBrand({ ...it, ...it.campaign, creator: it.creator.name })}
+      clock={clockOf(it)}
+      yourTurn={it.turn === 'brand'}
+    />
+    <EndReasonNote reason={it.reason} />
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Stat label="Creator gets" value={<Coins amount={it.coins} />} />
+      <Stat label="Fee on top" value={<Coins amount={it.feeCoins} />} />
+      <Stat label="Held now" value={<Coins amount={it.coinsHeld} />} />
+    </div>
+    <BrandDecisions item={it} />
+  </Card>
 )

@@ -1,0 +1,99 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import type { Column } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+import { BrandDecisions } from './brand-decisions.tsx'
+import { StateChip } from './state-chip.tsx'
+
+const wholeNumber = new Intl.NumberFormat(undefined, { notation: 'compact' })
+
+const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
+
+/** What a brand compares applicants by, and what it can do about each. */
+export const applicantColumns = (campaign: {
+  brandSlug: string
+  campaignId: string
+}): Column<BrandCollaboration>[] => {
+  const paramsOf = (item: BrandCollaboration) => ({
+    brandName: campaign.brandSlug,
+    campaignId: campaign.campaignId,
+    creatorName: item.creator.slug,
+  })
+  return [
+    {
+      key: 'creator',
+      header: 'Creator',
+      phone: 'title',
+      cell: (item) => (
+        <Link
+          to={creatorPage}
+          params={paramsOf(item)}
+          className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
+        >
+          <Avatar src={item.creator.photoUrl} />
+          {item.creator.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      phone: 'end',
+      cell: (item) => <StateChip state={item.state} />,
+    },
+    {
+      key: 'followers',
+      header: 'Followers',
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ creator }) =>
+        creator.followers === null ? (
+          <span className="text-muted">not said</span>
+        ) : (
+          wholeNumber.format(creator.followers)
+        ),
+    },
+    {
+      key: 'rating',
+      header: 'Rating',
+      phone: 'detail',
+      cell: ({ creator }) => <BrandRating rating={creator.rating} />,
+    },
+    {
+      key: 'completed',
+      header: 'Completed',
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ creator }) => creator.completed,
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      phone: 'detail',
+      cell: (item) => (
+        <Time at={item.stateSince} className="whitespace-nowrap text-muted text-sm" />
+      ),
+    },
+    {
+      key: 'decide',
+      header: <span className="sr-only">Decide</span>,
+      align: 'end',
+      phone: 'detail',
+      cell: (item) =>
+        item.state === 'submitted' ? (
+          <Link
+            to={creatorPage}
+            params={paramsOf(item)}
+            className={buttonClass('primary', 'small')}
+          >
+            Review
+          </Link>
+        ) : (
+          <BrandDecisions item={item} size="small" />
+        ),
+    },
+  ]
+}

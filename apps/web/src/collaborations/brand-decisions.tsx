@@ -1,0 +1,53 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
+import { type Decision, decisionLabels, decisionsOf } from './decision.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('./decision-dialog.tsx')).DecisionDialog,
+}))
+
+const variants: Record<Decision, ButtonVariant> = {
+  accept: 'primary',
+  approve: 'primary',
+  decline: 'secondary',
+  requestChanges: 'secondary',
+  cancel: 'secondary',
+}
+
+/** The buttons of what the brand can decide now; each says why when it can't be pressed. */
+export const BrandDecisions = ({
+  item,
+  size = 'medium',
+}: {
+  item: BrandCollaboration
+  size?: ButtonSize
+}) => {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const decisions = decisionsOf(item)
+  if (decisions.length === 0 && asked === null) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          size={size}
+          variant={variants[decision]}
+          disabledReason={reasonFor(item.can[decision])}
+          aria-label={
+            size === 'small' ? `${decisionLabels[decision]} ${item.creator.name}` : undefined
+          }
+          onClick={() => setAsked(decision)}
+        >
+          {decisionLabels[decision]}
+        </Button>
+      ))}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <DecisionDialog decision={asked} item={item} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

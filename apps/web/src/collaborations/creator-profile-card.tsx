@@ -1,0 +1,71 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { formatCoins } from '#lib/coins.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
+import { Stat } from '#ui/stat.tsx'
+
+const networks: {
+  key: 'insta' | 'fb' | 'twitter' | 'youtube'
+  icon: SocialNetwork
+  label: string
+}[] = [
+  { key: 'insta', icon: 'instagram', label: 'Instagram' },
+  { key: 'fb', icon: 'facebook', label: 'Facebook' },
+  { key: 'twitter', icon: 'twitter', label: 'Twitter' },
+  { key: 'youtube', icon: 'youtube', label: 'YouTube' },
+]
+
+/** Who the creator is, and the record the brand can judge by, each number with where it comes from. */
+export const CreatorProfileCard = ({ it }: { it: BrandCollaborationDetail }) => {
+  const { creator, record } = it
+  const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)
+  return (
+    <Card className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar src={creator.photoUrl} className="size-16" />
+        <div className="grid gap-0.5">
+          <h2 className="text-xl">{creator.name}</h2>
+          <BrandRating rating={creator.rating} />
+        </div>
+      </div>
+      {record.bio !== '' && <p className="whitespace-pre-line break-words">{record.bio}</p>}
+      {record.niches.length > 0 && (
+        <ul aria-label="Niches" className="flex flex-wrap gap-2">
+          {record.niches.map((niche) => (
+            <li key={niche}>
+              <Chip>{niche}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {handles.length > 0 && (
+        <ul aria-label="Handles" className="grid gap-2">
+          {handles.map(({ key, icon, label }) => (
+            <li key={key} className="flex items-center gap-2 break-all">
+              <SocialIcon name={icon} />
+              <span className="sr-only">{label}</span>
+              {creator.handles[key]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Stat label="Completed" value={creator.completed} note="on this site" />
+        <Stat
+          label="On time"
+          value={creator.completed === 0 ? '–' : `${record.onTime} of ${creator.completed}`}
+          note="first content by its date"
+        />
+        <Stat label="Ended early" value={record.cancelled} note="after acceptance" />
+        <Stat
+          label="Followers"
+          value={creator.followers === null ? '–' : formatCoins(creator.followers)}
+          note={creator.followers === null ? 'not said' : 'as the creator says'}
+        />
+      </div>
+    </Card>
+  )
+}

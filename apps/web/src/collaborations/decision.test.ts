@@ -1,0 +1,59 @@
+import type { BrandVerdicts } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { describe, expect, it } from 'vitest'
+import { decisionsOf, effectOf } from './decision.ts'
+
+const nothing: BrandVerdicts = {
+  accept: refused('collaboration.already_decided'),
+  decline: refused('collaboration.already_decided'),
+  requestChanges: refused('collaboration.nothing_to_review'),
+  approve: refused('collaboration.nothing_to_review'),
+  cancel: refused('collaboration.not_cancellable'),
+}
+
+describe('the decisions of the moment', () => {
+  it('are those the server allows', () => {
+    const can = { ...nothing, accept: allowed, decline: allowed }
+    expect(decisionsOf({ state: 'applied', can })).toEqual(['accept', 'decline'])
+    expect(decisionsOf({ state: 'completed', can: nothing })).toEqual([])
+  })
+
+  it('stay visible with their reason when the moment is right and something else is not', () => {
+    const can = { ...nothing, accept: refused('campaign.full'), decline: allowed }
+    expect(decisionsOf({ state: 'applied', can })).toEqual(['accept', 'decline'])
+    const used = {
+      ...nothing,
+      approve: allowed,
+      requestChanges: refused('collaboration.rounds_used'),
+    }
+    expect(decisionsOf({ state: 'submitted', can: used })).toEqual(['approve', 'requestChanges'])
+  })
+
+  it('show a member without the role what only others may press, and nothing beside the moment', () => {
+    const refusal = refused('brand.role_required')
+    const can = {
+      accept: refusal,
+      decline: refusal,
+      requestChanges: refusal,
+      approve: refusal,
+      cancel: refusal,
+    }
+    expect(decisionsOf({ state: 'submitted', can })).toEqual(['approve', 'requestChanges'])
+    expect(decisionsOf({ state: 'completed', can })).toEqual([])
+  })
+})
+
+describe('the effect of a decision', () => {
+  const it_ = { coins: 700, feeCoins: 70, coinsHeld: 770, creator: { name: 'Mira' } }
+  it('names the coins it moves', () => {
+    expect(effectOf('accept', it_)).toContain('700 coins plus a fee of 70 coins')
+    expect(effectOf('approve', it_)).toContain('Mira receives 700 coins at once')
+    expect(effectOf('cancel', it_)).toContain('770 coins go back')
+  })
+
+  it('names none where none move', () => {
+    const free = { ...it_, coins: 0, feeCoins: 0, coinsHeld: 0 }
+    for (const decision of ['accept', 'approve', 'cancel'] as const)
+      expect(effectOf(decision, free)).not.toContain('coin')
+  })
+})

@@ -1,0 +1,60 @@
+import type {
+  BrandCollaboration,
+  BrandVerdicts,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+export type Decision = keyof BrandVerdicts
+
+/** Refusals that mean «not now»: their buttons aren't part of the moment. Any other explains the button. */
+const notNow: readonly RefusalCode[] = [
+  'collaboration.already_decided',
+  'collaboration.nothing_to_review',
+  'collaboration.not_cancellable',
+  'collaboration.work_started',
+]
+
+const belongsHere = (verdict: Verdict): boolean =>
+  verdict.allowed || !notNow.includes(verdict.because)
+
+const inOrder: readonly Decision[] = ['approve', 'requestChanges', 'accept', 'decline', 'cancel']
+
+/** The decisions of this moment, the main one first. A reader without the role sees those they can't make. */
+export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Decision[] => {
+  const here = inOrder.filter((decision) => belongsHere(it.can[decision]))
+  const byState: Partial<Record<BrandCollaboration['state'], readonly Decision[]>> = {
+    applied: ['accept', 'decline'],
+    submitted: ['approve', 'requestChanges'],
+    accepted: ['cancel'],
+  }
+  return here.filter((decision) => byState[it.state]?.includes(decision))
+}
+
+export const decisionLabels: Record<Decision, string> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  requestChanges: 'Ask for changes',
+  approve: 'Approve',
+  cancel: 'Cancel collaboration',
+}
+
+/** What happens when it is confirmed, with the coins by name. */
+export const effectOf = (
+  decision: 'accept' | 'approve' | 'cancel',
+  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & { creator: { name: string } },
+): string => {
+  const { name } = it.creator
+  if (decision === 'accept')
+    return it.coins + it.feeCoins === 0
+      ? `${name} gets a place in this campaign.`
+      : `${name} gets a place, and ${coinsInWords(it.coins)} plus a fee of ${coinsInWords(it.feeCoins)} are set aside from the campaign’s budget for this work.`
+  if (decision === 'approve')
+    return it.coins === 0
+      ? `The work counts as done and joins your portfolio. This can’t be undone.`
+      : `${name} receives ${coinsInWords(it.coins)} at once, and the content joins your portfolio. This can’t be undone.`
+  return it.coinsHeld === 0
+    ? `${name} loses the place, which is free for somebody else.`
+    : `${name} loses the place, and ${coinsInWords(it.coinsHeld)} go back to the campaign’s budget.`
+}
