@@ -1,14 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
+import { panelQuery } from './notification.api.ts'
+import { unreadBadge } from './unread-badge.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
-/** The bell in the header. */
-export const NotificationBell = () => (
+const loadPanel = () => import('./notification-panel.tsx')
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+
+/** The bell in the header, with the number of unread notifications; its panel comes when it is asked for. */
+export const NotificationBell = () => {
+  const userId = useSession().user?.uid
+  const newest = useLiveUpdates(userId)
+  const { data } = useQuery({ ...panelQuery, enabled: userId !== undefined })
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const unread = data?.unreadCount ?? 0
+  return (
+    <>
+      {state === 'never' ? (
+        <BellButton
+          unread={unread}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={() => setState('open')}
+        />
+      ) : (
+        <Suspense fallback={<BellButton unread={unread} />}>
+          <NotificationPanel
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+            bell={(onClick) => <BellButton unread={unread} {...(onClick && { onClick })} />}
+          />
+        </Suspense>
+      )}
+      <span role="status" className="sr-only">
+        {newest !== '' && `New notification: ${newest}`}
+      </span>
+    </>
+  )
+}
+
+const BellButton = ({ unread, ...rest }: { unread: number } & ComponentProps<typeof Button>) => (
   <Button
     variant="quiet"
     size="icon"
-    aria-label="Notifications"
-    disabledReason="Notifications aren't connected yet."
+    aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unreadBadge(unread)} unread`}
+    aria-haspopup="dialog"
+    {...rest}
   >
-    <Bell aria-hidden="true" />
+    <span className="relative grid place-items-center">
+      <Bell aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs leading-5"
+        >
+          {unreadBadge(unread)}
+        </span>
+      )}
+    </span>
   </Button>
 )

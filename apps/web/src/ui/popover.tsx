@@ -7,11 +7,14 @@ export const Popover = ({
   trigger,
   className,
   align = 'end',
+  label,
   children,
   ...root
 }: ComponentProps<typeof Radix.Root> & {
   /** The button; it becomes the anchor. */
   trigger: ReactNode
+  /** Names the panel for screen readers, unless its first control does. */
+  label?: string
   align?: 'start' | 'center' | 'end'
   className?: string
 }) => (
@@ -20,6 +23,7 @@ export const Popover = ({
     <Radix.Portal>
       <Radix.Content
         align={align}
+        {...(label !== undefined && { 'aria-label': label })}
         sideOffset={8}
         collisionPadding={12}
         className={clsx(

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLiveLine, waitBefore } from './live-line.ts'
+
+/** A server's end of the line, as far as a page can tell. */
+class FakeSource {
+  static opened: FakeSource[] = []
+  readyState = 0
+  readonly address: string
+  readonly #listeners = new Map<string, (event: { data?: string }) => void>()
+  constructor(address: string) {
+    this.address = address
+    FakeSource.opened.push(this)
+  }
+  addEventListener(type: string, listener: (event: { data?: string }) => void): void {
+    this.#listeners.set(type, listener)
+  }
+  close(): void {
+    this.readyState = 2
+  }
+  hears(type: string, data?: string): void {
+    this.#listeners.get(type)?.(data === undefined ? {} : { data })
+  }
+}
+
+const newest = () => {
+  const source = FakeSource.opened.at(-1)
+  if (source === undefined) throw new Error('no line was opened')
+  return source
+}
+
+const open = () => {
+  let lastId: number | undefined
+  const happened: string[] = []
+  const stop = openLiveLine({
+    open: (address) => new FakeSource(address),
+    lastId: () => lastId,
+    onNotification: (data) => {
+      lastId = Number(data)
+      happened.push(`notification ${data}`)
+    },
+    onChanged: () => happened.push('changed'),
+    onReturn: () => happened.push('return'),
+    onRefused: () => happened.push('refused'),
+  })
+  return { happened, stop }
+}
+
+describe('the line to the server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    FakeSource.opened = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('passes on what arrives', () => {
+    const { happened } = open()
+    expect(newest().address).toBe('/api/events')
+    newest().hears('open')
+    newest().hears('notification', '7')
+    newest().hears('changed')
+    expect(happened).toEqual(['notification 7', 'changed'])
+  })
+
+  it('leaves a dropped line to the browser, and looks again when it is back', () => {
+    const { happened } = open()
+    newest().hears('open')
+    newest().hears('error')
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSource.opened).toHaveLength(1)
+    newest().hears('open')
+    expect(happened).toEqual(['return'])
+  })
+
+  it('opens a refused line again after the last id it saw, waiting longer each time', () => {
+    const { happened } = open()
+    newest().hears('open')
+    newest().hears('notification', '7')
+    for (const longest of [1_000, 2_000, 4_000]) {
+      const before = FakeSource.opened.length
+      newest().close()
+      newest().hears('error')
+      vi.advanceTimersByTime(longest / 2 - 1)
+      expect(FakeSource.opened).toHaveLength(before)
+      vi.advanceTimersByTime(longest / 2 + 1)
+      expect(FakeSource.opened).toHaveLength(before + 1)
+      expect(newest().address).toBe('/api/events?after=7')
+    }
+    expect(happened.filter((one) => one === 'refused')).toHaveLength(3)
+  })
+
+  it('says when the session ended, and stays shut once stopped', () => {
+    const { happened, stop } = open()
+    newest().hears('ended')
+    expect(happened).toEqual(['refused'])
+    stop()
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSource.opened).toHaveLength(1)
+    expect(newest().readyState).toBe(2)
+  })
+})
+
+describe('waitBefore', () => {
+  it('doubles up to half a minute, and differs between pages', () => {
+    expect([0, 1, 2, 10].map((tries) => waitBefore(tries, 1))).toEqual([1000, 2000, 4000, 30_000])
+    expect(waitBefore(0, 0)).toBe(500)
+  })
+})

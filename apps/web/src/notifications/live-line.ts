@@ -1,0 +1,84 @@
+/** The part of `EventSource` that a line needs; tests bring their own. */
+export type LiveSource = {
+  readonly readyState: number
+  addEventListener(type: string, listener: (event: { data?: string }) => void): void
+  close(): void
+}
+
+export type LiveLineOptions = {
+  open: (address: string) => LiveSource
+  /** The newest id this page knows: the server goes on after it. */
+  lastId: () => number | undefined
+  onNotification: (data: string) => void
+  onChanged: () => void
+  /** Again in touch after a break: something may have changed meanwhile. */
+  onReturn: () => void
+  /** The server closed the door: the session may be over. */
+  onRefused: () => void
+}
+
+const closed = 2
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+
+/** How long to wait before the next try: doubling, up to half a minute, never all pages in step. */
+export const waitBefore = (tries: number, chance: number): number =>
+  Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + chance / 2)
+
+/**
+ * One line to the server's events. The browser itself comes back after a break and says the last
+ * id it saw; what it gives up on is opened again here, with the same promise.
+ */
+export const openLiveLine = (options: LiveLineOptions): (() => void) => {
+  let source: LiveSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let wasOpen = false
+  let stopped = false
+
+  const listen = (): void => {
+    const lastId = options.lastId()
+    const current = options.open(
+      lastId === undefined ? '/api/events' : `/api/events?after=${lastId}`,
+    )
+    source = current
+    current.addEventListener('open', () => {
+      tries = 0
+      if (wasOpen) options.onReturn()
+      wasOpen = true
+    })
+    current.addEventListener('notification', ({ data }) => {
+      if (data !== undefined) options.onNotification(data)
+    })
+    current.addEventListener('changed', () => options.onChanged())
+    current.addEventListener('ended', () => {
+      current.close()
+      options.onRefused()
+      again()
+    })
+    current.addEventListener('error', () => {
+      if (current.readyState !== closed) return
+      options.onRefused()
+      again()
+    })
+  }
+
+  const again = (): void => {
+    if (stopped || timer !== undefined) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        listen()
+      },
+      waitBefore(tries, Math.random()),
+    )
+    tries += 1
+  }
+
+  listen()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    source?.close()
+  }
+}

@@ -1,0 +1,66 @@
+import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
+import { openLiveLine } from './live-line.ts'
+
+export type LiveListener = {
+  onNotification: (notification: Notification) => void
+  /** What the page shows may have changed. */
+  onChanged: () => void
+  /** The session may be over. */
+  onRefused: () => void
+}
+
+type Message = { kind: 'notification'; data: string } | { kind: 'changed' }
+
+/**
+ * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
+ * person share a line: the tab that has the lock listens and tells the others, and when it closes
+ * the next one takes over after the last id it heard of.
+ */
+export const listenLive = (userId: string, listener: LiveListener): (() => void) => {
+  const name = `live:${userId}`
+  const channel = new BroadcastChannel(name)
+  const stopped = new AbortController()
+  let lastId: number | undefined
+
+  const hear = (message: Message): void => {
+    if (message.kind === 'changed') {
+      listener.onChanged()
+      return
+    }
+    // Our own server's words, checked there against the contract.
+    const notification = JSON.parse(message.data) as Notification
+    if (lastId !== undefined && notification.id <= lastId) return
+    lastId = notification.id
+    listener.onNotification(notification)
+  }
+  const tell = (message: Message): void => {
+    hear(message)
+    channel.postMessage(message)
+  }
+  const holdLine = (): (() => void) =>
+    openLiveLine({
+      open: (address) => new EventSource(address),
+      lastId: () => lastId,
+      onNotification: (data) => tell({ kind: 'notification', data }),
+      onChanged: () => tell({ kind: 'changed' }),
+      onReturn: () => tell({ kind: 'changed' }),
+      onRefused: listener.onRefused,
+    })
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  if ('locks' in navigator)
+    void navigator.locks
+      .request(name, { signal: stopped.signal }, async () => {
+        const close = holdLine()
+        await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve))
+        close()
+      })
+      .catch(() => {
+        // Stopped while another tab had the lock: there is no line to close.
+      })
+  else stopped.signal.addEventListener('abort', holdLine())
+  return () => {
+    stopped.abort()
+    channel.close()
+  }
+}

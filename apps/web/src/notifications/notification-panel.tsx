@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { useIsMobile } from '#lib/use-media.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { panelQuery } from './notification.api.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+
+const NotificationHistory = lazy(async () => ({
+  default: (await import('./notification-history.tsx')).NotificationHistory,
+}))
+
+type PanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Renders the bell. */
+  bell: (onClick?: () => void) => ReactElement
+}
+
+/** The newest notifications beside the bell (from below on a phone), and the way to all of them. */
+export const NotificationPanel = ({ open, onOpenChange, bell }: PanelProps) => {
+  const mobile = useIsMobile()
+  const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never')
+  const content = (
+    <NewestNotifications
+      titled={!mobile}
+      onFollow={() => onOpenChange(false)}
+      onViewAll={() => {
+        onOpenChange(false)
+        setHistory('open')
+      }}
+    />
+  )
+  return (
+    <>
+      {mobile ? (
+        <>
+          {bell(() => onOpenChange(true))}
+          <Sheet open={open} onOpenChange={onOpenChange} side="bottom" title="Notifications">
+            {content}
+          </Sheet>
+        </>
+      ) : (
+        <Popover
+          open={open}
+          onOpenChange={onOpenChange}
+          trigger={bell()}
+          className="w-96! p-2!"
+          label="Notifications"
+        >
+          {content}
+        </Popover>
+      )}
+      {history !== 'never' && (
+        <Suspense fallback={null}>
+          <NotificationHistory
+            open={history === 'open'}
+            onOpenChange={(isOpen) => setHistory(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NewestNotifications = ({
+  titled,
+  onFollow,
+  onViewAll,
+}: {
+  titled: boolean
+  onFollow: () => void
+  onViewAll: () => void
+}) => {
+  const query = useQuery(panelQuery)
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-11 items-center justify-between gap-3 pl-3">
+        {titled && <h2 className="text-lg">Notifications</h2>}
+        {query.data && <MarkAllRead page={query.data} />}
+      </div>
+      {query.isPending && <NotificationSkeleton />}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.items.length === 0 && (
+        <p className="px-3 py-10 text-center text-muted">No notifications yet</p>
+      )}
+      {query.data !== undefined && query.data.items.length > 0 && (
+        <ul className="max-h-[400px] overflow-y-auto">
+          {query.data.items.map((notification) => (
+            <li key={notification.id}>
+              <NotificationItem notification={notification} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" className="w-full" onClick={onViewAll}>
+        View all notifications
+      </Button>
+    </div>
+  )
+}

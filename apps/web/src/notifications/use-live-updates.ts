@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sessionQuery } from '#lib/session.ts'
+import { listenLive } from './live.ts'
+
+/** Several changes at once are one look at the server. */
+const gatherMs = 150
+
+/** What an open page knows of the person and the installation doesn't change by events. */
+const settled = new Set<unknown>(['session', 'installation'])
+
+const refresh = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => !settled.has(queryKey[0]),
+    // A tab nobody looks at only learns that it is behind; it asks when it is looked at.
+    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+  })
+}
+
+/** Keeps what the page shows true while others act; answers the title of the newest notification. */
+export const useLiveUpdates = (userId: string | undefined): string => {
+  const queryClient = useQueryClient()
+  const [newest, setNewest] = useState('')
+  useEffect(() => {
+    if (userId === undefined || typeof EventSource === 'undefined') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = listenLive(userId, {
+      onNotification: ({ title }) => setNewest(title),
+      onChanged: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => refresh(queryClient), gatherMs)
+      },
+      onRefused: () => {
+        queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {
+          // Offline: the line tries again by itself.
+        })
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient, userId])
+  return newest
+}
