@@ -1,8 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { SkeletonRegion } from '#ui/skeleton.tsx'
+import { openCampaignsQuery } from './campaign.api.ts'
+import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
-export const BrandCampaigns = (_: { brandSlug: string }) => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
-)
+const CampaignSheet = lazy(async () => ({
+  default: (await import('./campaign-sheet.tsx')).CampaignSheet,
+}))
+
+/** The open campaigns of a brand; `?campaign=<id>` opens one of them, so that it can be linked to. */
+export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
+  const { campaign: opened } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = (campaign: string | undefined) =>
+    void navigate({
+      to: '/brand/$brandName',
+      params: { brandName: brandSlug },
+      search: campaign === undefined ? {} : { campaign },
+      resetScroll: false,
+    })
+  return (
+    <>
+      <CampaignGrid brandSlug={brandSlug} onOpen={open} />
+      {opened !== undefined && (
+        <Suspense>
+          <CampaignSheet campaignId={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CampaignGrid = ({
+  brandSlug,
+  onOpen,
+}: {
+  brandSlug: string
+  onOpen: (campaignId: string) => void
+}) => {
+  const list = useInfiniteQuery(openCampaignsQuery(brandSlug))
+  if (list.isPending)
+    return (
+      <SkeletonRegion label="Loading campaigns" className="grid gap-4 lg:grid-cols-2">
+        <CampaignCardSkeleton />
+        <CampaignCardSkeleton />
+      </SkeletonRegion>
+    )
+  if (list.isError && list.data === undefined)
+    return (
+      <ErrorState
+        text={sentenceOf(list.error)}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const campaigns = list.data.pages.flatMap((page) => page.items)
+  if (campaigns.length === 0)
+    return (
+      <EmptyState
+        title="No open campaigns"
+        text="This brand has no campaign open to creators right now. Mark it as a favourite to find it again."
+      />
+    )
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {campaigns.map((campaign) => (
+          <li key={campaign.id} className="grid">
+            <CampaignCard campaign={campaign} onOpen={() => onOpen(campaign.id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,8 +1,106 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { CampaignCollaborations } from '#collaborations/campaign-collaborations.tsx'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { usePageTitle } from '#lib/page-title.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { brandCampaignQuery } from './campaign.api.ts'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignFigures } from './campaign-figures.tsx'
+import { CampaignFunnel } from './campaign-funnel.tsx'
+import { CampaignStateChip } from './campaign-state-chip.tsx'
 
-export const CampaignAnalyticsPage = (_: { brandName: string; campaignId: string }) => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+const CampaignEditor = lazy(async () => ({
+  default: (await import('./campaign-editor.tsx')).CampaignEditor,
+}))
+
+/** One campaign of the brand: where its coins and creators are, and who applied. */
+export const CampaignAnalyticsPage = ({
+  brandName,
+  campaignId,
+}: {
+  brandName: string
+  campaignId: string
+}) => {
+  const campaign = useQuery(brandCampaignQuery(campaignId))
+  usePageTitle(campaign.data && `${campaign.data.brand.name} · ${campaign.data.title}`)
+  if (campaign.isPending) return <PageSkeleton />
+  if (campaign.isError && campaign.data === undefined)
+    return isUnknown(campaign.error) ? (
+      <EmptyState
+        title="No campaign here"
+        text="Your brand has no campaign at this address."
+        action={
+          <Link to="/brand-campaigns" className={buttonClass('secondary')}>
+            See my campaigns
+          </Link>
+        }
+      />
+    ) : (
+      <ErrorState
+        text={sentenceOf(campaign.error)}
+        busy={campaign.isFetching}
+        onRetry={() => void campaign.refetch()}
+      />
+    )
+  return (
+    <div className="grid gap-10">
+      <CampaignHeading campaign={campaign.data} />
+      <CampaignFigures campaign={campaign.data} />
+      <Section title="From application to content">
+        <CampaignFunnel funnel={campaign.data.funnel} />
+      </Section>
+      <CampaignCollaborations campaignId={campaignId} brandSlug={brandName} />
+    </div>
+  )
+}
+
+// An address that holds no id at all is answered as wrong input.
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || error.code === 'input.invalid')
+
+const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
+  const [edited, setEdited] = useState<BrandCampaign>()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid gap-2">
+        <h2 className="max-w-[22ch] text-balance break-words text-2xl">{campaign.title}</h2>
+        <p className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
+          <CampaignStateChip campaign={campaign} />
+          <Chip>{campaignTypeLabels[campaign.type]}</Chip>
+          <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
+          <span>
+            Content due <Time at={campaign.deadline} as="date" />
+          </span>
+        </p>
+      </div>
+      <CampaignActions campaign={campaign} onEdit={setEdited} />
+      {edited && (
+        <Suspense>
+          <CampaignEditor key={edited.id} campaign={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const PageSkeleton = () => (
+  <SkeletonRegion label="Loading the campaign" className="grid gap-10">
+    <Skeleton className="h-16 w-80 max-w-full" />
+    <Skeleton className="h-32 w-full rounded-card!" />
+    <Skeleton className="h-44 w-full" />
+    <Skeleton className="h-60 w-full" />
+  </SkeletonRegion>
 )

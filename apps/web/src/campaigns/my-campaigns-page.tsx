@@ -1,8 +1,109 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { myCampaignsQuery } from './campaign.api.ts'
+import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts'
+import { CampaignToolbar } from './campaign-toolbar.tsx'
+import { MyCampaignsTable } from './my-campaigns-table.tsx'
 
-export const MyCampaignsPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+const CampaignEditor = lazy(async () => ({
+  default: (await import('./campaign-editor.tsx')).CampaignEditor,
+}))
+
+const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
+
+/** Every campaign of the brand, and the way to a new one. */
+export const MyCampaignsPage = () => {
+  const [search, replace] = useAddressSearch()
+  const filters = filtersOf(search)
+  const setFilters = (next: CampaignFilters) => replace(searchOf(next))
+  const [edited, setEdited] = useState<BrandCampaign | 'new'>()
+  const create = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus aria-hidden="true" />
+      New campaign
+    </Button>
+  )
+  return (
+    <Section title="Campaigns" action={create}>
+      <CampaignToolbar filters={filters} onChange={setFilters} />
+      <CampaignResults
+        filters={filters}
+        create={create}
+        onEdit={setEdited}
+        onClear={() => setFilters(everything)}
+      />
+      {edited !== undefined && (
+        <Suspense>
+          <CampaignEditor
+            key={edited === 'new' ? 'new' : edited.id}
+            campaign={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const CampaignResults = ({
+  filters,
+  create,
+  onEdit,
+  onClear,
+}: {
+  filters: CampaignFilters
+  create: React.ReactNode
+  onEdit: (campaign: BrandCampaign) => void
+  onClear: () => void
+}) => {
+  const list = useInfiniteQuery(myCampaignsQuery(filters))
+  if (list.isPending) return <TableSkeleton />
+  if (list.isError && list.data === undefined)
+    return (
+      <ErrorState
+        text={sentenceOf(list.error)}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const campaigns = list.data.pages.flatMap((page) => page.items)
+  if (campaigns.length === 0)
+    return filters.show === 'all' && filters.q === '' ? (
+      <EmptyState
+        title="No campaigns yet"
+        text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
+        action={create}
+      />
+    ) : (
+      <NoResults query={filters.q} onClear={onClear} />
+    )
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <MyCampaignsTable campaigns={campaigns} onEdit={onEdit} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+const TableSkeleton = () => (
+  <SkeletonRegion label="Loading campaigns" className="grid gap-3 pt-9">
+    {['a', 'b', 'c', 'd'].map((row) => (
+      <Skeleton key={row} className="h-16 w-full" />
+    ))}
+  </SkeletonRegion>
 )

@@ -1,0 +1,72 @@
+import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { ShieldCheck } from 'lucide-react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Chip } from '#ui/chip.tsx'
+import { meshGradient } from '#ui/mesh.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Ticket } from '#ui/tile.tsx'
+import { Time } from '#ui/time.tsx'
+import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+
+/** A campaign as a creator meets it in a list; pressing anywhere on it opens the whole of it. */
+export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () => void }) => (
+  <article className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-rest transition-colors duration-120 hoverable:border-control">
+    <span
+      aria-hidden="true"
+      className="w-14 shrink-0 self-stretch rounded-control md:w-18"
+      style={{ background: meshGradient(campaign.id) }}
+    />
+    <div className="grid min-w-0 grow content-start gap-2.5">
+      <h3 className="text-balance text-lg leading-6">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="cursor-pointer text-left before:absolute before:inset-0 before:rounded-card"
+        >
+          {campaign.title}
+        </button>
+      </h3>
+      <p className="flex flex-wrap gap-1.5">
+        <Chip>{campaignTypeLabels[campaign.type]}</Chip>
+        <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
+        <CampaignStanding campaign={campaign} />
+      </p>
+      <p>
+        <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
+      </p>
+      <p className="tabular text-muted text-sm">
+        {placesLeftInWords(campaign)} · content due <Time at={campaign.deadline} as="date" />
+      </p>
+      <p className="tabular flex items-center gap-1.5 text-ok text-sm">
+        <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+        {fundedInWords(campaign)}
+      </p>
+    </div>
+  </article>
+)
+
+/** Where the creator stands: the own application, or why there can't be one now. */
+const CampaignStanding = ({ campaign }: { campaign: Card }) => {
+  if (campaign.collaboration !== null)
+    return <Chip tone="accent">{collaborationStateLabels[campaign.collaboration.state]}</Chip>
+  const reason = reasonFor(campaign.can.apply)
+  return reason === undefined ? null : <Chip tone="warn">{reason}</Chip>
+}
+
+export const CampaignCardSkeleton = () => (
+  <div className="flex gap-4 rounded-card border border-line p-4">
+    <Skeleton className="w-14 shrink-0 rounded-control! md:w-18" />
+    <div className="grid grow gap-2.5">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-6 w-52 max-w-full" />
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-5 w-60 max-w-full" />
+      <Skeleton className="h-5 w-44 max-w-full" />
+    </div>
+  </div>
+)

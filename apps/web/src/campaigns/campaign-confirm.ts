@@ -1,0 +1,74 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import type { CampaignStep } from './campaign.api.ts'
+
+type Confirmation = {
+  title: string
+  /** What happens when it is confirmed. */
+  effect: string
+  confirmLabel: string
+  cancelLabel: string
+  tone: 'danger' | 'primary'
+}
+
+/** The words before a step that moves coins or ends something; undefined for steps that are easily taken back. */
+export const confirmationOf = (
+  step: CampaignStep,
+  campaign: BrandCampaign,
+): Confirmation | undefined => {
+  const { title } = campaign
+  if (step === 'publish')
+    return {
+      title: `Publish “${title}”?`,
+      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only its description, its guidelines and a later deadline.`,
+      confirmLabel: 'Publish',
+      cancelLabel: 'Not yet',
+      tone: 'primary',
+    }
+  if (step === 'close')
+    return {
+      title: `Close “${title}”?`,
+      effect: `${expiring(campaign)}The coins of free places return to your wallet. Creators already at work go on, and their coins stay held.`,
+      confirmLabel: 'Close campaign',
+      cancelLabel: 'Keep it open',
+      tone: 'danger',
+    }
+  if (step === 'cancel')
+    return {
+      title: `Cancel “${title}”?`,
+      effect:
+        campaign.publishedAt === null
+          ? 'This draft is called off and can not be published any more. It holds no coins.'
+          : `${expiring(campaign)}All ${coinsInWords(campaign.money.held)} held for it return to your wallet.`,
+      confirmLabel: 'Cancel campaign',
+      cancelLabel: 'Keep it',
+      tone: 'danger',
+    }
+  return undefined
+}
+
+const held = (campaign: BrandCampaign): string => {
+  const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
+  return perPlace === 0
+    ? 'No coins are held for it.'
+    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} are held from your wallet, and what no creator earns comes back.`
+}
+
+const expiring = ({ toDecide }: BrandCampaign): string => {
+  if (toDecide === 0) return ''
+  return toDecide === 1
+    ? 'The application that waits for you expires, and its creator is told. '
+    : `The ${toDecide} applications that wait for you expire, and their creators are told. `
+}
+
+/** What was done, said in passing. */
+export const doneInWords: Record<CampaignStep, string> = {
+  publish: 'Published. Creators can apply now.',
+  pause: 'Paused. It takes no new applications.',
+  resume: 'Open again for applications.',
+  close: 'Closed. The coins of free places are back in your wallet.',
+  cancel: 'Cancelled.',
+  archive: 'Moved to the archive.',
+  unarchive: 'Brought back from the archive.',
+  duplicate: 'Copied to a new draft.',
+}

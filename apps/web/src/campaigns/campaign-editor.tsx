@@ -1,0 +1,108 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { useState } from 'react'
+import { useIsMobile } from '#lib/use-media.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { toast } from '#ui/toast.ts'
+import { EditorBriefStep } from './editor-brief-step.tsx'
+import type { StepProps } from './editor-field.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { EditorPublishStep } from './editor-publish-step.tsx'
+import { EditorPublishedFields } from './editor-published-fields.tsx'
+import { editorSteps } from './editor-steps.ts'
+import { EditorSubjectStep } from './editor-subject-step.tsx'
+import { EditorTermsStep } from './editor-terms-step.tsx'
+import { type CampaignEditorState, useCampaignEditor } from './use-campaign-editor.ts'
+
+/** Makes a campaign or changes one, in steps. Closing it never costs a word: a draft is saved, anything else is kept on the device. */
+export const CampaignEditor = ({
+  campaign: opened,
+  onClose,
+}: {
+  /** Absent: a new one. */
+  campaign: BrandCampaign | undefined
+  onClose: () => void
+}) => {
+  const editor = useCampaignEditor(opened)
+  const [at, setAt] = useState(0)
+  const [showsMistakes, setShowsMistakes] = useState(false)
+  const side = useIsMobile() ? 'bottom' : 'right'
+  const published = editor.campaign !== undefined && editor.campaign.state !== 'draft'
+  const close = () => {
+    onClose()
+    if (editor.dirty) void keep(editor, published)
+  }
+  const step: StepProps = {
+    values: editor.values,
+    update: editor.update,
+    mistakes: showsMistakes ? editor.mistakes : {},
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      side={side}
+      className={side === 'right' ? 'sm:max-w-2xl!' : 'h-[85dvh]'}
+      title={opened === undefined ? 'New campaign' : 'Edit campaign'}
+      footer={
+        <EditorFooter
+          editor={editor}
+          at={at}
+          last={published || at === editorSteps.length - 1}
+          onStep={setAt}
+          onMistakes={setShowsMistakes}
+          onDone={onClose}
+        />
+      }
+    >
+      <div className="grid gap-6">
+        {editor.restored && <Restored onStartOver={editor.startOver} />}
+        {!published && <Stepper steps={editorSteps} current={at} />}
+        {published ? (
+          <EditorPublishedFields {...step} />
+        ) : (
+          <StepBody at={at} step={step} missing={editor.campaign?.missing ?? []} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const StepBody = ({
+  at,
+  step,
+  missing,
+}: {
+  at: number
+  step: StepProps
+  missing: readonly string[]
+}) => {
+  if (at === 0) return <EditorSubjectStep {...step} />
+  if (at === 1) return <EditorBriefStep {...step} />
+  if (at === 2) return <EditorTermsStep {...step} />
+  return <EditorPublishStep values={step.values} missing={missing} />
+}
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft p-4 text-accent-ink">
+    <p>What you typed last time and did not save is here again.</p>
+    <Button variant="secondary" size="small" onClick={onStartOver}>
+      Start over
+    </Button>
+  </div>
+)
+
+const keptHere = 'What you typed is kept on this device. Open the editor again to go on.'
+
+/** On closing: a draft that can be saved is; of a published campaign nothing changes without «Save changes». */
+const keep = async (editor: CampaignEditorState, published: boolean): Promise<void> => {
+  const saveable = !published && Object.keys(editor.mistakes).length === 0
+  if (!saveable) return toast.message(keptHere)
+  try {
+    await editor.save()
+    toast.success('Draft saved.')
+  } catch {
+    toast.message(keptHere)
+  }
+}

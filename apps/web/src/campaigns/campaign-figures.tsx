@@ -1,0 +1,32 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { CampaignFill } from './campaign-fill.tsx'
+import { fundedInWords } from './campaign-words.ts'
+
+/** The campaign's coins by the ledger, and its places. One figure leads: what is held. */
+export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
+  const { money } = campaign
+  return (
+    <Card className="grid gap-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:items-end">
+      <Stat
+        large
+        label="Coins held"
+        value={<Coins amount={money.held} />}
+        note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
+      />
+      <Stat
+        label="Spent"
+        value={<Coins amount={money.spent} />}
+        note={`${formatCoins(campaign.coins)} + ${formatCoins(campaign.fee)} fee each`}
+      />
+      <Stat label="Returned" value={<Coins amount={money.returned} />} note="Back in your wallet" />
+      <div className="grid gap-1">
+        <p className="text-muted text-sm">Places taken</p>
+        <CampaignFill campaign={campaign} />
+      </div>
+    </Card>
+  )
+}

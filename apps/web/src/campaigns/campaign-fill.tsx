@@ -1,0 +1,20 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import { Progress } from '#ui/progress.tsx'
+
+/** How many places are taken, as words and as a bar. */
+export const CampaignFill = ({
+  campaign,
+}: {
+  campaign: Pick<BrandCampaign, 'creatorsNeeded' | 'slotsTaken' | 'title'>
+}) => (
+  <span className="grid min-w-24 gap-1.5">
+    <span className="tabular text-sm">
+      {formatCoins(campaign.slotsTaken)} of {formatCoins(campaign.creatorsNeeded)}
+    </span>
+    <Progress
+      value={(campaign.slotsTaken / campaign.creatorsNeeded) * 100}
+      label={`Places taken in ${campaign.title}`}
+    />
+  </span>
+)

@@ -1,0 +1,106 @@
+import type { Campaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+  nicheLabels,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { ApplyForm } from '#collaborations/apply-form.tsx'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { useIsMobile } from '#lib/use-media.ts'
+import { Chip } from '#ui/chip.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { campaignQuery, useRefreshCampaigns } from './campaign.api.ts'
+import { CampaignTerms } from './campaign-terms.tsx'
+import { fundedInWords, nextSteps, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+
+/** A whole campaign beside the brand's page: what is asked, what is given, and the way to apply. */
+export const CampaignSheet = ({
+  campaignId,
+  onClose,
+}: {
+  campaignId: string
+  onClose: () => void
+}) => {
+  const campaign = useQuery(campaignQuery(campaignId))
+  const side = useIsMobile() ? 'bottom' : 'right'
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      side={side}
+      className={side === 'right' ? 'sm:max-w-xl!' : 'h-[85dvh]'}
+      title={campaign.data?.title ?? 'Campaign'}
+      description={campaign.data && `By ${campaign.data.brand.name}`}
+    >
+      {campaign.isPending && <SheetSkeleton />}
+      {campaign.isError && (
+        <ErrorState
+          title="This campaign could not be opened"
+          text={sentenceOf(campaign.error)}
+          busy={campaign.isFetching}
+          onRetry={() => void campaign.refetch()}
+        />
+      )}
+      {campaign.data && <CampaignDetails campaign={campaign.data} />}
+    </Sheet>
+  )
+}
+
+const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
+  const refresh = useRefreshCampaigns()
+  return (
+    <div className="grid gap-7">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-1.5">
+          <Chip>{campaignTypeLabels[campaign.type]}</Chip>
+          <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
+          <Chip>{nicheLabels[campaign.niche]}</Chip>
+        </p>
+        <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
+        <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span>{placesLeftInWords(campaign)}</span>
+          <span className="flex items-center gap-1.5 text-ok">
+            <ShieldCheck aria-hidden="true" className="size-4" />
+            {fundedInWords(campaign)}
+          </span>
+        </p>
+      </div>
+      <Words title="What it is about" text={campaign.description} />
+      <Words title="What you deliver" text={campaign.requirements} />
+      <Words title="Guidelines" text={campaign.guidelines} />
+      <CampaignTerms campaign={campaign} />
+      <section className="grid gap-2">
+        <h3 className="text-lg">What happens next</h3>
+        <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
+          {nextSteps(campaign).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <ApplyForm campaign={campaign} onApplied={() => void refresh()} />
+    </div>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string }) =>
+  text === '' ? null : (
+    <section className="grid gap-1.5">
+      <h3 className="text-lg">{title}</h3>
+      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
+    </section>
+  )
+
+const SheetSkeleton = () => (
+  <SkeletonRegion label="Loading the campaign" className="grid gap-4">
+    <Skeleton className="h-6 w-56 max-w-full" />
+    <Skeleton className="h-8 w-40" />
+    <Skeleton className="h-5 w-64 max-w-full" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </SkeletonRegion>
+)

@@ -1,0 +1,124 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { intentKeys } from '#lib/intent-keys.ts'
+import { useWrite } from '#lib/use-write.ts'
+import type { CampaignFilters } from './campaign-filters.ts'
+
+/** My Campaigns, page by page. */
+export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', 'mine', { show, q, sort }],
+    queryFn: ({ signal, pageParam }) =>
+      call(campaigns.mine, {
+        query: {
+          sort,
+          ...(q !== '' && { q }),
+          ...(show === 'archive' && { archived: 'only' as const }),
+          ...(show !== 'all' && show !== 'archive' && { state: show }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  })
+
+/** One campaign of the own brand. */
+export const brandCampaignQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'of-brand', campaignId],
+    queryFn: ({ signal }) => call(campaigns.readMine, { params: { campaignId }, signal }),
+  })
+
+/** The open campaigns of a brand, for creators. */
+export const openCampaignsQuery = (brandSlug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', 'open', brandSlug],
+    queryFn: ({ signal, pageParam }) =>
+      call(campaigns.discover, {
+        query: { brandSlug, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** One campaign, for a creator. */
+export const campaignQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'one', campaignId],
+    queryFn: ({ signal }) => call(campaigns.read, { params: { campaignId }, signal }),
+  })
+
+/** What the brand can spend: beside the cost in the editor. */
+export const availableCoinsQuery = queryOptions({
+  queryKey: ['wallet', 'overview'],
+  queryFn: ({ signal }) => call(wallet.overview, { signal }),
+})
+
+/** A campaign changed: what shows it, or the coins it moved, is looked up again. */
+const refresh = async (queryClient: QueryClient, campaign: BrandCampaign): Promise<void> => {
+  queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
+  await Promise.all(
+    ['campaigns', 'wallet', 'analytics', 'collaborations'].map((feature) =>
+      queryClient.invalidateQueries({ queryKey: [feature] }),
+    ),
+  )
+}
+
+/** Looks campaigns up again after something next to them changed: an application was made or decided. */
+export const useRefreshCampaigns = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['campaigns'] })
+}
+
+export type CampaignStep =
+  | 'publish'
+  | 'pause'
+  | 'resume'
+  | 'close'
+  | 'cancel'
+  | 'archive'
+  | 'unarchive'
+  | 'duplicate'
+
+/** Takes a step of a campaign, from publishing to the archive; repeated, it has one effect. */
+export const useCampaignStep = () => {
+  const queryClient = useQueryClient()
+  const [keys] = useState(intentKeys)
+  return useMutation({
+    mutationFn: async (intent: { step: CampaignStep; campaignId: string }) => {
+      const { step, campaignId } = intent
+      const key = keys.keyFor(intent)
+      const campaign = await call(campaigns[step], { params: { campaignId }, key })
+      keys.succeeded(intent)
+      return campaign
+    },
+    onSuccess: (campaign) => void refresh(queryClient, campaign),
+  })
+}
+
+export const useCreateCampaign = () => {
+  const queryClient = useQueryClient()
+  return useWrite(campaigns.create, {
+    onSuccess: (campaign) => void refresh(queryClient, campaign),
+  })
+}
+
+export const useEditCampaign = () => {
+  const queryClient = useQueryClient()
+  return useWrite(campaigns.edit, {
+    onSuccess: (campaign) => void refresh(queryClient, campaign),
+  })
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { availableCoinsQuery } from './campaign.api.ts'
+import type { CampaignValues } from './campaign-values.ts'
+import { liveCost } from './cost-words.ts'
+
+/** What the campaign holds when it is published, counted while the numbers are typed. */
+export const CostLine = ({ values }: { values: CampaignValues }) => {
+  const { feeBps } = useInstallation()
+  const wallet = useQuery(availableCoinsQuery)
+  const available = wallet.data?.available
+  const cost = liveCost(values, feeBps, available ?? 0)
+  if (cost === undefined) return null
+  const lacks = available !== undefined && cost.missing > 0
+  return (
+    <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
+      <p aria-live="polite" className="tabular">
+        <strong>{cost.sum}</strong>
+        {available !== undefined && `; you have ${available.toLocaleString()}`}
+      </p>
+      {lacks && (
+        <>
+          <p className="text-sm">
+            {coinsInWords(cost.missing)} are missing to publish it. A draft can wait until you have
+            them.
+          </p>
+          <Link to="/brand-wallet" className={buttonClass('secondary', 'small')}>
+            Top up in the wallet
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

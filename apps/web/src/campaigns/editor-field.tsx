@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { CampaignValues } from './campaign-values.ts'
+
+/** What each step of the editor gets. */
+export type StepProps = {
+  values: CampaignValues
+  update: (change: Partial<CampaignValues>) => void
+  /** What to show as wrong, by control; empty until a step was left or saved. */
+  mistakes: Partial<Record<keyof CampaignValues, string>>
+}
+
+type TextName = Exclude<keyof CampaignValues, 'type' | 'category' | 'niche'>
+
+type EditorFieldProps = StepProps & {
+  name: TextName
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+/** One line of the editor: its value, its change and its mistake by one name. */
+export const EditorField = ({
+  values,
+  update,
+  mistakes,
+  name,
+  kind = 'text',
+  ...field
+}: EditorFieldProps & { kind?: 'text' | 'whole' | 'date' | 'url' }) => (
+  <Field {...field} error={mistakes[name]}>
+    <Input
+      name={name}
+      type={kind === 'date' ? 'date' : 'text'}
+      {...(kind === 'whole' && { inputMode: 'numeric' as const, className: 'tabular' })}
+      {...(kind === 'url' && { inputMode: 'url' as const, placeholder: 'https://' })}
+      value={values[name]}
+      onChange={({ target }) => update({ [name]: target.value })}
+    />
+  </Field>
+)
+
+/** Several lines of the editor. */
+export const EditorText = ({ values, update, mistakes, name, ...field }: EditorFieldProps) => (
+  <Field {...field} error={mistakes[name]}>
+    <Textarea
+      name={name}
+      value={values[name]}
+      onChange={({ target }) => update({ [name]: target.value })}
+    />
+  </Field>
+)

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCampaignStep } from './campaign.api.ts'
+import { confirmationOf, doneInWords } from './campaign-confirm.ts'
+import { controlsOf } from './editor-steps.ts'
+import type { CampaignEditorState } from './use-campaign-editor.ts'
+
+type FooterProps = {
+  editor: CampaignEditorState
+  at: number
+  /** Nothing follows this step. */
+  last: boolean
+  onStep: (at: number) => void
+  onMistakes: (shown: boolean) => void
+  onDone: () => void
+}
+
+/** Back, save, next and publish; what is wrong or refused is said above them. */
+export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: FooterProps) => {
+  const [trouble, setTrouble] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const publish = useCampaignStep()
+  const { campaign } = editor
+  const published = campaign !== undefined && campaign.state !== 'draft'
+
+  /** Saves, or shows what is wrong and where. */
+  const save = async () => {
+    setTrouble(undefined)
+    const wrong = Object.keys(editor.mistakes)
+    if (wrong.length > 0) {
+      onMistakes(true)
+      const where = controlsOf.findIndex((controls) =>
+        controls.some((name) => wrong.includes(name)),
+      )
+      if (!published && where >= 0) onStep(where)
+      return undefined
+    }
+    try {
+      return await editor.save()
+    } catch (error) {
+      setTrouble(sentenceOf(error))
+      return undefined
+    }
+  }
+  const saveAndClose = async () => {
+    if ((await save()) === undefined) return
+    toast.success(published ? 'Changes saved.' : 'Draft saved.')
+    onDone()
+  }
+  const next = async () => {
+    const wrong = controlsOf[at]?.some((name) => editor.mistakes[name] !== undefined) ?? false
+    onMistakes(wrong)
+    if (wrong) return
+    // The last step shows what the server says is missing, so the draft is saved on the way there.
+    if (at === controlsOf.length - 1 && (await save()) === undefined) return
+    onStep(at + 1)
+  }
+  const askToPublish = async () => {
+    const stored = await save()
+    if (stored === undefined) return
+    if (stored.can.publish.allowed) setAsking(true)
+    else setTrouble(reasonFor(stored.can.publish))
+  }
+  const question = asking && campaign ? confirmationOf('publish', campaign) : undefined
+  const refusal = published && reasonFor(campaign.can.edit)
+  return (
+    <>
+      <p role="alert" className="basis-full text-bad empty:hidden">
+        {trouble}
+      </p>
+      {at > 0 && (
+        <Button variant="quiet" onClick={() => onStep(at - 1)}>
+          Back
+        </Button>
+      )}
+      <Button
+        variant={published ? 'primary' : 'secondary'}
+        busy={editor.saving}
+        disabledReason={refusal || undefined}
+        onClick={() => void saveAndClose()}
+      >
+        {published ? 'Save changes' : 'Save draft'}
+      </Button>
+      {!published &&
+        (last ? (
+          <Button onClick={() => void askToPublish()}>Publish</Button>
+        ) : (
+          <Button onClick={() => void next()}>Next</Button>
+        ))}
+      {question && campaign && (
+        <ConfirmDialog
+          {...question}
+          open
+          busy={publish.isPending}
+          onOpenChange={setAsking}
+          onConfirm={() =>
+            publish.mutate(
+              { step: 'publish', campaignId: campaign.id },
+              {
+                onSuccess: () => {
+                  toast.success(doneInWords.publish)
+                  onDone()
+                },
+                onError: (error) => {
+                  setAsking(false)
+                  setTrouble(sentenceOf(error))
+                },
+              },
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+  nicheLabels,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Chip } from '#ui/chip.tsx'
+import { CampaignTerms } from './campaign-terms.tsx'
+import { type CampaignValues, draftOf } from './campaign-values.ts'
+import { CostLine } from './cost-line.tsx'
+
+/** Step 4: the campaign as creators will read it, its cost, and what it still needs. */
+export const EditorPublishStep = ({
+  values,
+  missing,
+}: {
+  values: CampaignValues
+  /** In words, by the server, of the saved draft. */
+  missing: readonly string[]
+}) => {
+  const draft = draftOf(values)
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h3 className="text-xl">{values.title}</h3>
+        <p className="flex flex-wrap gap-1.5">
+          <Chip>{campaignTypeLabels[values.type]}</Chip>
+          <Chip>{campaignCategoryLabels[values.category]}</Chip>
+          <Chip>{nicheLabels[values.niche]}</Chip>
+        </p>
+        <p className="max-w-[65ch] whitespace-pre-line break-words">{values.description}</p>
+      </div>
+      {missing.length > 0 && (
+        <p className="rounded-control bg-warn-soft p-4 text-warn">
+          Before you publish, add {new Intl.ListFormat('en').format(missing)}.
+        </p>
+      )}
+      <CampaignTerms
+        campaign={{
+          deadline: draft.deadline,
+          coins: draft.coins ?? 0,
+          reimburseCapCoins: draft.reimburseCapCoins ?? 0,
+          product: draft.product ?? null,
+          reviewDays: draft.reviewDays ?? 0,
+          keepLiveDays: draft.keepLiveDays ?? 0,
+          usageDays: draft.usageDays ?? 0,
+        }}
+      />
+      <CostLine values={values} />
+    </div>
+  )
+}

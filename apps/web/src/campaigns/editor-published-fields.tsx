@@ -1,0 +1,20 @@
+import { EditorField, EditorText, type StepProps } from './editor-field.tsx'
+
+/** What of a published campaign can still change; the rest stands as creators read it when they applied. */
+export const EditorPublishedFields = (step: StepProps) => (
+  <div className="grid gap-5">
+    <p className="rounded-control bg-sunken p-4 text-sm">
+      Creators apply to what they read, so the terms stay as published. To change anything else,
+      duplicate the campaign.
+    </p>
+    <EditorText {...step} name="description" label="What it is about" />
+    <EditorText {...step} name="guidelines" label="Guidelines" optional />
+    <EditorField
+      {...step}
+      name="deadlineDay"
+      label="Content due"
+      kind="date"
+      hint="It can only move to a later day."
+    />
+  </div>
+)

@@ -1,0 +1,73 @@
+import {
+  type CampaignCategory,
+  campaignCategories,
+  campaignCategoryLabels,
+  campaignTypeLabels,
+  campaignTypes,
+  nicheLabels,
+  niches,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioTiles } from '#ui/radio-tiles.tsx'
+import { Select } from '#ui/select.tsx'
+import { EditorField, type StepProps } from './editor-field.tsx'
+
+const categoryHints: Record<CampaignCategory, string> = {
+  paid_campaign: 'Creators earn coins for their content.',
+  product_gifting: 'You send the product; coins on top are up to you.',
+  purchase_reimburse: 'Creators buy it, and you pay the price back.',
+}
+
+/** Step 1: what the campaign is. */
+export const EditorSubjectStep = (step: StepProps) => (
+  <div className="grid gap-5">
+    <EditorField
+      {...step}
+      name="title"
+      label="Title"
+      hint="What creators see first, for example “Three mornings with the serum”."
+    />
+    <RadioTiles
+      legend="What do creators get?"
+      options={campaignCategories.map((value) => ({
+        value,
+        label: campaignCategoryLabels[value],
+        hint: categoryHints[value],
+      }))}
+      value={step.values.category}
+      onChange={(category) => step.update({ category })}
+    />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="What do creators make?" error={step.mistakes.type}>
+        <Select
+          value={step.values.type}
+          onChange={({ target }) => {
+            const type = campaignTypes.find((value) => value === target.value)
+            if (type !== undefined) step.update({ type })
+          }}
+        >
+          {campaignTypes.map((type) => (
+            <option key={type} value={type}>
+              {campaignTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Niche" error={step.mistakes.niche}>
+        <Select
+          value={step.values.niche}
+          onChange={({ target }) => {
+            const niche = niches.find((value) => value === target.value)
+            if (niche !== undefined) step.update({ niche })
+          }}
+        >
+          {niches.map((niche) => (
+            <option key={niche} value={niche}>
+              {nicheLabels[niche]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  </div>
+)

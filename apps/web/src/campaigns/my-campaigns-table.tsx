@@ -1,0 +1,99 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { campaignCategoryLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Link } from '@tanstack/react-router'
+import { Chip } from '#ui/chip.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignFill } from './campaign-fill.tsx'
+import { CampaignStateChip } from './campaign-state-chip.tsx'
+
+const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCampaign>[] => [
+  {
+    key: 'title',
+    header: 'Campaign',
+    phone: 'title',
+    cell: (campaign) => (
+      <span className="grid gap-1 md:max-w-80">
+        <Link
+          to="/brand-campaigns/$brandName/$campaignId"
+          params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
+          preload="intent"
+          className="break-words font-semibold underline-offset-4 hoverable:underline"
+        >
+          {campaign.title}
+        </Link>
+        <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
+          <CampaignStateChip campaign={campaign} />
+          {campaign.toDecide > 0 && <Chip tone="accent">{campaign.toDecide} to decide</Chip>}
+          <span className="max-md:hidden">{campaignCategoryLabels[campaign.category]}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'fill',
+    header: 'Places taken',
+    phone: 'detail',
+    cell: (campaign) => <CampaignFill campaign={campaign} />,
+  },
+  {
+    key: 'held',
+    header: 'Held',
+    align: 'end',
+    phone: 'detail',
+    cell: (campaign) => (
+      <>
+        <span className="md:hidden">Held </span>
+        <Coins amount={campaign.money.held} />
+      </>
+    ),
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    align: 'end',
+    phone: 'detail',
+    cell: (campaign) => (
+      <>
+        <span className="md:hidden">Spent </span>
+        <Coins amount={campaign.money.spent} />
+      </>
+    ),
+  },
+  {
+    key: 'deadline',
+    header: 'Content due',
+    phone: 'detail',
+    cell: (campaign) => (
+      <span className="whitespace-nowrap">
+        <span className="md:hidden">Due </span>
+        <Time at={campaign.deadline} as="date" />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'end',
+    phone: 'end',
+    cell: (campaign) => <CampaignActions campaign={campaign} onEdit={onEdit} />,
+  },
+]
+
+/** My Campaigns as a table; on a phone each campaign is a short card of two lines. */
+export const MyCampaignsTable = ({
+  campaigns,
+  onEdit,
+}: {
+  campaigns: readonly BrandCampaign[]
+  onEdit: (campaign: BrandCampaign) => void
+}) => (
+  <Table
+    caption="My Campaigns"
+    columns={columnsWith(onEdit)}
+    rows={campaigns}
+    rowKey={(campaign) => campaign.id}
+  />
+)
