@@ -14,24 +14,39 @@ const range = (from: number, to: number): string =>
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…‹›€™−×←↑→↓↗`
 const latinExtended = range(0x100, 0x17f)
 
-const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk'
-const bricolage = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 // Kerning and the figures of money; ligatures and small capitals would cost a kilobyte more.
 const features = ['kern', 'tnum', 'lnum']
 const weights = { wght: { min: 400, max: 600 } }
 
 const fonts = [
-  { name: 'text-latin', from: `${hanken}-latin-wght-normal.woff2`, text: latin, weights },
+  {
+    name: 'text-latin',
+    from: require.resolve(
+      '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    ),
+    text: latin,
+    weights,
+  },
   {
     name: 'text-extended',
-    from: `${hanken}-latin-ext-wght-normal.woff2`,
+    from: require.resolve(
+      '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
+    ),
     text: latinExtended,
     weights,
   },
-  { name: 'display-latin', from: `${bricolage}-latin-700-normal.woff2`, text: latin },
+  {
+    name: 'display-latin',
+    from: require.resolve(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    ),
+    text: latin,
+  },
   {
     name: 'display-extended',
-    from: `${bricolage}-latin-ext-700-normal.woff2`,
+    from: require.resolve(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff2',
+    ),
     text: latinExtended,
   },
 ]
@@ -52,7 +67,7 @@ const writeSubset = async (font: (typeof fonts)[number]): Promise<void> => {
     stat(import.meta.filename),
   ])
   if (made !== null && made.mtimeMs > recipe.mtimeMs) return
-  const source = await readFile(require.resolve(font.from))
+  const source = await readFile(font.from)
   const options = {
     targetFormat: 'woff2' as const,
     noHinting: true,

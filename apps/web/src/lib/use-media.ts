@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const mobileBreakpoint = 768
 
 /** Whether a media query matches; false on the server. */
-export const useMedia = (query: string): boolean =>
+const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)

@@ -2,18 +2,10 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 
 const name = 'userType'
 
-/** The role this browser saw last. The server decides; this only keeps the first paint from guessing. */
-export const cachedUserType = (): UserType | null => {
-  try {
-    const stored = globalThis.localStorage?.getItem(name)
-    return stored === 'creator' || stored === 'brand' ? stored : null
-  } catch {
-    // Storage may be forbidden in this browser; nothing depends on it.
-    return null
-  }
-}
-
-/** Keeps the role in local storage, removes it when absent, and swaps the accent. */
+/**
+ * Keeps the role in local storage, removes it when absent, and swaps the accent. The server decides
+ * who is what; `public/first-paint.js` reads this so that the next visit starts in the right colour.
+ */
 export const rememberUserType = (userType: UserType | null): void => {
   if (typeof document === 'undefined') return
   if (userType === null) delete document.documentElement.dataset.role
@@ -22,6 +14,6 @@ export const rememberUserType = (userType: UserType | null): void => {
     if (userType === null) localStorage.removeItem(name)
     else localStorage.setItem(name, userType)
   } catch {
-    // As above.
+    // Storage may be forbidden in this browser; nothing depends on it.
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export const progressStart = 10
-export const progressStep = 8
+const progressStep = 8
 export const progressInterval = 10
-export const progressEnd = 90
+const progressEnd = 90
 
 /** The bar's next position: it rises until 90 and waits there for the page. */
 export const nextProgress = (progress: number): number =>

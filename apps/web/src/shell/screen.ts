@@ -10,7 +10,7 @@ export type ScreenFacts = {
   home?: boolean
 }
 
-export const homeTitles: Record<UserType, string> = { creator: 'All Brands', brand: 'Dashboard' }
+const homeTitles: Record<UserType, string> = { creator: 'All Brands', brand: 'Dashboard' }
 
 /** Whether the role sees its home at this path: it is home, it is unknown, or it is the other role's. */
 export const showsHome = (facts: ScreenFacts, userType: UserType): boolean =>

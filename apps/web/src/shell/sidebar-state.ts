@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#lib/cookies.ts'
 
-export const sidebarCookie = 'sidebar_state'
-export const sidebarCookieMaxAge = 604_800
+const sidebarCookie = 'sidebar_state'
+const sidebarCookieMaxAge = 604_800
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
 /** Whether a key press toggles the sidebar: Ctrl or Cmd with B, unless someone is writing. */
-export const togglesSidebar = (
+const togglesSidebar = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
 ): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false

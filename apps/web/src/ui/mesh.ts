@@ -1,5 +1,5 @@
 /** A number from 0 to 1 that is always the same for the same seed. */
-export const seeded = (seed: string, salt = 0): number => {
+const seeded = (seed: string, salt = 0): number => {
   let hash = 2_166_136_261 ^ salt
   for (let at = 0; at < seed.length; at++) {
     hash ^= seed.charCodeAt(at)
