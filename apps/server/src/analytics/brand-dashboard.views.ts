@@ -1,3 +1,4 @@
+import { type ActivityType, activityTypes } from '@tandem/contract/analytics/activity.vocabulary.ts'
 import type {
   Activity,
   BrandDashboard,
@@ -155,7 +156,7 @@ const readActivity = async (tx: Db, { brandId }: BrandActor): Promise<Activity[]
   const { rows } = await sql<{
     id: number
     at: string
-    type: string
+    type: ActivityType
     actor: string
     campaign_id: string | null
     campaign_title: string | null
@@ -169,7 +170,7 @@ const readActivity = async (tx: Db, { brandId }: BrandActor): Promise<Activity[]
            data ->> 'creatorName' as creator_name, data ->> 'creatorSlug' as creator_slug,
            case when jsonb_typeof(data -> 'coins') = 'number' then (data ->> 'coins')::bigint end as coins
       from domain_events
-     where brand_id = ${brandId} and subject_type in ('campaign', 'collaboration', 'topup')
+     where brand_id = ${brandId} and type = any(${activityTypes}::text[])
      order by id desc limit ${activityShown}`.execute(tx)
   return rows.map((row) => ({
     id: row.id,

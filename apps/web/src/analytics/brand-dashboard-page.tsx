@@ -1,8 +1,111 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { brandDashboardQuery } from './analytics.api.ts'
+import { DayChart } from './day-chart.tsx'
+import { nextSteps, whatWaits } from './next-up.ts'
+import { NextUpList } from './next-up-list.tsx'
+import { RunningCampaigns } from './running-campaigns.tsx'
 
-export const BrandDashboardPage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+/** The brand's home: what needs doing, the money, thirty days, what runs, what happened. */
+export const BrandDashboardPage = () => {
+  const dashboard = useQuery(brandDashboardQuery)
+  if (dashboard.isPending) return <DashboardSkeleton />
+  if (dashboard.isError)
+    return (
+      <ErrorState
+        text={sentenceOf(dashboard.error)}
+        busy={dashboard.isFetching}
+        onRetry={() => void dashboard.refetch()}
+      />
+    )
+  return <Dashboard dashboard={dashboard.data} />
+}
+
+const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
+  const steps = nextSteps(dashboard)
+  const { brand, running, activity, days } = dashboard
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <p className="max-w-[22ch] text-balance font-bold font-display text-hero tracking-tight">
+          {whatWaits(dashboard)}
+        </p>
+        {steps.length > 0 && (
+          <Section title="Next up" className="max-w-2xl">
+            <NextUpList steps={steps} brandSlug={brand.slug} />
+          </Section>
+        )}
+      </div>
+      <Money dashboard={dashboard} />
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-10">
+          <Section title="Last 30 days">
+            <DayChart days={days} />
+          </Section>
+          <Section title="Running campaigns">
+            {running.length === 0 ? (
+              <p className="text-muted">
+                None is open. Creators see a campaign once it is published.
+              </p>
+            ) : (
+              <RunningCampaigns campaigns={running} brandSlug={brand.slug} />
+            )}
+          </Section>
+        </div>
+        <Section title="Latest activity" className="content-start">
+          {activity.length === 0 ? (
+            <p className="text-muted">What you and your creators do shows here.</p>
+          ) : (
+            <ActivityList activity={activity} brandSlug={brand.slug} />
+          )}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (
+  <Card className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+    <Stat
+      large
+      label="Available"
+      value={<Coins amount={money.availableCoins} />}
+      note="Coins you can put into campaigns"
+    />
+    <Stat
+      label="In campaigns"
+      value={<Coins amount={money.inCampaignsCoins} />}
+      note={`Held for ${campaigns.open} open ${campaigns.open === 1 ? 'campaign' : 'campaigns'} and running work`}
+    />
+    <Link to="/brand-wallet" className={buttonClass('secondary')}>
+      Open wallet
+    </Link>
+  </Card>
+)
+
+const DashboardSkeleton = () => (
+  <SkeletonRegion label="Loading your dashboard" className="grid gap-10">
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-full max-w-lg" />
+      <div className="grid max-w-2xl gap-3">
+        <Skeleton className="h-16 rounded-card!" />
+        <Skeleton className="h-16 rounded-card!" />
+      </div>
+    </div>
+    <Skeleton className="h-32 rounded-card!" />
+    <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-72 rounded-card!" />
+      <Skeleton className="h-72 rounded-card!" />
+    </div>
+  </SkeletonRegion>
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import { activityTypes } from './activity.vocabulary.ts'
 
 /** One UTC day of a brand's work. */
 export const DashboardDay = z.object({
@@ -28,7 +29,7 @@ export type RunningCampaign = z.infer<typeof RunningCampaign>
 export const Activity = z.object({
   id: z.int(),
   at: Moment,
-  type: z.string(),
+  type: z.enum(activityTypes),
   actor: z.string(),
   campaignId: z.nullable(z.string()),
   campaignTitle: z.nullable(z.string()),

@@ -1,0 +1,31 @@
+import { activityTypes } from '@tandem/contract/analytics/activity.vocabulary.ts'
+import type { Activity } from '@tandem/contract/analytics/dashboard.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { activitySentence } from './activity-sentence.ts'
+
+const happened = (more: Partial<Activity>): Activity => ({
+  id: 1,
+  at: '2026-11-21T10:00:00Z',
+  type: 'collaboration.applied',
+  actor: 'creator',
+  campaignId: 'c1',
+  campaignTitle: 'Morning light',
+  creatorName: 'Maya',
+  creatorSlug: 'maya',
+  coins: 500,
+  ...more,
+})
+
+describe('activitySentence', () => {
+  it('names who and what', () => {
+    expect(activitySentence(happened({}))).toBe('Maya applied to “Morning light”')
+    expect(activitySentence(happened({ type: 'collaboration.completed' }))).toBe(
+      'Maya completed “Morning light” for 500 coins',
+    )
+  })
+
+  it.each(activityTypes)('has words for %s even when nothing is known', (type) => {
+    const bare = happened({ type, campaignTitle: null, creatorName: null, coins: null })
+    expect(activitySentence(bare)).not.toMatch(/null|undefined/)
+  })
+})

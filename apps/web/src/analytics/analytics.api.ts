@@ -1,0 +1,17 @@
+import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
+import type { ReportPeriod } from '@tandem/contract/analytics/report.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+
+/** The brand's home: what waits, money, thirty days, what runs, what happened. */
+export const brandDashboardQuery = queryOptions({
+  queryKey: ['analytics', 'dashboard'],
+  queryFn: ({ signal }) => call(analytics.brandDashboard, { signal }),
+})
+
+export const brandReportQuery = (period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['analytics', 'report', period],
+    queryFn: ({ signal }) => call(analytics.brandReport, { query: { period }, signal }),
+    placeholderData: (before) => before,
+  })

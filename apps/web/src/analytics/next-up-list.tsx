@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { NextStep } from './next-up.ts'
+
+const rowClass =
+  'flex min-h-16 items-center gap-4 rounded-card border border-line bg-card px-4 py-3 shadow-rest transition-colors duration-120 hoverable:border-control'
+
+/** What to do next, numbered like frames. */
+export const NextUpList = ({
+  steps,
+  brandSlug,
+}: {
+  steps: readonly NextStep[]
+  brandSlug: string
+}) => (
+  <ol className="grid gap-3">
+    {steps.map((step, place) => {
+      const inside = <Step step={step} number={place + 1} />
+      return (
+        <li key={step.title}>
+          {typeof step.to === 'string' ? (
+            <Link to={step.to} className={rowClass}>
+              {inside}
+            </Link>
+          ) : (
+            <Link
+              to="/brand-campaigns/$brandName/$campaignId"
+              params={{ brandName: brandSlug, campaignId: step.to.campaignId }}
+              className={rowClass}
+            >
+              {inside}
+            </Link>
+          )}
+        </li>
+      )
+    })}
+  </ol>
+)
+
+const Step = ({ step, number }: { step: NextStep; number: number }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="tabular grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft font-bold font-display text-accent-ink"
+    >
+      {number}
+    </span>
+    <span className="grid min-w-0 grow">
+      <span className="font-semibold">{step.title}</span>
+      <span className="truncate text-muted text-sm">{step.text}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+  </>
+)

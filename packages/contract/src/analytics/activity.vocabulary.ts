@@ -1,0 +1,20 @@
+/** What the dashboard's latest activity tells of. */
+export const activityTypes = [
+  'campaign.published',
+  'campaign.paused',
+  'campaign.resumed',
+  'campaign.closed',
+  'campaign.cancelled',
+  'collaboration.applied',
+  'collaboration.withdrawn',
+  'collaboration.accepted',
+  'collaboration.declined',
+  'collaboration.submitted',
+  'collaboration.changes_requested',
+  'collaboration.completed',
+  'collaboration.cancelled',
+  'collaboration.expired',
+  'topup.paid',
+  'topup.failed',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
