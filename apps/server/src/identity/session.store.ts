@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/db.ts'
-import { lookUp } from '#platform/lookup.ts'
+import { batchedLookUp } from '#platform/lookup.ts'
 
 /** How the database knows a session: a leaked table must open none. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -10,6 +10,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 type ActorRow = {
+  nr: number
   user_id: string
   email: string
   user_type: 'creator' | 'brand' | null
@@ -18,22 +19,22 @@ type ActorRow = {
   seen_stale: boolean
 }
 
-// One prepared join per request: revoking, disabling or deleting acts at once, without any cache.
-const findActorStatement = {
-  name: 'session_actor',
-  text: `select s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
+// Read for every request: revoking, disabling or deleting acts at once, without any cache.
+const lookUpActor = batchedLookUp<ActorRow>({
+  name: 'session_actors',
+  text: `select k.nr, s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
                 s.seen_at < app_now() - interval '1 hour' as seen_stale
-           from sessions s
+           from unnest($1::bytea[]) with ordinality k(hash, nr)
+           join sessions s on s.token_hash = k.hash and s.expires_at > app_now()
            join users u on u.id = s.user_id and u.disabled_at is null
            left join profiles p on p.user_id = s.user_id
-           left join brand_members m on m.user_id = s.user_id
-          where s.token_hash = $1 and s.expires_at > app_now()`,
-}
+           left join brand_members m on m.user_id = s.user_id`,
+})
 
 /** Who holds this session token, or null. */
 export const findActor = async (token: string): Promise<Actor | null> => {
   const hash = tokenHash(token)
-  const row = await lookUp<ActorRow>({ ...findActorStatement, values: [hash] })
+  const row = await lookUpActor(hash)
   if (row === undefined) return null
   if (row.seen_stale)
     await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [hash])

@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor } from './actor.ts'
+import { answerSchema } from './answer-schema.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { withRequestContext } from './request-context.ts'
 import { settings } from './settings.ts'
@@ -85,15 +86,6 @@ export const bind = <
       }
     },
   })
-}
-
-/** JSON Schema of the answer for the serialiser; what the schema doesn't name is never sent. */
-const answerSchema = (output: z.ZodMiniType): unknown => {
-  const { $schema: _, ...schema } = z.toJSONSchema(output, {
-    target: 'draft-7',
-    unrepresentable: 'any',
-  })
-  return schema
 }
 
 const admit = async (

@@ -1,60 +1,91 @@
 import pg from 'pg'
 
-const connectionsMax = 2
-
-type Shared = {
-  databaseUrl: string
-  options: string
-  clients: (Promise<pg.Client> | undefined)[]
-  turn: number
-}
+type Shared = { databaseUrl: string; options: string; client: Promise<pg.Client> | undefined }
 let shared: Shared | undefined
 
 /** Called by `openDatabase`; connects when first needed. */
 export const openLookups = (databaseUrl: string, options: string): void => {
-  shared = { databaseUrl, options, clients: [], turn: 0 }
+  shared = { databaseUrl, options, client: undefined }
 }
 
 export const closeLookups = async (): Promise<void> => {
   const open = shared
   shared = undefined
-  for (const client of open?.clients ?? []) await client?.then((one) => one.end()).catch(() => {})
+  await open?.client?.then((client) => client.end()).catch(() => {})
 }
 
-const connect = async (at: Shared, index: number): Promise<pg.Client> => {
+const connection = (): Promise<pg.Client> => {
+  if (shared === undefined) throw new Error('The database is not open.')
+  const at = shared
+  at.client ??= connect(at).catch((error: unknown) => {
+    at.client = undefined
+    throw error
+  })
+  return at.client
+}
+
+const connect = async (at: Shared): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: at.databaseUrl,
     options: at.options,
-    pipeline: true,
     connectionTimeoutMillis: 2_000,
   })
   const forget = () => {
-    at.clients[index] = undefined
+    at.client = undefined
   }
-  // A broken connection must not end the process: the next lookup opens another.
+  // A broken connection must not end the process: the next look-up opens another.
   client.on('error', forget)
   client.on('end', forget)
   await client.connect()
   return client
 }
 
+type Waiting<Row> = {
+  key: Buffer
+  resolve: (row: Row | undefined) => void
+  reject: (error: unknown) => void
+}
+
+const batchMax = 200
+
 /**
- * Runs a quick named statement on a connection that all requests share, pipelined: none of them
- * waits for a place in the pool. Only for look-ups by key, because a slow one would hold up the rest.
+ * A look-up by key that every request makes. Requests that arrive while one batch is under way share
+ * the next, on a connection of their own: none is answered from an earlier moment than its arrival,
+ * none waits for a place in the pool, and under load one statement serves many.
+ * The statement takes the keys as `$1::bytea[]` and answers each found one's place in it as `nr`, from 1.
  */
-export const lookUp = async <Row extends pg.QueryResultRow>(
-  statement: pg.QueryConfig & { name: string },
-): Promise<Row | undefined> => {
-  if (shared === undefined) throw new Error('The database is not open.')
-  const at = shared
-  at.turn = (at.turn + 1) % connectionsMax
-  const index = at.turn
-  const connecting = at.clients[index] ?? connect(at, index)
-  at.clients[index] = connecting
-  const client = await connecting.catch((error: unknown) => {
-    at.clients[index] = undefined
-    throw error
-  })
-  const { rows } = await client.query<Row>(statement)
-  return rows[0]
+export const batchedLookUp = <Row extends { nr: number }>(statement: {
+  name: string
+  text: string
+}): ((key: Buffer) => Promise<Row | undefined>) => {
+  let waiting: Waiting<Row>[] = []
+  let busy = false
+
+  const run = async (): Promise<void> => {
+    busy = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchMax)
+      waiting = waiting.slice(batchMax)
+      try {
+        const client = await connection()
+        const { rows } = await client.query<Row>({
+          ...statement,
+          values: [batch.map((one) => one.key)],
+        })
+        const found = new Map(rows.map((row) => [row.nr, row]))
+        batch.forEach((one, index) => {
+          one.resolve(found.get(index + 1))
+        })
+      } catch (error) {
+        for (const one of batch) one.reject(error)
+      }
+    }
+    busy = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (!busy) void run()
+    })
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  nullable?: boolean
+  additionalProperties?: boolean | Schema
+  [key: string]: unknown
+}
+
+/**
+ * JSON Schema of an answer for the serialiser, from its contract schema; what it doesn't name is never
+ * sent. Unions are flattened, because the serialiser would otherwise validate every branch per value,
+ * which cost more than the rest of the answer: «X or null» becomes a nullable X, and a union of
+ * objects one object with the properties of all.
+ */
+export const answerSchema = (output: z.ZodMiniType): unknown => {
+  const { $schema: _, ...schema } = z.toJSONSchema(output, {
+    target: 'draft-7',
+    unrepresentable: 'any',
+  }) as Schema
+  return flat(schema)
+}
+
+const flat = (schema: Schema): Schema => {
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches !== undefined) return flatUnion(branches.map(flat), schema)
+  const { properties, items, additionalProperties } = schema
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, flat(property)]),
+      ),
+    }),
+    ...(items && !Array.isArray(items) && { items: flat(items) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: flat(additionalProperties),
+    }),
+  }
+}
+
+const flatUnion = (branches: Schema[], whole: Schema): Schema => {
+  const values = branches.filter((branch) => branch.type !== 'null')
+  const nullable = values.length < branches.length || values.some((one) => one.nullable === true)
+  const [first] = values
+  if (first === undefined) return whole
+  const merged = values.length === 1 ? first : mergedObjects(values)
+  if (merged === undefined) return whole
+  return nullable ? { ...merged, nullable: true } : merged
+}
+
+/** One object that any of them fits in; undefined when they aren't all plain objects that agree. */
+const mergedObjects = (branches: Schema[]): Schema | undefined => {
+  const properties: Record<string, Schema> = {}
+  for (const branch of branches) {
+    if (branch.type !== 'object' || branch.properties === undefined) return undefined
+    for (const [name, property] of Object.entries(branch.properties)) {
+      const known = properties[name]
+      if (known === undefined || known.type === property.type)
+        properties[name] = known === undefined ? property : withoutValue(property)
+      else return undefined
+    }
+  }
+  const required = (branches[0]?.required ?? []).filter((name) =>
+    branches.every((branch) => branch.required?.includes(name)),
+  )
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** Branches tell themselves apart by a constant; the merged property holds any of them. */
+const withoutValue = ({ const: _constant, enum: _values, ...rest }: Schema): Schema => rest
