@@ -1,8 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { brandReportQuery } from '#analytics/analytics.api.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
 
+/** Pay per order: the brand runs no programme, and what it paid creators so far came by campaigns. */
 export const BrandAffiliatePage = () => (
-  <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
-  />
+  <div className="grid gap-8">
+    <EmptyState
+      title="No affiliate programmes"
+      text="Your brand runs no programme that pays creators per order. Creators are paid through your campaigns."
+      action={
+        <Link to="/brand-analytics" className={buttonClass('secondary')}>
+          See what campaigns brought
+        </Link>
+      }
+    />
+    <Section title="Paid through campaigns, all time">
+      <PaidThroughCampaigns />
+    </Section>
+  </div>
 )
+
+const PaidThroughCampaigns = () => {
+  const report = useQuery(brandReportQuery('all'))
+  if (report.isPending)
+    return (
+      <SkeletonRegion label="Loading what campaigns paid">
+        <Skeleton className="h-16 max-w-xl" />
+      </SkeletonRegion>
+    )
+  if (report.isError)
+    return <ErrorState text={sentenceOf(report.error)} onRetry={() => void report.refetch()} />
+  const figure = (key: string) => report.data.figures.find((it) => it.key === key)?.value ?? 0
+  return (
+    <div className="flex flex-wrap gap-x-12 gap-y-4">
+      <Stat label="Spent, fees included" value={<Coins amount={figure('spent')} />} />
+      <Stat label="Collaborations completed" value={figure('completed')} />
+    </div>
+  )
+}

@@ -1,8 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+/** Programmes a creator could join: no brand runs one, so the page leads to where coins come from. */
 export const CreatorAffiliatePage = () => (
   <EmptyState
-    title="Not built yet"
-    text="This page exists, but what belongs here isn't built yet."
+    title="No affiliate programmes"
+    text="No brand runs a programme that pays per order, so there is nothing to join and nothing to link. Coins come from campaigns."
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        Find a brand
+      </Link>
+    }
   />
 )

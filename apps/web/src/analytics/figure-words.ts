@@ -1,0 +1,16 @@
+import type { Figure } from '@tandem/contract/analytics/report.schema.ts'
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+/** A figure's number with its unit; a dash where nothing could be divided. */
+export const figureInWords = (value: number | null, unit: Figure['unit']): string => {
+  if (value === null) return '–'
+  if (unit === 'percent') return `${number.format(value)} %`
+  if (unit === 'days') return `${number.format(value)} ${value === 1 ? 'day' : 'days'}`
+  if (unit === 'coins') return `${number.format(value)} ${value === 1 ? 'coin' : 'coins'}`
+  return number.format(value)
+}
+
+/** How it was in the period before; null when there is none to compare with. */
+export const beforeInWords = (figure: Figure): string | null =>
+  figure.before === null ? null : `${figureInWords(figure.before, figure.unit)} the period before`
