@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { contractForBrowser } from './build/contract-for-browser.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -45,20 +46,6 @@ export default defineConfig({
     cssCodeSplit: false,
     // A data: address would be refused for fonts by the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-              priority: 30,
-            },
-            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 20 },
-            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 20 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

@@ -1,0 +1,38 @@
+const everyPage = [
+  'lib/call lib/request lib/api-refusal lib/session lib/installation lib/user-type lib/page-title',
+  'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/illustration',
+  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region',
+]
+const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys']
+// These stand on Radix or sonner and load when they are opened.
+const whenOpened = ['ui/dialog ui/sheet ui/confirm-dialog ui/popover ui/menu ui/tabs ui/toaster']
+
+const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
+const base = namesIn(everyPage)
+const kit = namesIn(mostPages)
+const later = namesIn(whenOpened)
+
+/** `ui/button` of a module's path; nothing for what isn't ours to share. */
+const shared = (id: string): string =>
+  /apps\/web\/src\/((?:ui|lib)\/[^/]+)\.tsx?$/.exec(id)?.[1] ?? ''
+
+/** Few files instead of many: what pages share comes in a handful of pieces, not in thirty requests. */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+  { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 20 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, priority: 20 },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|packages\/contract\/src\/.*(ids|page|verdict|coins|\.schema)\.ts$/,
+    priority: 15,
+  },
+  { name: 'base', test: (id: string) => base.has(shared(id)), priority: 10 },
+  {
+    name: 'kit',
+    test: (id: string) => {
+      const name = shared(id)
+      return kit.has(name) || (name.startsWith('ui/') && !later.has(name))
+    },
+    priority: 5,
+  },
+]
