@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationList } from './collaboration-list.tsx'
-import { readStatusSearch, type StatusSearch } from './status-search.ts'
+import type { StatusSearch } from './status-search.ts'
 
 const CollaborationSheet = lazy(async () => ({
   default: (await import('./collaboration-sheet.tsx')).CollaborationSheet,
@@ -21,7 +21,7 @@ const tabs = CreatorTab.options
 
 /** Everything the creator applied to, sorted by who must act; one opens at the side. */
 export const CollaborationStatusPage = () => {
-  const search = readStatusSearch(useSearch({ strict: false }))
+  const search = useSearch({ from: '/_app/collaboration' })
   const navigate = useNavigate()
   const first = useInfiniteQuery(myCollaborationsQuery('needs_you'))
   const counts = first.data?.pages[0]?.counts

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CollaborationStatusPage } from '#collaborations/collaboration-status-page.tsx'
+import { readStatusSearch } from '#collaborations/status-search.ts'
 
 export const Route = createFileRoute('/_app/collaboration')({
-  component: RouteComponent,
+  staticData: { role: 'creator', title: 'Collaboration Status' },
+  validateSearch: readStatusSearch,
+  component: CollaborationStatusPage,
 })
-
-function RouteComponent() {
-  return <div>Hello "/_app/collaboration"!</div>
-}
