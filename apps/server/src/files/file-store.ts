@@ -19,7 +19,7 @@ const has = (path: string) =>
   })
 
 /** A folder on this machine. */
-export const localFileStore = (folder: string): FileStore => ({
+const localFileStore = (folder: string): FileStore => ({
   write: async (key, bytes) => {
     const path = join(folder, key)
     if ((await has(path)) !== null) return

@@ -12,10 +12,12 @@ import { viewSession, viewSessions } from './session.views.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { sweepHourly } from './sweep.ts'
 import { updateAccount } from './update-account.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export const serveIdentity = (app: FastifyInstance): void => {
+  sweepHourly(app)
   bind(app, identity.session, ({ actor }) => viewSession(actor))
   bind(app, identity.installation, async () => viewInstallation())
   bind(app, identity.signIn, async ({ body, request, reply }) => {

@@ -19,8 +19,8 @@ export const acceptsEmail = (email: string): Verdict => {
 /** The form in which a password is hashed: keyboards compose the same letter differently. */
 export const normalizedPassword = (password: string): string => password.normalize('NFKC')
 
-export const passwordLengthMin = 8
-export const passwordLengthMax = 128
+const passwordLengthMin = 8
+const passwordLengthMax = 128
 
 /** Length counts, kinds of characters don't; what everybody tries first and one's own address are refused. */
 export const acceptsPassword = (password: string, email: string): Verdict => {

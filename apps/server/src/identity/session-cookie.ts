@@ -4,7 +4,7 @@ import { settings } from '#platform/settings.ts'
 const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
 /** `__Host-` binds the cookie to this very host over TLS; loopback without TLS gets the plain name. */
-export const sessionCookieName = (): string => (secure() ? '__Host-sid' : 'sid')
+const sessionCookieName = (): string => (secure() ? '__Host-sid' : 'sid')
 
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[sessionCookieName()]

@@ -44,7 +44,7 @@ const findByPassword = async (email: string, password: string): Promise<Account>
 }
 
 /** A new session with a new token; the one this browser held before ends. */
-export const openSession = (userId: string, client: Client): Promise<SignedIn> =>
+const openSession = (userId: string, client: Client): Promise<SignedIn> =>
   inTransaction(async (tx) => {
     await deleteSession(tx, client.token)
     const token = await insertSession(tx, userId, settings.sessionDays, client)

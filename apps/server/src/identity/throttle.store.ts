@@ -40,7 +40,7 @@ export const countTry = async (buckets: readonly Bucket[]): Promise<void> => {
 }
 
 /** Takes the try back: it was the right person's. */
-export const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
+const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
   await pool.query({
     name: 'throttle_refund',
     text: `update throttles t set used = t.used - 1

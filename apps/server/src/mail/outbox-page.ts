@@ -28,6 +28,6 @@ export const outboxPage = (mails: readonly OutboxMail[]): string =>
   htmlPage({
     title: 'Outbox',
     body: `<h1>Outbox</h1>
-      <p class="quiet">This demo sends no mail. What it would have sent is here, the latest first.</p>
+      <p class="quiet">The demo’s mails, the latest first. Once a mail server took one, its text is gone from here.</p>
       ${mails.length === 0 ? '<article><p>No mail yet. Ask for a new password and come back.</p></article>' : mails.map(letter).join('')}`,
   })
