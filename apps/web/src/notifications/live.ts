@@ -34,6 +34,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
     listener.onNotification(notification)
   }
   const tell = (message: Message): void => {
+    if (stopped.signal.aborted) return
     hear(message)
     channel.postMessage(message)
   }
@@ -51,9 +52,10 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   if ('locks' in navigator)
     void navigator.locks
       .request(name, { signal: stopped.signal }, async () => {
-        const close = holdLine()
+        // The lock may come in the moment this page stopped asking for it: then it goes on at once.
+        if (stopped.signal.aborted) return
+        stopped.signal.addEventListener('abort', holdLine())
         await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve))
-        close()
       })
       .catch(() => {
         // Stopped while another tab had the lock: there is no line to close.

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenLive } from './live.ts'
+
+/** A server's end of the line, as far as a page can tell. */
+class FakeEventSource {
+  static opened: FakeEventSource[] = []
+  readyState = 1
+  readonly address: string
+  readonly #listeners = new Map<string, (event: { data?: string }) => void>()
+  constructor(address: string) {
+    this.address = address
+    FakeEventSource.opened.push(this)
+  }
+  addEventListener(type: string, listener: (event: { data?: string }) => void): void {
+    this.#listeners.set(type, listener)
+  }
+  close(): void {
+    this.readyState = 2
+  }
+  sends(id: number): void {
+    this.#listeners.get('notification')?.({ data: JSON.stringify({ id, title: `Number ${id}` }) })
+    this.#listeners.get('changed')?.({})
+  }
+}
+
+const openLines = () => FakeEventSource.opened.filter((source) => source.readyState !== 2)
+const onlyLine = async (): Promise<FakeEventSource> => {
+  await vi.waitFor(() => expect(openLines()).toHaveLength(1))
+  const [line] = openLines()
+  if (line === undefined) throw new Error('no line is open')
+  return line
+}
+
+const stops: (() => void)[] = []
+const openTab = (userId = 'ana') => {
+  const heard: string[] = []
+  const stop = listenLive(userId, {
+    onNotification: ({ title }) => heard.push(title),
+    onChanged: () => heard.push('changed'),
+    onRefused: () => heard.push('refused'),
+  })
+  stops.push(stop)
+  return { heard, stop }
+}
+
+describe('the tabs of one person', () => {
+  beforeEach(() => {
+    FakeEventSource.opened = []
+    vi.stubGlobal('EventSource', FakeEventSource)
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+    vi.unstubAllGlobals()
+  })
+
+  it('share one line, and each hears everything once', async () => {
+    const [one, other] = [openTab(), openTab()]
+    const line = await onlyLine()
+    line.sends(7)
+    await vi.waitFor(() => expect(other.heard).toEqual(['Number 7', 'changed']))
+    expect(one.heard).toEqual(['Number 7', 'changed'])
+    line.sends(7)
+    await vi.waitFor(() => expect(other.heard).toEqual(['Number 7', 'changed', 'changed']))
+    expect(FakeEventSource.opened).toHaveLength(1)
+  })
+
+  it('hand the line on after the last id they heard of', async () => {
+    const [one, other] = [openTab(), openTab()]
+    const line = await onlyLine()
+    line.sends(7)
+    await vi.waitFor(() => expect(other.heard).toContain('Number 7'))
+    one.stop()
+    expect(line.readyState).toBe(2)
+    const next = await onlyLine()
+    expect(next.address).toBe('/api/events?after=7')
+    next.sends(8)
+    expect(other.heard).toContain('Number 8')
+    expect(one.heard).not.toContain('Number 8')
+  })
+
+  it('leave no dead line behind when one closes as it opens', async () => {
+    openTab().stop()
+    const tab = openTab()
+    const line = await onlyLine()
+    line.sends(1)
+    expect(tab.heard).toEqual(['Number 1', 'changed'])
+  })
+
+  it('keep to their own person', async () => {
+    const [ana, ben] = [openTab('ana'), openTab('ben')]
+    await vi.waitFor(() => expect(openLines()).toHaveLength(2))
+    openLines()[0]?.sends(1)
+    await vi.waitFor(() => expect(ana.heard.length + ben.heard.length).toBe(2))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ana.heard.length + ben.heard.length).toBe(2)
+  })
+})
