@@ -1,4 +1,5 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export const BrandDecisions = ({
   const decisions = decisionsOf(item)
   if (decisions.length === 0 && asked === null) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={clsx('flex flex-wrap gap-2', size === 'small' && 'md:justify-end')}>
       {decisions.map((decision) => (
         <Button
           key={decision}

@@ -71,7 +71,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       />
       <EndReasonNote reason={it.reason} />
       <div className="grid grid-cols-2 gap-4">
-        <Stat label="You get" value={<Coins amount={it.coins} />} />
+        <Stat label={rewardLabel(it.state)} value={<Coins amount={it.coins} />} />
         <Stat
           label="Held for you"
           value={<Coins amount={it.coinsHeld} />}
@@ -90,7 +90,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <ContentRounds rounds={it.rounds} />
       </Section>
     )}
-    <Section title="What was agreed">
+    <Section title="What the campaign asks for">
       <AgreedWords it={it} />
     </Section>
     <Section title="Your pitch">
@@ -104,3 +104,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
     </Section>
   </div>
 )
+
+const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
+  if (state === 'completed') return 'You got'
+  return ['declined', 'withdrawn', 'expired', 'cancelled'].includes(state) ? 'Reward' : 'You get'
+}

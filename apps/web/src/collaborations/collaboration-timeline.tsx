@@ -17,7 +17,7 @@ export const CollaborationTimeline = ({
         key={`${entry.at}-${entry.state}`}
         className="grid grid-cols-[auto_1fr] gap-x-3 [&:last-child_.thread]:hidden"
       >
-        <span aria-hidden="true" className="grid justify-items-center">
+        <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
           <span
             className={
               index === entries.length - 1
@@ -25,7 +25,7 @@ export const CollaborationTimeline = ({
                 : 'mt-1.5 size-3 rounded-full border-2 border-control bg-card'
             }
           />
-          <span className="thread w-px bg-line" />
+          <span className="thread -mb-1.5 w-px bg-line" />
         </span>
         <div className="grid gap-0.5 pb-4">
           <p className="font-medium">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { usePageTitle } from '#lib/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
@@ -28,7 +27,6 @@ type PageProps = { brandName: string; campaignId: string; creatorName: string }
 export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProps) => {
   const query = useQuery(creatorInCampaignQuery(campaignId, creatorName))
   const it = query.data
-  usePageTitle(it && `${it.creator.name} · ${it.campaign.title}`)
   return (
     <div className="grid gap-6">
       <Link
@@ -64,7 +62,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
       <Section title="Pitch">
         <p className="whitespace-pre-line break-words">{it.pitch}</p>
       </Section>
-      <Section title="What was agreed">
+      <Section title="What the campaign asks for">
         <AgreedWords it={it} />
       </Section>
     </div>
