@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Below this width it is mobile. */
-export const mobileBreakpoint = 768
+const mobileBreakpoint = 768
 
 /** Whether a media query matches; false on the server. */
 const useMedia = (query: string): boolean =>

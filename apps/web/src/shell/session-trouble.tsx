@@ -16,6 +16,7 @@ export const SessionTrouble = ({ error }: Pick<ErrorComponentProps, 'error'>) =>
   }
   return (
     <main className="grid min-h-dvh place-items-center">
+      <title>Something went wrong</title>
       <ErrorState
         title="We couldn't get your dashboard ready"
         text={sentenceOf(signOut.error ?? error)}

@@ -1,6 +1,6 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { mobileBreakpoint } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -23,11 +23,12 @@ export const Shell = ({
   const [open, toggle] = useSidebarState()
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
 
+  const isMobile = useIsMobile()
+
   const toggleHere = useCallback(() => {
-    const mobile = window.matchMedia(`(max-width: ${mobileBreakpoint - 1}px)`).matches
-    if (mobile) setSheet((was) => (was === 'open' ? 'closed' : 'open'))
+    if (isMobile) setSheet((was) => (was === 'open' ? 'closed' : 'open'))
     else toggle()
-  }, [toggle])
+  }, [isMobile, toggle])
   useSidebarShortcut(toggleHere)
 
   return (
@@ -40,7 +41,7 @@ export const Shell = ({
       </a>
       <Sidebar userType={userType} open={open} />
       <div className="flex min-w-0 grow flex-col">
-        <Header title={title} expanded={open} onToggle={toggleHere} />
+        <Header title={title} expanded={isMobile ? sheet === 'open' : open} onToggle={toggleHere} />
         <main
           id="main"
           tabIndex={-1}

@@ -6,6 +6,8 @@ export const WaitingScreen = () => {
   const progress = useRisingProgress()
   return (
     <main className="appear-late grid min-h-dvh place-items-center p-5">
+      {/* The product's name isn't known yet either. */}
+      <title>Just a moment</title>
       <div role="status" className="grid w-full max-w-sm justify-items-center gap-5 text-center">
         <img src="/favicon.svg" alt="" width={56} height={56} />
         <p className="text-balance font-bold font-display text-xl">

@@ -22,7 +22,8 @@ export const Menu = ({
   items: readonly MenuItem[]
   align?: 'start' | 'end'
 }) => (
-  <Radix.Root>
+  // Not modal: the page behind stays readable to assistive technology and keeps scrolling.
+  <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content

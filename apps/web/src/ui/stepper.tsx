@@ -17,7 +17,7 @@ export const Stepper = ({ steps, current }: { steps: readonly string[]; current:
               'bg-[color-mix(in_oklch,var(--paper)_14%,var(--ink))] text-paper dark:bg-sunken dark:text-ink',
           )}
         >
-          <span aria-hidden="true" className="tabular absolute top-1.5 left-2.5 opacity-80">
+          <span aria-hidden="true" className="tabular absolute top-1.5 left-2.5">
             {at + 1}
             {state === 'done' && ' ✓'}
           </span>
