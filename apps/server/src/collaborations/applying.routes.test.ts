@@ -217,7 +217,7 @@ describe('mine', () => {
     const needsYou = await read('needs_you')
     expect(needsYou.body.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
     expect(needsYou.body.items).toMatchObject([
-      { id: ids[0], turn: 'creator', coins: 500, coinsHeld: 550, brand: { name: 'Glow Theory' } },
+      { id: ids[0], turn: 'creator', coins: 500, coinsHeld: 500, brand: { name: 'Glow Theory' } },
     ])
     expect((await read('in_progress')).body.items[0]).toMatchObject({ id: ids[1], turn: 'brand' })
     expect((await read('done')).body.items[0]).toMatchObject({ id: ids[2], coinsHeld: 0 })
@@ -256,7 +256,7 @@ describe('readMine', () => {
       pitch,
       state: 'producing',
       turn: 'creator',
-      coinsHeld: 550,
+      coinsHeld: 500,
       roundsLeft: 2,
       rounds: [],
       can: { submit: { allowed: true }, cancel: { allowed: true } },

@@ -26,6 +26,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.pitch',
       'c.reason_code',
       'c.reason_note',
+      'c.fee_coins as held_fee',
       'c.due_at',
       'c.state_deadline',
       'c.state_since',

@@ -75,7 +75,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <Stat
           label="Held for you"
           value={<Coins amount={it.coinsHeld} />}
-          note={it.coinsHeld > 0 ? 'Reward and the brand’s fee, in escrow' : undefined}
+          note={it.coinsHeld > 0 ? 'in escrow, until it is approved' : undefined}
         />
       </div>
       <CreatorActions it={it} />

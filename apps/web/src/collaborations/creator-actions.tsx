@@ -1,6 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { useCancel, useWithdraw } from './collaboration.api.ts'
 
@@ -44,7 +45,7 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
             effect={
               asks === 'withdraw'
                 ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
-                : `Your place goes to somebody else, and the ${it.coins} coins held for you go back to the campaign. This can’t be undone.`
+                : `Your place is free for somebody else, and the ${coinsInWords(it.coinsHeld)} held for you go back to the campaign. This can’t be undone.`
             }
             confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
             cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}

@@ -68,7 +68,7 @@ const shared = {
   turn: Turn,
   campaign: CampaignBrief,
   coins: Coins,
-  /** In the ledger account of this very collaboration right now. */
+  /** In the ledger account of this very collaboration right now; a creator sees it without the brand's fee. */
   coinsHeld: Coins,
   dueAt: z.nullable(Moment),
   /** Until when the side whose turn it is aims to act. */
