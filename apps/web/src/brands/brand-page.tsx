@@ -42,7 +42,7 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
       />
     )
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <BrandHero brand={brand.data} />
       <BrandTabs brand={brand.data} />
     </div>

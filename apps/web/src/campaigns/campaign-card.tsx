@@ -22,7 +22,7 @@ export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () 
       style={{ background: meshGradient(campaign.id) }}
     />
     <div className="grid min-w-0 grow content-start gap-2.5">
-      <h3 className="text-balance text-lg leading-6">
+      <h2 className="text-balance text-lg leading-6">
         <button
           type="button"
           onClick={onOpen}
@@ -30,7 +30,7 @@ export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () 
         >
           {campaign.title}
         </button>
-      </h3>
+      </h2>
       <p className="flex flex-wrap gap-1.5">
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
         <Chip>{campaignCategoryLabels[campaign.category]}</Chip>

@@ -62,7 +62,7 @@ export const CampaignEditor = ({
         {published ? (
           <EditorPublishedFields {...step} />
         ) : (
-          <StepBody at={at} step={step} missing={editor.campaign?.missing ?? []} />
+          <StepBody at={at} step={step} missing={editor.campaign?.missing ?? []} onStep={setAt} />
         )}
       </div>
     </Sheet>
@@ -73,15 +73,17 @@ const StepBody = ({
   at,
   step,
   missing,
+  onStep,
 }: {
   at: number
   step: StepProps
   missing: readonly string[]
+  onStep: (at: number) => void
 }) => {
   if (at === 0) return <EditorSubjectStep {...step} />
   if (at === 1) return <EditorBriefStep {...step} />
   if (at === 2) return <EditorTermsStep {...step} />
-  return <EditorPublishStep values={step.values} missing={missing} />
+  return <EditorPublishStep values={step.values} missing={missing} onStep={onStep} />
 }
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (

@@ -41,7 +41,7 @@ export const CampaignToolbar = ({
         </Select>
       </Field>
     </div>
-    <fieldset className="flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none]">
+    <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
       <legend className="sr-only">Show campaigns by state</legend>
       {shownOptions.map((option) => (
         <ChipToggle

@@ -3,6 +3,7 @@ import {
   campaignTypeLabels,
   nicheLabels,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
 import { type CampaignValues, draftOf } from './campaign-values.ts'
@@ -12,10 +13,13 @@ import { CostLine } from './cost-line.tsx'
 export const EditorPublishStep = ({
   values,
   missing,
+  onStep,
 }: {
   values: CampaignValues
   /** In words, by the server, of the saved draft. */
   missing: readonly string[]
+  /** Goes back to a step, counted from 0. */
+  onStep: (at: number) => void
 }) => {
   const draft = draftOf(values)
   return (
@@ -46,6 +50,13 @@ export const EditorPublishStep = ({
         }}
       />
       <CostLine values={values} />
+      <p className="flex flex-wrap gap-3">
+        {['Change the campaign', 'Change the brief', 'Change the terms'].map((label, at) => (
+          <Button key={label} variant="secondary" size="small" onClick={() => onStep(at)}>
+            {label}
+          </Button>
+        ))}
+      </p>
     </div>
   )
 }
