@@ -39,7 +39,7 @@ export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () 
       <Perforation />
       <div className="flex grow flex-col gap-3 p-4 pt-3">
         <div className="grid gap-1">
-          <h3 className="text-lg">{coupon.title}</h3>
+          <h2 className="text-lg">{coupon.title}</h2>
           <p className="text-muted text-sm">{coupon.supplierName}</p>
         </div>
         {coupon.description !== '' && <p className="text-sm">{coupon.description}</p>}
@@ -48,7 +48,7 @@ export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () 
           <Coins amount={coupon.coinsCost} className="text-lg" />
           <Button
             disabledReason={reasonFor(coupon.can.redeem)}
-            aria-label={`Redeem ${coupon.title}`}
+            aria-label={`Redeem: ${coupon.title}`}
             onClick={onRedeem}
           >
             Redeem

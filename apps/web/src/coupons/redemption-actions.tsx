@@ -17,7 +17,7 @@ export const RedemptionActions = ({ redemption }: { redemption: Redemption }) =>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Show code of ${redemption.title}`}
+        aria-label={`Show code: ${redemption.title}`}
         disabledReason={reasonFor(redemption.can.reveal)}
         onClick={() => setCode('open')}
       >
@@ -58,7 +58,7 @@ const MarkUsed = ({ redemption }: { redemption: Redemption }) => {
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Mark ${redemption.title} as used`}
+        aria-label={`Mark as used: ${redemption.title}`}
         onClick={() => setAsks(true)}
       >
         Mark as used
