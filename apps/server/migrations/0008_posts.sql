@@ -16,9 +16,10 @@ create table posts (
   gradient text,
   posted_at timestamptz not null,
   portfolio_rank int,
+  -- Null: nobody has told the number. An unknown number is never shown as 0.
   views bigint,
-  likes bigint not null default 0,
-  comments bigint not null default 0,
+  likes bigint,
+  comments bigint,
   created_at timestamptz not null default app_now(),
   constraint posts_source_collaboration_check check ((source = 'organic') = (collaboration_id is null))
 );

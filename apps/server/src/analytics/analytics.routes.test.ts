@@ -146,6 +146,29 @@ describe('analytics.brandReport', () => {
     expect(spent?.value).toBe(1100)
   })
 
+  it('leaves the numbers of a post unknown that nobody has told', async () => {
+    const brand = await buildBrand()
+    const work = await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    await recordCampaignPost(db, {
+      brandId: brand.brandId,
+      creatorId: work.creator.actor.userId,
+      collaborationId: work.id,
+      campaignId: work.campaignId,
+      type: 'instagram_reel',
+      url: null,
+      authorHandle: '@maya',
+      caption: '',
+      thumbnailUrl: null,
+      postedAt: new Date().toISOString(),
+    })
+    expect(await figure(brand, 'posts')).toMatchObject({ value: 1 })
+    expect(await figure(brand, 'views')).toMatchObject({ value: null })
+    expect(await figure(brand, 'engagements')).toMatchObject({ value: null })
+    expect(await figure(brand, 'cost_per_engagement')).toMatchObject({ value: null })
+    const { body } = await server.call(analytics.brandReport, { as: brand })
+    expect(body.byType[0]).toMatchObject({ posts: 1, engagements: null })
+  })
+
   it('leaves rates unknown for a brand without work', async () => {
     const brand = await buildBrand()
     expect((await figure(brand, 'completion_rate'))?.value).toBeNull()

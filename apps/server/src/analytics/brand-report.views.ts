@@ -15,7 +15,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/db.ts'
 import { figuresOf } from './report.rules.ts'
 import { readTotals } from './report-totals.views.ts'
-import { spending } from './spending.views.ts'
+import { engagements, spending } from './spending.views.ts'
 
 const campaignsShown = 50
 const dayMs = 86_400_000
@@ -74,7 +74,7 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
     completed: number
     spent: number
     posts: number
-    engagements: number
+    engagements: number | null
   }>`
     with work as (
       select campaign_id,
@@ -84,13 +84,13 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
         from collaborations where brand_id = ${brandId} group by 1),
     spent as (select campaign_id, sum(coins)::bigint as coins from (${spending(brandId, from)}) s group by 1),
     shown as (
-      select campaign_id, count(*) as posts, sum(likes + comments)::bigint as engagements
+      select campaign_id, count(*) as posts, sum(${engagements})::bigint as engagements
         from posts where brand_id = ${brandId} and campaign_id is not null
          and posted_at >= ${from}::timestamptz group by 1)
     select m.id, m.title, m.category, m.type, coalesce(work.applied, 0) as applied,
            coalesce(work.accepted, 0) as accepted, coalesce(work.completed, 0) as completed,
            coalesce(spent.coins, 0) as spent, coalesce(shown.posts, 0) as posts,
-           coalesce(shown.engagements, 0) as engagements
+           shown.engagements
       from campaigns m
       left join work on work.campaign_id = m.id
       left join spent on spent.campaign_id = m.id
@@ -108,13 +108,17 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
   }))
 }
 
+/** Unknown with unknown stays unknown. */
+const addKnown = (one: number | null, other: number | null): number | null =>
+  one === null ? other : one + (other ?? 0)
+
 const none: Numbers = {
   applied: 0,
   accepted: 0,
   completed: 0,
   spentCoins: 0,
   posts: 0,
-  engagements: 0,
+  engagements: null,
 }
 
 const sumBy = <Key extends string>(
@@ -131,7 +135,7 @@ const sumBy = <Key extends string>(
       completed: sum.completed + row.numbers.completed,
       spentCoins: sum.spentCoins + row.numbers.spentCoins,
       posts: sum.posts + row.numbers.posts,
-      engagements: sum.engagements + row.numbers.engagements,
+      engagements: addKnown(sum.engagements, row.numbers.engagements),
     })
   }
   return [...sums]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import type { Totals } from './report.rules.ts'
-import { spending } from './spending.views.ts'
+import { engagements, spending } from './spending.views.ts'
 
 type Row = {
   applied: number
@@ -15,8 +15,8 @@ type Row = {
   review_days: number | null
   spent: number
   posts: number
-  views: number
-  engagements: number
+  views: number | null
+  engagements: number | null
   engagements_with_views: number
 }
 
@@ -47,9 +47,9 @@ export const readTotals = async (
              where c.brand_id = ${brandId} and ${within('s.decided_at')}) reviews,
            (select coalesce(sum(coins), 0)::bigint as coins from (${spending(brandId, from)}) s
              where ${within('at')}) spent,
-           (select count(*) as posts, coalesce(sum(views), 0)::bigint as views,
-                   coalesce(sum(likes + comments), 0)::bigint as engagements,
-                   coalesce(sum(likes + comments) filter (where views is not null), 0)::bigint as engagements_with_views
+           (select count(*) as posts, sum(views)::bigint as views,
+                   sum(${engagements})::bigint as engagements,
+                   coalesce(sum(${engagements}) filter (where views is not null), 0)::bigint as engagements_with_views
               from posts where brand_id = ${brandId} and campaign_id is not null and ${within('posted_at')}) shown`.execute(
     tx,
   )

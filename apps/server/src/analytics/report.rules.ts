@@ -10,8 +10,9 @@ export type Totals = {
   completedOfAccepted: number
   spentCoins: number
   posts: number
-  views: number
-  engagements: number
+  /** Null when no post has told them. */
+  views: number | null
+  engagements: number | null
   /** Of the posts whose network tells views. */
   engagementsWithViews: number
   decideDays: number | null
@@ -28,8 +29,8 @@ type Definition = {
 }
 
 /** Nothing divided by nothing is unknown, never 0 %. */
-const ratio = (part: number, whole: number, factor = 1): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * factor * 10) / 10
+const ratio = (part: number, whole: number | null, factor = 1): number | null =>
+  whole === null || whole === 0 ? null : Math.round((part / whole) * factor * 10) / 10
 
 const input = (label: string, value: number): Figure['inputs'][number] => ({ label, value })
 
@@ -106,7 +107,7 @@ const definitions: Definition[] = [
     formula: 'Engagements ÷ views, of the posts whose views are known',
     inputs: (totals) => [
       input('Engagements', totals.engagementsWithViews),
-      input('Views', totals.views),
+      input('Views', totals.views ?? 0),
     ],
     value: (totals) => ratio(totals.engagementsWithViews, totals.views, 100),
   },
@@ -117,7 +118,7 @@ const definitions: Definition[] = [
     formula: 'Spent ÷ engagements',
     inputs: (totals) => [
       input('Spent', totals.spentCoins),
-      input('Engagements', totals.engagements),
+      input('Engagements', totals.engagements ?? 0),
     ],
     value: (totals) => ratio(totals.spentCoins, totals.engagements),
   },

@@ -13,3 +13,7 @@ export const spending = (brandId: string, from: string): RawBuilder<unknown> => 
     join ledger_accounts a on a.id = e.account_id and (a.owner = 'creator' or a.kind = 'fee_income')
    where c.brand_id = ${brandId} and c.accepted_at is not null
      and c.state_since >= ${from}::timestamptz and t.created_at >= ${from}::timestamptz`
+
+/** Likes and comments of a post as far as they are known; null when neither is. */
+export const engagements: RawBuilder<unknown> = sql`
+  case when likes is not null or comments is not null then coalesce(likes, 0) + coalesce(comments, 0) end`

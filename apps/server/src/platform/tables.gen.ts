@@ -292,12 +292,12 @@ export interface Posts {
   campaign_id: string | null;
   caption: Generated<string>;
   collaboration_id: string | null;
-  comments: Generated<number>;
+  comments: number | null;
   created_at: Generated<string>;
   creator_id: string | null;
   gradient: string | null;
   id: Generated<string>;
-  likes: Generated<number>;
+  likes: number | null;
   portfolio_rank: number | null;
   posted_at: string;
   source: string;

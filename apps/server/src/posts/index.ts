@@ -8,7 +8,8 @@ type Piece = Pick<
 > &
   Numbers
 
-const unknownNumbers = { views: null, likes: 0, comments: 0 }
+// A number nobody has told is unknown, not 0.
+const unknownNumbers = { views: null, likes: null, comments: null }
 
 /** The content of a collaboration that the brand approved: it also joins the brand's portfolio. */
 export const recordCampaignPost = (

@@ -14,8 +14,8 @@ export type PostRow = {
   thumbnailUrl: string | null
   postedAt: string
   views: number | null
-  likes: number
-  comments: number
+  likes: number | null
+  comments: number | null
   inPortfolio: boolean
 }
 

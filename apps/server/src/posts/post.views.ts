@@ -23,8 +23,8 @@ type Row = {
   posted_at: string
   portfolio_rank: number | null
   views: number | null
-  likes: number
-  comments: number
+  likes: number | null
+  comments: number | null
 }
 
 /** Posts about the brand that belong to no campaign, newest first. */

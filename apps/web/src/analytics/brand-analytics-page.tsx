@@ -64,9 +64,9 @@ const Report = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => v
   return (
     <>
       <Section title="Totals">
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {spent && (
-            <div className="sm:col-span-2 lg:row-span-2">
+            <div className="col-span-2 grid">
               <FigureCard figure={spent} large />
             </div>
           )}
@@ -124,7 +124,7 @@ const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 const ReportSkeleton = () => (
   <SkeletonRegion label="Loading your analytics" className="grid gap-10">
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {places.map((place) => (
         <Skeleton key={place} className="h-32 rounded-card!" />
       ))}

@@ -19,7 +19,7 @@ export const FigureCard = ({ figure, large = false }: { figure: Figure; large?: 
         <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-muted [&::-webkit-details-marker]:hidden">
           <Info aria-hidden="true" className="size-4" />
           <span className="underline underline-offset-4">
-            How<span className="sr-only"> “{figure.label}”</span> is counted
+            How it is counted<span className="sr-only">: {figure.label}</span>
           </span>
         </summary>
         <p>{figure.formula}</p>

@@ -5,6 +5,7 @@ describe('figureInWords', () => {
   it.each([
     [null, 'percent', '–'],
     [33.3, 'percent', '33.3 %'],
+    [0.4, 'days', 'Under a day'],
     [1, 'days', '1 day'],
     [2.5, 'days', '2.5 days'],
     [1, 'coins', '1 coin'],

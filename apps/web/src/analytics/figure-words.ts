@@ -6,6 +6,7 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 export const figureInWords = (value: number | null, unit: Figure['unit']): string => {
   if (value === null) return '–'
   if (unit === 'percent') return `${number.format(value)} %`
+  if (unit === 'days' && value < 1) return 'Under a day'
   if (unit === 'days') return `${number.format(value)} ${value === 1 ? 'day' : 'days'}`
   if (unit === 'coins') return `${number.format(value)} ${value === 1 ? 'coin' : 'coins'}`
   return number.format(value)

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { formatCoins } from '#lib/coins.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
+/** A dash for what nobody has told. */
+const formatKnown = (count: number | null): string => (count === null ? '–' : formatCoins(count))
+
 const counted = (
   key: 'applied' | 'accepted' | 'completed' | 'posts' | 'engagements',
   header: string,
@@ -14,7 +17,7 @@ const counted = (
   phone,
   cell: (row) => (
     <>
-      {formatCoins(row[key])} <span className="md:hidden">{header.toLowerCase()}</span>
+      {formatKnown(row[key])} <span className="md:hidden">{header.toLowerCase()}</span>
     </>
   ),
 })

@@ -14,7 +14,7 @@ import { useBrandFilters } from './use-brand-filters.ts'
 export const AllBrandsPage = () => {
   const [filters, changeFilters] = useBrandFilters()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-[60ch] text-muted">
         Find a brand to work with. The ones you picked and those in your niches come first.
       </p>

@@ -17,7 +17,7 @@ export const BrandSearch = ({
   filters: BrandFilters
   onChange: (filters: BrandFilters) => void
 }) => (
-  <search className="grid gap-4">
+  <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="flex flex-wrap items-end gap-3">
       <SearchField filters={filters} onChange={onChange} />
       <Field label="Sort by" labelHidden className="w-full sm:w-52">
@@ -37,7 +37,7 @@ export const BrandSearch = ({
         </Select>
       </Field>
     </div>
-    <fieldset className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">Category</legend>
       {categories.map((category) => (
         <ChipToggle

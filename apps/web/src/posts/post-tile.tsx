@@ -1,5 +1,5 @@
 import type { Post } from '@tandem/contract/posts/post.schema.ts'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Heart, type LucideIcon, MessageCircle } from 'lucide-react'
 import { formatCoins } from '#lib/coins.ts'
 import { linkTo } from '#lib/web-address.ts'
 import { Tile } from '#ui/tile.tsx'
@@ -13,18 +13,12 @@ export const PostTile = ({ post }: { post: Post }) => {
   return (
     <article className="relative grid content-start gap-2">
       <Tile seed={post.id} image={post.thumbnailUrl}>
-        <p className="tabular flex gap-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
-          <span className="inline-flex items-center gap-1.5">
-            <Heart aria-hidden="true" className="size-4" />
-            {formatCoins(post.likes)}
-            <span className="sr-only">likes</span>
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <MessageCircle aria-hidden="true" className="size-4" />
-            {formatCoins(post.comments)}
-            <span className="sr-only">comments</span>
-          </span>
-        </p>
+        {(post.likes !== null || post.comments !== null) && (
+          <p className="tabular flex gap-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
+            <Count icon={Heart} count={post.likes} label="likes" />
+            <Count icon={MessageCircle} count={post.comments} label="comments" />
+          </p>
+        )}
       </Tile>
       <div className="grid gap-0.5 text-sm">
         {link === null ? (
@@ -48,3 +42,21 @@ export const PostTile = ({ post }: { post: Post }) => {
     </article>
   )
 }
+
+/** A number that nobody has told isn't shown: it is unknown, not 0. */
+const Count = ({
+  icon: Icon,
+  count,
+  label,
+}: {
+  icon: LucideIcon
+  count: number | null
+  label: string
+}) =>
+  count !== null && (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4" />
+      {formatCoins(count)}
+      <span className="sr-only">{label}</span>
+    </span>
+  )

@@ -26,7 +26,8 @@ export const ReportRow = z.object({
   completed: z.int(),
   spentCoins: z.int(),
   posts: z.int(),
-  engagements: z.int(),
+  /** Null when no post has told its likes or comments. */
+  engagements: z.nullable(z.int()),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 

@@ -18,10 +18,10 @@ export const Post = z.object({
   gradient: z.nullable(z.string()),
   postedAt: Moment,
   inPortfolio: z.boolean(),
-  /** Null where the network tells no number. */
+  /** Null where nobody has told the number. */
   views: z.nullable(z.int()),
-  likes: z.int(),
-  comments: z.int(),
+  likes: z.nullable(z.int()),
+  comments: z.nullable(z.int()),
 })
 export type Post = z.infer<typeof Post>
 
