@@ -117,6 +117,15 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     expect((await one.open(google.approve(begun.location ?? ''))).location).toContain('flow=&')
   })
 
+  it('finds each of two trips at once', async () => {
+    const browsers = [buildBrowser(server.app), buildBrowser(server.app)]
+    const begun = await Promise.all(browsers.map((browser) => browser.open(start)))
+    for (const [index, browser] of browsers.entries()) {
+      const end = await browser.open(google.approve(begun[index]?.location ?? ''))
+      expect(end.location).toBe(done('ok=1'))
+    }
+  })
+
   it('comes back to PUBLIC_URL when the browser used a name that isn’t ours', async () => {
     const { location } = await buildBrowser(server.app, 'http://evil.test').open(start)
     const back = new URL(location ?? '').searchParams.get('redirect_uri')

@@ -56,6 +56,20 @@ describe('session', () => {
   })
 })
 
+describe('deleting a person', () => {
+  it('takes along all they could come in by', async () => {
+    const { email } = await buildMember(server.app, password)
+    await server.call(identity.requestPasswordReset, { body: { email } })
+    const { id } = await db
+      .deleteFrom('users')
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const table of ['passwords', 'sessions', 'one_time_tokens', 'identities'] as const)
+      expect(await db.selectFrom(table).where('user_id', '=', id).selectAll().execute()).toEqual([])
+  })
+})
+
 describe('installation', () => {
   it('tells anybody the product’s name and where its links lead', async () => {
     const { body } = await server.call(identity.installation)
