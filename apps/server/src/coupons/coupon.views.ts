@@ -17,7 +17,7 @@ import { acceptsRedemption } from './coupon.rules.ts'
 type Row = Omit<Coupon, 'can'> & { publishedAt: string }
 
 /** What a creator has: free to spend, inside a hold, behind a coupon that is being issued. */
-export const viewCreatorBalance = async (
+const viewCreatorBalance = async (
   creatorId: string,
   tx: Db = db,
 ): Promise<CreatorBalance> => {

@@ -1,3 +1,1 @@
-export { markRedemptionUsed } from './mark-redemption-used.ts'
-export { loadCodes, type NewCoupon, publishCoupon } from './publish-coupon.ts'
-export { redeemCoupon } from './redeem-coupon.ts'
+export { loadCodes, publishCoupon } from './publish-coupon.ts'

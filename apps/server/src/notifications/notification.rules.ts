@@ -4,7 +4,7 @@ import type { NotificationType } from '@tandem/contract/notifications/notificati
  * Who is told: every member of the event's brand, the event's creator, the person the event is
  * about, creators who picked the brand, those who wait for its decision, those at work for it.
  */
-export type Audience = 'brand' | 'creator' | 'person' | 'followers' | 'applicants' | 'participants'
+type Audience = 'brand' | 'creator' | 'person' | 'followers' | 'applicants' | 'participants'
 
 export type Telling = {
   to: Audience

@@ -1,5 +1,5 @@
 /** The part of `EventSource` that a line needs; tests bring their own. */
-export type LiveSource = {
+type LiveSource = {
   readonly readyState: number
   addEventListener(type: string, listener: (event: { data?: string }) => void): void
   close(): void
