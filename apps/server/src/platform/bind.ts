@@ -9,6 +9,7 @@ import { Refusal, refuse } from './refusal.ts'
 import { withRequestContext } from './request-context.ts'
 import { settings } from './settings.ts'
 import { Replay } from './transaction.ts'
+import { findUnstorableText } from './unstorable-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,6 +106,11 @@ const admit = async (
 
 const parse = <T>(schema: z.ZodMiniType<T> | undefined, value: unknown): T => {
   if (schema === undefined) return {} as T
+  const unstorable = findUnstorableText(value)
+  if (unstorable !== undefined)
+    throw new Refusal('input.invalid', {
+      fields: { [unstorable]: 'Remove the characters that cannot be shown.' },
+    })
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data
   const fields: Record<string, string> = {}

@@ -188,6 +188,18 @@ describe('write', () => {
     expect(await read(person)).toMatchObject({ body: null })
   })
 
+  it('refuses text the database cannot keep, and never fails on it', async () => {
+    const person = await buildUser()
+    for (const insta of ['a\0b', 'half \ud83c']) {
+      const answer = await write(person, {
+        userType: 'creator',
+        onboarding: { handles: { insta } },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body.fields).toHaveProperty(['onboarding.handles.insta'])
+    }
+  })
+
   it('refuses to write another person’s profile', async () => {
     const [person, stranger] = [await buildUser(), await buildUser()]
     const answer = await server.call(profiles.write, {
