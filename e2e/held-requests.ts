@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Holds matching requests back until released, so that what stands meanwhile can be looked at. */
+export const holdRequests = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    await promise
+    // The page may have left meanwhile: nobody waits for the answer then.
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+/** Answers matching requests as a failing server would. */
+export const failRequests = (page: Page, path: string): Promise<void> =>
+  page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: 'out of order' }))

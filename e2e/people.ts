@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
+
+export type Role = 'creator' | 'brand'
+export type Person = { uid: string; email: string }
+
+export const password = 'four quiet paper boats'
+export const freshEmail = (): string => `${randomUUID()}@person.test`
+export const productUrl = (): string => process.env.TANDEM_BASE_URL ?? ''
+
+const onboarding = {
+  creator: { handles: { insta: '@paper.boats' } },
+  brand: { website: 'https://www.paper-boats.test' },
+}
+
+/** A write as the browser would send it: from our own origin, each intent with its key. */
+const write = async (
+  browser: APIRequestContext,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: unknown,
+): Promise<void> => {
+  const headers = { origin: new URL(productUrl()).origin, 'idempotency-key': randomUUID() }
+  const answer = await browser.fetch(`${productUrl()}/api${path}`, { method, data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+export const sessionOf = async (browser: APIRequestContext) =>
+  (await browser.get(`${productUrl()}/api/session`)).json()
+
+/** Somebody new, signed in here, who has not chosen a type yet. */
+export const signUp = async (browser: APIRequestContext, email = freshEmail()): Promise<Person> => {
+  await write(browser, 'POST', '/sign-up', { email, password })
+  return { uid: (await sessionOf(browser)).user.uid, email }
+}
+
+/** Writes what onboarding would, for whoever is signed in here. */
+export const chooseRole = async (browser: APIRequestContext, role: Role): Promise<void> => {
+  const { uid } = (await sessionOf(browser)).user
+  await write(browser, 'PUT', `/profiles/${uid}`, { userType: role, onboarding: onboarding[role] })
+}
+
+export const signOut = (browser: APIRequestContext): Promise<void> =>
+  write(browser, 'POST', '/sign-out', {})
+
+/** The saved profile document, read back by its endpoint. */
+export const profileOf = async (browser: APIRequestContext) => {
+  const { uid } = (await sessionOf(browser)).user
+  return (await browser.get(`${productUrl()}/api/profiles/${uid}`)).json()
+}
+
+/** A person of this role, signed in here. */
+export const joinAs = async (browser: APIRequestContext, role: Role): Promise<Person> => {
+  const person = await signUp(browser)
+  await chooseRole(browser, role)
+  return person
+}
+
+/** One person of a role for all tests of a file: the returned function signs a browser in as them. */
+export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<void>) => {
+  let joined: ReturnType<typeof joinOnce> | undefined
+  const joinOnce = async () => {
+    const browser = await request.newContext()
+    await joinAs(browser, role)
+    const { cookies } = await browser.storageState()
+    await browser.dispose()
+    return cookies
+  }
+  return async (context) => {
+    joined ??= joinOnce()
+    await context.addCookies(await joined)
+  }
+}
