@@ -17,10 +17,7 @@ import { acceptsRedemption } from './coupon.rules.ts'
 type Row = Omit<Coupon, 'can'> & { publishedAt: string }
 
 /** What a creator has: free to spend, inside a hold, behind a coupon that is being issued. */
-const viewCreatorBalance = async (
-  creatorId: string,
-  tx: Db = db,
-): Promise<CreatorBalance> => {
+const viewCreatorBalance = async (creatorId: string, tx: Db = db): Promise<CreatorBalance> => {
   const [available, pending, onItsWay] = await Promise.all([
     readBalance(tx, accounts.creatorWallet(creatorId)),
     readBalance(tx, accounts.creatorPending(creatorId)),
