@@ -14,7 +14,7 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
     <div className="relative">
       <Tile seed={brand.slug} image={brand.imageUrl} eager={eager}>
         <div className="grid justify-items-start gap-2 p-3">
-          {brand.why !== null && <Chip>{whyLabels[brand.why]}</Chip>}
+          <Why brand={brand} />
           <BrandLogo
             name={brand.name}
             logoUrl={brand.logoUrl}
@@ -51,6 +51,12 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
     </div>
   </article>
 )
+
+const Why = ({ brand }: { brand: BrandTile }) =>
+  // Let go of just now, it keeps its place until the list is read again, but not the reason.
+  brand.why === null || (brand.why === 'favourite' && !brand.isFavourite) ? null : (
+    <Chip>{whyLabels[brand.why]}</Chip>
+  )
 
 export const openInWords = (open: number): string =>
   open === 0 ? 'No open campaign' : `${open} open ${open === 1 ? 'campaign' : 'campaigns'}`
