@@ -1,3 +1,4 @@
+import type { Category } from '@tandem/contract/brands/categories.ts'
 import type { ShapeName } from './art/shapes.ts'
 
 export type BrandStory = {
@@ -5,7 +6,7 @@ export type BrandStory = {
   website: string
   shapes: readonly ShapeName[]
   hue: number
-  categories: readonly string[]
+  categories: readonly Category[]
   description: string
   story: string
   voice: string

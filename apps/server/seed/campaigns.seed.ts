@@ -1,0 +1,91 @@
+import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { closeCampaign } from '../src/campaigns/close-campaign.ts'
+import { createCampaign } from '../src/campaigns/create-campaign.ts'
+import { pauseCampaign } from '../src/campaigns/pause-campaign.ts'
+import { publishCampaign } from '../src/campaigns/publish-campaign.ts'
+import { accounts, readBalance } from '../src/coins/index.ts'
+import type { BrandActor } from '../src/platform/actor.ts'
+import { db } from '../src/platform/db.ts'
+import { settings } from '../src/platform/settings.ts'
+import { settleTopup, startTopup } from '../src/wallet/index.ts'
+import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
+import { dayMs, type Timeline } from './timeline.ts'
+
+const runsDays = 50
+const guidelines =
+  'Daylight if you can. Say what you really think. Name us once, in your own words.'
+
+const draftOf = (story: CampaignStory, at: number) => ({
+  title: story.title,
+  type: story.type,
+  category: story.category,
+  niche: story.niche,
+  description: story.description,
+  requirements: requirementsOf[story.type],
+  guidelines,
+  deadline: new Date(at + runsDays * dayMs).toISOString(),
+  creatorsNeeded: story.places,
+  coins: story.coins,
+  ...(story.category === 'purchase_reimburse' && { reimburseCapCoins: 2500 }),
+  ...(story.category === 'product_gifting' && {
+    product: { name: `${story.brand}: ${story.title}`, url: null, valueCoins: 3500 },
+  }),
+})
+
+/** The brand buys the coins a campaign needs and it doesn't have yet, in round amounts. */
+const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
+  const available = await readBalance(db, accounts.brandWallet(brand.brandId))
+  if (available >= needed) return
+  const coins = Math.ceil((needed - available) / 5000) * 5000 + 2500
+  const { amountMinor, payUrl } = await startTopup(brand, { coins })
+  const providerRef = payUrl.split('/').at(-1) ?? ''
+  const { currency } = settings
+  await settleTopup(
+    { provider: settings.paymentProvider, providerRef },
+    { result: 'paid', amountMinor, currency },
+  )
+}
+
+/** Buys coins, writes the campaign and opens it; old ones are closed after their time. */
+export const planCampaign = (
+  timeline: Timeline,
+  brand: BrandActor,
+  story: CampaignStory,
+  published: (campaignId: string, at: number) => void,
+): void => {
+  const publishedAt = timeline.daysAgo(story.daysAgo)
+  timeline.plan(publishedAt, async (at) => {
+    const draft = draftOf(story, at)
+    const { id } = await createCampaign(brand, draft)
+    const cap = draft.reimburseCapCoins ?? 0
+    await topUpFor(brand, costOf({ ...draft, reimburseCapCoins: cap }, settings.feeBps).total)
+    await publishCampaign(brand, id)
+    published(id, at)
+    timeline.plan(at + (runsDays + 12) * dayMs, async () => {
+      await closeCampaign(brand, id)
+    })
+  })
+}
+
+/** What a brand also has: a draft it is still writing, and a campaign on hold. */
+export const planUnfinished = (
+  timeline: Timeline,
+  brand: BrandActor,
+  story: CampaignStory,
+): void => {
+  timeline.plan(timeline.daysAgo(2), async (at) => {
+    await createCampaign(brand, { ...draftOf(story, at), title: `${story.title}, second season` })
+  })
+  timeline.plan(timeline.daysAgo(12), async (at) => {
+    const draft = { ...draftOf(story, at), title: `${story.title}, on hold`, creatorsNeeded: 2 }
+    const { id } = await createCampaign(brand, draft)
+    await topUpFor(
+      brand,
+      costOf({ ...draft, reimburseCapCoins: draft.reimburseCapCoins ?? 0 }, settings.feeBps).total,
+    )
+    await publishCampaign(brand, id)
+    timeline.plan(at + 5 * dayMs, async () => {
+      await pauseCampaign(brand, id)
+    })
+  })
+}

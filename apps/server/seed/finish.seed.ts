@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
+import { db } from '../src/platform/db.ts'
+import { moveByHand } from './collaborations.seed.ts'
+
+/** The last touches: states that only later steps of the product reach, and a bell that isn't all unread. */
+export const finishStory = async (
+  creators: readonly CreatorActor[],
+  brands: ReadonlyMap<string, { actor: BrandActor }>,
+): Promise<void> => {
+  const [demoCreator] = creators
+  const demoBrand = brands.get('Glow Theory')?.actor
+  if (demoCreator === undefined || demoBrand === undefined) return
+  await inviteSomebody(demoBrand, demoCreator)
+  await spreadStates(demoCreator)
+  // What is older than four days was read long ago.
+  await sql`update notifications set read_at = created_at + interval '5 hours'
+             where created_at < app_now() - interval '4 days'`.execute(db)
+}
+
+/** An open campaign the demo creator has not applied to becomes an invitation. */
+const inviteSomebody = async (_brand: BrandActor, creator: CreatorActor): Promise<void> => {
+  await sql`insert into collaborations (brand_id, creator_id, campaign_id, category, state, state_deadline)
+    select brand_id, ${creator.userId}, id, category, 'invited', app_now() + interval '7 days' from campaigns c
+     where state = 'open' and slots_taken < creators_needed and not exists (
+       select 1 from collaborations k where k.campaign_id = c.id and k.creator_id = ${creator.userId})
+     order by published_at desc limit 1`.execute(db)
+}
+
+/** Puts a few running collaborations of others into a dispute, an approval or live, with their coins still held. */
+const spreadStates = async (demoCreator: CreatorActor): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from collaborations where state = 'submitted' and creator_id <> ${demoCreator.userId}
+     order by state_since limit 3`.execute(db)
+  const [disputed, approved, live] = rows
+  if (disputed !== undefined)
+    await sql`update collaborations set state = 'disputed', state_before_dispute = 'submitted', state_since = app_now(),
+        state_deadline = null, version = version + 1 where id = ${disputed.id}`.execute(db)
+  for (const one of [approved, live])
+    if (one !== undefined) {
+      await sql`update submissions set verdict = 'approved', decided_at = app_now()
+                 where collaboration_id = ${one.id} and verdict = 'pending'`.execute(db)
+      await moveByHand(one.id, 'approved')
+    }
+  if (live !== undefined) await moveByHand(live.id, 'live')
+}

@@ -1,0 +1,108 @@
+import { drainNotifications } from '../src/notifications/index.ts'
+import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
+import { now } from '../src/platform/clock.ts'
+import { brandStories } from './brands.content.ts'
+import { campaignStories } from './campaigns.content.ts'
+import { planCampaign, planUnfinished } from './campaigns.seed.ts'
+import { planApplication, randomFor } from './collaborations.seed.ts'
+import { planCoupons } from './coupons.seed.ts'
+import { type CreatorStory, creatorStories } from './creators.content.ts'
+import { finishStory } from './finish.seed.ts'
+import { planOrganicPosts } from './organic.seed.ts'
+import { openDemoBrand, openDemoCreator } from './people.seed.ts'
+import { type BrandPictures, drawBrandPictures } from './pictures.seed.ts'
+import { dayMs, Timeline } from './timeline.ts'
+
+const demoBrandEmail = 'brand@demo.test'
+const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@demo.test`
+
+type OpenBrand = { actor: BrandActor; name: string; pictures: BrandPictures }
+
+/** Fills an empty database with a living marketplace: a year of it, through the product's own commands. */
+export const seedDemo = async ({
+  progress,
+}: {
+  progress: (text: string) => void
+}): Promise<void> => {
+  progress('Drawing the demo …')
+  const timeline = new Timeline(now())
+  const drawn: BrandPictures[] = []
+  for (const [nr, story] of brandStories.entries()) drawn.push(await drawBrandPictures(story, nr))
+  const brands = new Map<string, OpenBrand>()
+  const creators: { actor: CreatorActor; story: CreatorStory }[] = []
+
+  for (const [nr, story] of brandStories.entries())
+    timeline.plan(timeline.daysAgo(364 - nr), async () => {
+      const pictures = drawn[nr] ?? { logo: '', banner: '', tiles: [] }
+      const email = nr === 0 ? demoBrandEmail : emailOf(story.name)
+      const actor = await openDemoBrand(story, email, pictures)
+      brands.set(story.name, { actor, name: story.name, pictures })
+    })
+  for (const [nr, story] of creatorStories.entries())
+    timeline.plan(timeline.daysAgo(353 - nr / 2), async () => {
+      creators.push({ actor: await openDemoCreator(story, nr), story })
+    })
+  timeline.plan(timeline.daysAgo(345), async () => planYear(timeline, brands, creators))
+
+  progress('Living through a year of it …')
+  await timeline.run(() => drainNotifications())
+  await finishStory(
+    creators.map(({ actor }) => actor),
+    brands,
+  )
+}
+
+const planYear = (
+  timeline: Timeline,
+  brands: ReadonlyMap<string, OpenBrand>,
+  creators: readonly { actor: CreatorActor; story: CreatorStory }[],
+): void => {
+  for (const campaign of campaignStories) {
+    const brand = brands.get(campaign.brand)
+    if (brand === undefined) throw new Error(`The demo has no brand ${campaign.brand}.`)
+    const random = randomFor(campaign.title)
+    planCampaign(timeline, brand.actor, campaign, (campaignId, publishedAt) => {
+      const story = {
+        timeline,
+        random,
+        campaign,
+        campaignId,
+        brand: brand.actor,
+        pictures: brand.pictures,
+      }
+      for (const { actor } of applicantsOf(campaign, creators, random))
+        planApplication(story, actor, publishedAt + (0.1 + random() * 6) * dayMs)
+    })
+  }
+  const random = randomFor('a year')
+  for (const brand of brands.values()) planOrganicPosts(timeline, brand, creators, random)
+  const actors = new Map([...brands].map(([name, { actor }]) => [name, actor]))
+  planCoupons(
+    timeline,
+    actors,
+    creators.map(({ actor }) => actor),
+    random,
+  )
+  const [first] = campaignStories
+  const demoBrand = brands.get('Glow Theory')
+  if (first !== undefined && demoBrand !== undefined)
+    planUnfinished(timeline, demoBrand.actor, first)
+}
+
+/** Who applies: those of its niche first, some others, and the demo's own creator to most of them. */
+const applicantsOf = <Member extends { story: CreatorStory }>(
+  campaign: { niche: string; places: number; title: string },
+  creators: readonly Member[],
+  random: () => number,
+): Member[] => {
+  const fits = (member: Member) =>
+    member.story.niches.some((niche) => niche.toLowerCase().startsWith(campaign.niche.slice(0, 4)))
+  const ranked = creators
+    .map((member) => ({
+      member,
+      rank: random() + (fits(member) ? 0.6 : 0) + (member === creators[0] ? 0.25 : 0),
+    }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ member }) => member)
+  return ranked.slice(0, Math.min(campaign.places + 2, 8))
+}

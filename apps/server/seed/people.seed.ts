@@ -1,0 +1,90 @@
+import { updateBrandProfile } from '../src/brands/update-brand-profile.ts'
+import { updateCreatorProfile } from '../src/creators/update-creator-profile.ts'
+import { hashPassword } from '../src/identity/password.ts'
+import { announceUser } from '../src/identity/sign-up.ts'
+import { updateAccount } from '../src/identity/update-account.ts'
+import { insertUser, setEmailVerified, setPassword } from '../src/identity/user.store.ts'
+import type { AuthorizedBrandId, BrandActor, CreatorActor } from '../src/platform/actor.ts'
+import { db } from '../src/platform/db.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
+import { writeProfile } from '../src/profiles/write-profile.ts'
+import type { BrandStory } from './brands.content.ts'
+import type { CreatorStory } from './creators.content.ts'
+import { type BrandPictures, drawPortrait, giveUpload } from './pictures.seed.ts'
+
+export const demoPassword = 'tandem-demo'
+let hash: Promise<string> | undefined
+
+const signUp = async (email: string): Promise<string> => {
+  hash ??= hashPassword(demoPassword)
+  const stored = await hash
+  return inTransaction(async (tx) => {
+    const userId = await insertUser(tx, { email, emailVerified: true })
+    if (userId === undefined) throw new Error(`The demo's ${email} exists already.`)
+    await setPassword(tx, userId, stored)
+    await setEmailVerified(tx, userId)
+    await announceUser(tx, userId, 'password')
+    return userId
+  })
+}
+
+/** A brand signs up, goes through onboarding and completes its profile. */
+export const openDemoBrand = async (
+  story: BrandStory,
+  email: string,
+  pictures: BrandPictures,
+): Promise<BrandActor> => {
+  const userId = await signUp(email)
+  await updateAccount({ userId, email, role: null }, { displayName: story.name })
+  await writeProfile({ userId, email, role: null }, userId, {
+    userType: 'brand',
+    onboarding: { website: story.website, bio: story.description, socials: story.socials },
+  })
+  const { brand_id } = await db
+    .selectFrom('brand_members')
+    .select('brand_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // The demo stands in for the session, which alone mints the id otherwise.
+  const brandId = brand_id as AuthorizedBrandId
+  const actor: BrandActor = { userId, email, role: 'brand', brandId, member: 'owner' }
+  await db
+    .updateTable('brands')
+    .set({
+      logo_url: pictures.logo,
+      image_url: pictures.tiles[0]?.url ?? pictures.banner,
+      hue: story.hue,
+    })
+    .where('id', '=', brandId)
+    .execute()
+  await updateBrandProfile(actor, {
+    story: story.story,
+    voice: story.voice,
+    audience: story.audience,
+    categories: [...story.categories],
+  })
+  return actor
+}
+
+/** A creator signs up, picks brands and completes the profile. */
+export const openDemoCreator = async (story: CreatorStory, nr: number): Promise<CreatorActor> => {
+  const userId = await signUp(story.email)
+  const portrait = await drawPortrait(nr * 7 + 3)
+  await giveUpload(userId, portrait)
+  await updateAccount(
+    { userId, email: story.email, role: null },
+    { displayName: story.name, photoURL: portrait.url },
+  )
+  await writeProfile({ userId, email: story.email, role: null }, userId, {
+    userType: 'creator',
+    onboarding: { handles: story.handles, selectedBrands: [...story.favourites] },
+  })
+  const actor: CreatorActor = { userId, email: story.email, role: 'creator' }
+  await updateCreatorProfile(actor, {
+    bio: story.bio,
+    country: story.country,
+    niches: [...story.niches],
+    followers: story.followers,
+  })
+  return actor
+}

@@ -1,0 +1,54 @@
+import { atTime } from '../src/platform/clock.ts'
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
+type Planned = { at: number; order: number; work: () => Promise<void> }
+
+/**
+ * A year that happens in the order it happened: every step runs through the product's own commands
+ * with the clock moved to its moment, and may plan what follows from it. What would lie after now
+ * doesn't happen, so the newest stories are left in the middle.
+ */
+export class Timeline {
+  readonly now: number
+  #planned: Planned[] = []
+  #count = 0
+
+  constructor(now: Date) {
+    this.now = now.getTime()
+  }
+
+  /** The moment so many days before now. */
+  daysAgo(days: number): number {
+    return this.now - days * dayMs
+  }
+
+  plan(at: number, work: (at: number) => Promise<void>): void {
+    if (at > this.now) return
+    this.#count += 1
+    const planned = { at, order: this.#count, work: () => work(at) }
+    // Kept sorted by inserting behind everything that comes before it.
+    let index = this.#planned.length
+    while (index > 0 && (this.#planned[index - 1]?.at ?? 0) > at) index -= 1
+    this.#planned.splice(index, 0, planned)
+  }
+
+  /** Runs everything; `everyDay` after the last step of each day. */
+  async run(everyDay: (at: number) => Promise<void>): Promise<number> {
+    let steps = 0
+    let day = 0
+    for (let next = this.#planned.shift(); next !== undefined; next = this.#planned.shift()) {
+      const { at, work } = next
+      await atTime(new Date(at), work)
+      steps += 1
+      const following = this.#planned[0]
+      const today = Math.floor(at / dayMs)
+      if (today !== day || following === undefined) {
+        day = today
+        await atTime(new Date(at), () => everyDay(at))
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,44 @@
+/** What people write in the demo; picked by a seeded generator. */
+export const pitches = [
+  'I would film this by the window on a quiet morning; my people like slow openings and honest endings.',
+  'I already use something similar every day, so I can compare without guessing. Two takes, one cut, no filter.',
+  'My last three videos of this kind kept people to the end. I would start with the mistake everybody makes.',
+  'I have the right place for it five minutes from home and a friend who asks good questions on camera.',
+  'I would tell it as a small story: before, doubt, after. I can deliver within a week of your yes.',
+  'My audience asks me about exactly this. I would answer them with your product in my hands.',
+]
+
+export const captions = [
+  'Tried it for real, here is what stayed. Anzeige',
+  'The honest version, with the part that went wrong. #ad',
+  'One minute, one product, no filter. Paid partnership.',
+  'I did not expect the second half. #ad',
+  'Watch until the end for the small thing I changed. Paid partnership.',
+]
+
+export const changeRequests = [
+  'Lovely light. Please say the name once in your own words, it is only in the caption now.',
+  'Could you cut the first four seconds? The good part starts right after.',
+  'The label must be readable for a moment; everything else is perfect.',
+]
+
+export const brandReviews = [
+  'Delivered early and answered every question. The light was better than in our own studio.',
+  'Exactly the brief, plus an ending we had not thought of.',
+  'Good work after one round of changes, friendly all the way.',
+  'Clear, on time, and our customers still quote the video.',
+]
+
+export const creatorReviews = [
+  'A brief one can finish. Approved in a day and the coins were there at once.',
+  'They knew what they wanted and said so. I would work with them again.',
+  'Kind people, quick answers, no surprises.',
+  'Took two days longer to answer than I hoped, but fair in everything.',
+]
+
+export const organicWords = [
+  'Bought it myself, no regrets so far.',
+  'The third one of these in our flat.',
+  'Somebody asked where this is from: here.',
+  'A present that was used on the same evening.',
+]
