@@ -16,6 +16,7 @@ import {
   acceptsEditing,
   acceptsPausing,
   acceptsPublishing,
+  acceptsResizing,
   acceptsResuming,
   acceptsUnarchiving,
   affordsPublishing,
@@ -149,6 +150,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     },
     money: {
       held: row.escrow_coins + row.working_coins,
+      free: row.escrow_coins,
       spent: row.spent,
       returned: row.returned,
     },
@@ -181,6 +183,7 @@ const verdictsOf = (row: BrandRow, actor: BrandActor): BrandCampaign['can'] => {
     resume: all(may, acceptsResuming(row, time)),
     close: all(may, acceptsClosing(row)),
     cancel: all(may, acceptsCancelling(row, row.accepted > 0)),
+    resize: all(may, acceptsResizing(row)),
     archive: all(may, acceptsArchiving(row)),
     unarchive: all(may, acceptsUnarchiving(row)),
     duplicate: may,

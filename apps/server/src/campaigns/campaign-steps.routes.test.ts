@@ -99,6 +99,77 @@ describe('pause and resume', () => {
   })
 })
 
+describe('places', () => {
+  const resize = async (
+    it: Awaited<ReturnType<typeof buildCampaign>>,
+    creatorsNeeded: number,
+    version?: number,
+  ) =>
+    server.call(campaigns.resize, {
+      as: it.brand,
+      params: { campaignId: it.id },
+      body: { creatorsNeeded, version: version ?? (await take(it, 'readMine')).body.version },
+    })
+
+  test('added places are held, taken places return, and each change is told', async () => {
+    const it = await buildCampaign()
+    const before = await walletOf(it)
+    expect(await resize(it, 5)).toMatchObject({
+      status: 200,
+      body: { creatorsNeeded: 5, placesFunded: 5, money: { held: 2750, free: 2750 } },
+    })
+    expect(await walletOf(it)).toBe(before - 1100)
+    await accept(it)
+    await take(it, 'pause')
+    expect(await resize(it, 1)).toMatchObject({
+      status: 200,
+      body: { creatorsNeeded: 1, placesFunded: 1, money: { held: 550, free: 0, returned: 2200 } },
+    })
+    expect(await lastEventOf(it.id)).toMatchObject({
+      type: 'campaign.resized',
+      data: { places: 1, placesBefore: 5, coins: -2200 },
+    })
+  })
+
+  test('the same number of places changes nothing', async () => {
+    const it = await buildCampaign()
+    expect((await resize(it, 3)).body.version).toBe(1)
+  })
+
+  test('refuses fewer places than creators, missing coins, an old look and what is not running', async () => {
+    const it = await buildCampaign()
+    await accept(it)
+    await accept(it)
+    expect(code(await resize(it, 1))).toBe('campaign.places_taken')
+    expect((await resize(it, 9)).body).toMatchObject({
+      code: 'coins.insufficient',
+      detail: 'This holds 3,300 coins and you have 1,350. Top up 1,950 coins first.',
+    })
+    expect(code(await resize(it, 4, 0))).toBe('version.stale')
+    const draft = await buildDraft()
+    expect(code(await resize(draft, 4))).toBe('campaign.not_resizable')
+  })
+
+  test('is for owners and managers of that brand', async () => {
+    const it = await buildCampaign()
+    const stranger = { id: it.id, brand: await buildBrand() }
+    expect(code(await resize(stranger, 4, 1))).toBe('campaign.not_found')
+    await db
+      .updateTable('brand_members')
+      .set({ role: 'finance' })
+      .where('brand_id', '=', it.brand.brandId)
+      .execute()
+    expect(code(await resize(it, 4, 1))).toBe('brand.role_required')
+  })
+
+  test('ten changes at once from the same look: one happens', async () => {
+    const it = await buildCampaign()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resize(it, 4, 1)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(await readBalance(db, accounts.campaignEscrow(it.id))).toBe(2200)
+  })
+})
+
 describe('close', () => {
   test('returns the coins of free places, ends applications and leaves running work alone', async () => {
     const it = await buildCampaign()
@@ -240,7 +311,12 @@ describe('GET /brand/campaigns/:campaignId', () => {
         funnel: { applied: 1, accepted: 1, submitted: 1, completed: 1 },
       },
     })
-    expect((await take(it, 'close')).body.money).toEqual({ held: 0, spent: 550, returned: 1100 })
+    expect((await take(it, 'close')).body.money).toEqual({
+      held: 0,
+      free: 0,
+      spent: 550,
+      returned: 1100,
+    })
   })
 
   test('does not exist for another brand', async () => {

@@ -12,6 +12,7 @@ import { editCampaign } from './edit-campaign.ts'
 import { listBrandCampaigns } from './my-campaigns.views.ts'
 import { pauseCampaign } from './pause-campaign.ts'
 import { publishCampaign } from './publish-campaign.ts'
+import { resizeCampaign } from './resize-campaign.ts'
 import { resumeCampaign } from './resume-campaign.ts'
 
 export const serveCampaigns = (app: FastifyInstance): void => {
@@ -27,6 +28,9 @@ export const serveCampaigns = (app: FastifyInstance): void => {
   bind(app, campaigns.pause, ({ actor, params }) => pauseCampaign(actor, params.campaignId))
   bind(app, campaigns.resume, ({ actor, params }) => resumeCampaign(actor, params.campaignId))
   bind(app, campaigns.close, ({ actor, params }) => closeCampaign(actor, params.campaignId))
+  bind(app, campaigns.resize, ({ actor, params, body }) =>
+    resizeCampaign(actor, params.campaignId, body),
+  )
   bind(app, campaigns.cancel, ({ actor, params }) => cancelCampaign(actor, params.campaignId))
   bind(app, campaigns.archive, ({ actor, params }) => archiveCampaign(actor, params.campaignId))
   bind(app, campaigns.unarchive, ({ actor, params }) => unarchiveCampaign(actor, params.campaignId))

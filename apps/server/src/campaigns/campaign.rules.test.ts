@@ -7,7 +7,9 @@ import {
   acceptsClosing,
   acceptsEditing,
   acceptsPausing,
+  acceptsPlaces,
   acceptsPublishing,
+  acceptsResizing,
   acceptsResuming,
   acceptsUnarchiving,
   affordsPublishing,
@@ -132,6 +134,15 @@ describe('missingFields', () => {
   })
 })
 
+describe('acceptsPlaces', () => {
+  test.each([
+    { places: 2, verdict: allowed },
+    { places: 1, verdict: refused('campaign.places_taken') },
+  ])('2 taken of $places', ({ places, verdict }) => {
+    expect(acceptsPlaces({ slots_taken: 2 }, places)).toEqual(verdict)
+  })
+})
+
 describe('affordsPublishing', () => {
   test.each([
     { available: 1100, verdict: allowed },
@@ -170,6 +181,7 @@ describe('the steps of a campaign', () => {
       pause: said(acceptsPausing(it)),
       resume: said(acceptsResuming(it, now)),
       close: said(acceptsClosing(it)),
+      resize: said(acceptsResizing(it)),
       cancel: said(acceptsCancelling(it, everAccepted)),
       archive: said(acceptsArchiving(it)),
       unarchive: said(acceptsUnarchiving(it)),
@@ -180,6 +192,7 @@ describe('the steps of a campaign', () => {
     pause: 'campaign.not_pausable',
     resume: 'campaign.not_resumable',
     close: 'campaign.not_closable',
+    resize: 'campaign.not_resizable',
     unarchive: 'campaign.not_archived',
     ended: false,
   }
@@ -198,13 +211,21 @@ describe('the steps of a campaign', () => {
     })
   })
   test('an open one can be paused, closed, and cancelled while nobody was accepted', () => {
-    const open = { ...never, edit: 'yes', pause: 'yes', close: 'yes', archive: 'campaign.running' }
+    const open = {
+      ...never,
+      resize: 'yes',
+      edit: 'yes',
+      pause: 'yes',
+      close: 'yes',
+      archive: 'campaign.running',
+    }
     expect(steps('open')).toEqual({ ...open, cancel: 'yes' })
     expect(steps('open', {}, true)).toEqual({ ...open, cancel: 'campaign.has_creators' })
   })
   test('a paused one resumes until its deadline', () => {
     const paused = {
       ...never,
+      resize: 'yes',
       edit: 'yes',
       close: 'yes',
       cancel: 'yes',

@@ -130,6 +130,15 @@ export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
     ? allowed
     : refused('campaign.not_closable')
 
+export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? allowed
+    : refused('campaign.not_resizable')
+
+/** Whether so many places leave one for everybody who has one. */
+export const acceptsPlaces = (campaign: Only<'slots_taken'>, places: number): Verdict =>
+  places >= campaign.slots_taken ? allowed : refused('campaign.places_taken')
+
 /** Cancelling is for a campaign nobody was ever accepted to; running work ends by closing. */
 export const acceptsCancelling = (
   campaign: Only<'state' | 'archived_at'>,

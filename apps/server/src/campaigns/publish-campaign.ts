@@ -1,13 +1,13 @@
-import { type CampaignCost, costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { countOpenCampaigns } from '../brands/index.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
 import { acceptsPublishing, missingFields } from './campaign.rules.ts'
 import { fieldsOfRow, type LockedCampaign, openCampaign } from './campaign.store.ts'
+import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
 /** A brand opens its campaign to creators; the coins of every place are held from this moment. */
@@ -17,7 +17,7 @@ export const publishCampaign = (actor: BrandActor, id: string) =>
     if (!verdict.allowed && verdict.because === 'campaign.incomplete') refuseIncomplete(campaign)
     ensure(verdict)
     const cost = costOf(fieldsOfRow(campaign), settings.feeBps)
-    await refuseUnaffordable(tx, actor, cost)
+    await ensureAffords(tx, actor.brandId, 'Publishing', cost.total)
     await openCampaign(tx, id, cost.fee)
     await countOpenCampaigns(tx, actor.brandId, 1)
     await postTransfer(tx, {
@@ -38,23 +38,9 @@ export const publishCampaign = (actor: BrandActor, id: string) =>
   })
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
-const number = new Intl.NumberFormat('en')
 
 const refuseIncomplete = (campaign: LockedCampaign): never =>
   refuse(
     'campaign.incomplete',
     `Before you publish, add ${sentence.format(missingFields(campaign))}.`,
   )
-
-/** Names what is missing; the ledger itself refuses whoever spends the coins at the same moment. */
-const refuseUnaffordable = async (tx: Db, actor: BrandActor, cost: CampaignCost): Promise<void> => {
-  const available = await readBalance(tx, accounts.brandWallet(actor.brandId))
-  if (available >= cost.total) return
-  const [total, have, missing] = [cost.total, available, cost.total - available].map((coins) =>
-    number.format(coins),
-  )
-  refuse(
-    'coins.insufficient',
-    `Publishing holds ${total} coins and you have ${have}. Top up ${missing} coins first.`,
-  )
-}

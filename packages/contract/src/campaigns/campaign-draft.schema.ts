@@ -72,6 +72,13 @@ export const CampaignDraft = z.strictObject({
 })
 export type CampaignDraft = z.infer<typeof CampaignDraft>
 
+/** How many places there are to be, and the version of the campaign that was looked at. */
+export const PlacesChange = z.strictObject({
+  version: z.int(),
+  creatorsNeeded: fields.creatorsNeeded,
+})
+export type PlacesChange = z.infer<typeof PlacesChange>
+
 /** Any of the fields, and the version of the campaign they were changed in. */
 export const CampaignChange = z.strictObject({
   version: z.int(),

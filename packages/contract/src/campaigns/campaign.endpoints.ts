@@ -4,7 +4,7 @@ import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { BrandCampaign, Campaign, CampaignCard } from './campaign.schema.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
-import { CampaignChange, CampaignDraft } from './campaign-draft.schema.ts'
+import { CampaignChange, CampaignDraft, PlacesChange } from './campaign-draft.schema.ts'
 
 const One = z.strictObject({ campaignId: Id })
 const Search = z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))
@@ -133,6 +133,23 @@ export const campaigns = {
     params: One,
     output: BrandCampaign,
     refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_closable'],
+  }),
+  /** Adds places, whose coins are held too, or takes free ones away, whose coins return. */
+  resize: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/places',
+    access: 'brand',
+    params: One,
+    body: PlacesChange,
+    output: BrandCampaign,
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'version.stale',
+      'campaign.not_resizable',
+      'campaign.places_taken',
+      'coins.insufficient',
+    ],
   }),
   /** Calls off a campaign nobody was accepted to and returns everything held. */
   cancel: endpoint({

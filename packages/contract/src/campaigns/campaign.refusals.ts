@@ -15,6 +15,14 @@ export const campaignRefusals = {
     status: 409,
     message: 'Only an open or paused campaign can be closed.',
   },
+  'campaign.not_resizable': {
+    status: 409,
+    message: 'Places can only be changed while the campaign is open or paused.',
+  },
+  'campaign.places_taken': {
+    status: 409,
+    message: 'There must be a place for every creator who was already accepted.',
+  },
   'campaign.ended': { status: 409, message: 'This campaign has already ended.' },
   'campaign.has_creators': {
     status: 409,

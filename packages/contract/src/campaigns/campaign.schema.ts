@@ -74,6 +74,8 @@ export type Campaign = z.infer<typeof Campaign>
 export const CampaignMoney = z.object({
   /** In escrow, for free places and running collaborations. */
   held: Coins,
+  /** The part of it that no creator has: what closing returns. */
+  free: Coins,
   /** Paid to creators, and the platform's fees on it. */
   spent: Coins,
   /** Back in the brand's wallet. */
@@ -113,6 +115,7 @@ export const BrandCampaign = z.object({
     resume: Verdict,
     close: Verdict,
     cancel: Verdict,
+    resize: Verdict,
     archive: Verdict,
     unarchive: Verdict,
     duplicate: Verdict,
