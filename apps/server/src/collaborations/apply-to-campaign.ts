@@ -4,44 +4,41 @@ import type {
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { applicationDeadline, creatorVerdicts } from './collaboration.rules.ts'
-import { insertApplication, lockGroundForApplication } from './collaboration.store.ts'
+import { insertApplication } from './collaboration.store.ts'
 
-/** A creator asks for a place in a campaign. Answers from what it wrote: applying is a hot path. */
+/**
+ * A creator asks for a place in a campaign. Applying is a hot path: the application is written in
+ * the statement that locks the campaign, the rules judge the locked row, and a refusal undoes it.
+ */
 export const applyToCampaign = (
   actor: CreatorActor,
   campaignId: string,
   draft: ApplicationDraft,
 ): Promise<Application> =>
   inTransaction(async (tx) => {
-    const ground = await lockGroundForApplication(tx, campaignId, actor.userId)
-    if (ground.applied_before) return refuse('collaboration.already_applied')
-    ensure(acceptsApplication(ground, now()))
-    const application = await insertApplication(tx, ground, {
+    const application = await insertApplication(tx, {
+      campaignId,
       creatorId: actor.userId,
       pitch: draft.pitch,
-      deadline: applicationDeadline(now(), ground.deadline),
+      deadline: applicationDeadline(now()),
     })
-    await announceCollaboration(
-      tx,
-      {
-        ...ground,
-        id: application.id,
-        campaign_id: ground.id,
-        campaign_title: ground.title,
-        creator_id: actor.userId,
-      },
-      { type: 'applied', actor, to: 'applied', coins: ground.coins },
-    )
+    ensure(acceptsApplication(application, now()))
+    await announceCollaboration(tx, application, {
+      type: 'applied',
+      actor,
+      to: 'applied',
+      coins: application.coins,
+    })
     return {
       id: application.id,
-      campaignId: ground.id,
+      campaignId,
       state: 'applied',
       createdAt: application.created_at,
-      can: creatorVerdicts({ category: ground.category, state: 'applied' }),
+      can: creatorVerdicts({ category: application.category, state: 'applied' }),
     }
   })

@@ -52,6 +52,21 @@ describe('apply', () => {
   })
 
   it.each([
+    ['ten days', 30, 10],
+    ['the deadline of a campaign that ends before', 5, 5],
+  ])('gives the brand %s to decide', async (_, campaignDays, days) => {
+    const inDays = (count: number) => new Date(Date.now() + count * 86_400_000)
+    const stage = await buildStage({ deadline: inDays(campaignDays).toISOString() })
+    const { id } = await playTo(server, stage, 'applied')
+    const mine = await server.call(collaborations.readMine, {
+      as: stage.creator,
+      params: { collaborationId: id },
+    })
+    const distance = Date.parse(mine.body.stateDeadline ?? '') - inDays(days).getTime()
+    expect(Math.abs(distance)).toBeLessThan(60_000)
+  })
+
+  it.each([
     ['short', 'Hi there'],
     ['blank', ' '.repeat(40)],
     ['long', 'a'.repeat(2001)],

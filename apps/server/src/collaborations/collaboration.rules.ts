@@ -168,9 +168,8 @@ export const groupStates: Record<BrandGroup, readonly CollaborationState[]> = {
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
 
-/** An application that nobody decides ends by itself, so that every applicant gets an answer. */
-export const applicationDeadline = (now: Date, campaignDeadline: string): Date =>
-  earlier(after(now, applicationDays), new Date(campaignDeadline))
+/** Until when a brand should decide; never later than the campaign's own deadline, which the store knows. */
+export const applicationDeadline = (now: Date): Date => after(now, applicationDays)
 
 /** Content is due two weeks after acceptance, or at the campaign's deadline if that comes first. */
 export const contentDueAt = (now: Date, campaignDeadline: string): Date =>

@@ -5,13 +5,16 @@ import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Collaborations } from '#platform/tables.gen.ts'
 
-/** What an application needs of its campaign and its creator, read in one round trip. */
-export type ApplicationGround = {
+/** An application just written, with the campaign as it was locked and the words its event needs. */
+export type WrittenApplication = {
   id: string
+  created_at: string
+  campaign_id: string
   brand_id: string
-  state: string
+  creator_id: string
   category: string
-  title: string
+  state: string
+  campaign_title: string
   deadline: string
   creators_needed: number
   slots_taken: number
@@ -20,52 +23,39 @@ export type ApplicationGround = {
   brand_slug: string
   creator_name: string
   creator_slug: string
-  applied_before: boolean
 }
 
 /**
- * Holds the campaign as it is until the application is written, without making applicants wait for
- * each other: a share lock stops only who changes the campaign (closing it, taking a place).
+ * Locks the campaign and writes the application in one round trip. The caller asks the rules on the
+ * row that was locked, and a refusal rolls the insert back. The lock is shared: applicants don't
+ * wait for each other, only for whoever changes the campaign (closes it, takes a place).
  */
-export const lockGroundForApplication = async (
-  tx: Db,
-  campaignId: string,
-  creatorId: string,
-): Promise<ApplicationGround> => {
-  const { rows } = await sql<ApplicationGround>`
-    select k.id, k.brand_id, k.state, k.category, k.title, k.deadline, k.creators_needed,
-           k.slots_taken, k.coins, b.name as brand_name, b.slug as brand_slug,
-           coalesce(u.display_name, cr.slug) as creator_name, cr.slug as creator_slug,
-           exists (select 1 from collaborations c
-                    where c.campaign_id = k.id and c.creator_id = cr.id) as applied_before
-      from campaigns k
-      join brands b on b.id = k.brand_id
-      join creators cr on cr.id = ${creatorId}
-      join users u on u.id = cr.id
-     where k.id = ${campaignId}
-       for share of k`.execute(tx)
-  return rows[0] ?? refuse('campaign.not_found')
-}
-
 export const insertApplication = async (
   tx: Db,
-  ground: Pick<ApplicationGround, 'id' | 'brand_id' | 'category'>,
-  application: { creatorId: string; pitch: string; deadline: Date },
-): Promise<{ id: string; created_at: string }> => {
+  application: { campaignId: string; creatorId: string; pitch: string; deadline: Date },
+): Promise<WrittenApplication> => {
+  const { campaignId, creatorId, pitch, deadline } = application
   try {
-    return await tx
-      .insertInto('collaborations')
-      .values({
-        brand_id: ground.brand_id,
-        campaign_id: ground.id,
-        category: ground.category,
-        creator_id: application.creatorId,
-        state: 'applied',
-        pitch: application.pitch,
-        state_deadline: application.deadline.toISOString(),
-      })
-      .returning(['id', 'created_at'])
-      .executeTakeFirstOrThrow()
+    const { rows } = await sql<WrittenApplication>`
+      with ground as materialized (
+        select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
+               k.deadline, k.creators_needed, k.slots_taken, k.coins, b.name as brand_name,
+               b.slug as brand_slug, cr.id as creator_id, cr.slug as creator_slug,
+               coalesce(u.display_name, cr.slug) as creator_name
+          from campaigns k
+          join brands b on b.id = k.brand_id
+          join creators cr on cr.id = ${creatorId}
+          join users u on u.id = cr.id
+         where k.id = ${campaignId} and k.state <> 'draft'
+           for share of k),
+      written as (
+        insert into collaborations
+          (brand_id, campaign_id, category, creator_id, state, pitch, state_deadline)
+        select brand_id, campaign_id, category, creator_id, 'applied', ${pitch},
+               least(${deadline.toISOString()}::timestamptz, deadline) from ground
+        returning id, created_at)
+      select * from ground, written`.execute(tx)
+    return rows[0] ?? refuse('campaign.not_found')
   } catch (error) {
     if (isViolation(error, 'collaborations_campaign_creator_key'))
       return refuse('collaboration.already_applied')
