@@ -35,7 +35,7 @@ export const Dialog = ({
         )}
       >
         <LayerHeading title={title} description={description} />
-        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+        <LayerBody>{children}</LayerBody>
         {footer && <LayerFooter>{footer}</LayerFooter>}
       </Radix.Content>
     </Radix.Portal>
@@ -58,6 +58,17 @@ export const LayerHeading = ({
     >
       <X aria-hidden="true" className="size-5" />
     </Radix.Close>
+  </div>
+)
+
+/** The part that scrolls. The keyboard must reach it also when nothing in it takes the focus. */
+export const LayerBody = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling region without a stop can't be scrolled by keyboard
+  <div
+    tabIndex={0}
+    className="min-h-0 grow overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
+  >
+    {children}
   </div>
 )
 

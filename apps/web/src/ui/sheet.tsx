@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import { type DialogProps, LayerFooter, LayerHeading } from './dialog.tsx'
+import { type DialogProps, LayerBody, LayerFooter, LayerHeading } from './dialog.tsx'
 
 export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
 
@@ -43,7 +43,7 @@ export const Sheet = ({
           <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
         )}
         <LayerHeading title={title} description={description} />
-        <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
+        <LayerBody>{children}</LayerBody>
         {footer && <LayerFooter>{footer}</LayerFooter>}
       </Radix.Content>
     </Radix.Portal>
