@@ -19,7 +19,7 @@ export const CollaborationCard = ({
     <div className="flex items-start gap-3">
       <BrandLogo {...item.brand} />
       <div className="grid grow gap-0.5">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <button
             type="button"
             onClick={onOpen}
@@ -27,7 +27,7 @@ export const CollaborationCard = ({
           >
             {item.campaign.title}
           </button>
-        </h3>
+        </h2>
         <p className="text-muted text-sm">
           {item.brand.name} · {campaignTypeLabels[item.campaign.type]}
         </p>
