@@ -43,8 +43,9 @@ export class LiveStream {
     this.#write('event: changed\ndata: {}\n\n')
   }
 
+  /** An event and not a comment: a page can't see comments, and silence is how it notices a dead line. */
   beat(): void {
-    if (this.open) this.#write(': beat\n\n')
+    if (this.open) this.#write('event: beat\ndata: {}\n\n')
   }
 
   /** Says that the session is over, so that the page doesn't knock again with it. */

@@ -156,7 +156,7 @@ describe('a quiet stream', () => {
       written += chunk.toString('utf8')
     })
     hub.add(stream)
-    await expect.poll(() => written, { interval: 10 }).toContain(': beat')
+    await expect.poll(() => written, { interval: 10 }).toContain('event: beat')
     here = false
     await once(stream.output, 'end')
     expect(written).toContain('event: ended')

@@ -67,10 +67,27 @@ describe('the line to the server', () => {
     const { happened } = open()
     newest().hears('open')
     newest().hears('error')
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(40_000)
     expect(FakeSource.opened).toHaveLength(1)
     newest().hears('open')
     expect(happened).toEqual(['return'])
+  })
+
+  it('takes a silent line for dead, whatever it looks like', () => {
+    const { happened } = open()
+    newest().hears('open')
+    newest().hears('notification', '7')
+    for (let beat = 0; beat < 10; beat += 1) {
+      vi.advanceTimersByTime(20_000)
+      newest().hears('beat')
+    }
+    expect(FakeSource.opened).toHaveLength(1)
+    const silent = newest()
+    vi.advanceTimersByTime(50_000)
+    expect(silent.readyState).toBe(2)
+    expect(newest().address).toBe('/api/events?after=7')
+    newest().hears('open')
+    expect(happened).toEqual(['notification 7', 'return'])
   })
 
   it('opens a refused line again after the last id it saw, waiting longer each time', () => {
@@ -102,8 +119,8 @@ describe('the line to the server', () => {
 })
 
 describe('waitBefore', () => {
-  it('doubles up to half a minute, and differs between pages', () => {
-    expect([0, 1, 2, 10].map((tries) => waitBefore(tries, 1))).toEqual([1000, 2000, 4000, 30_000])
+  it('doubles up to ten seconds, and differs between pages', () => {
+    expect([0, 1, 2, 10].map((tries) => waitBefore(tries, 1))).toEqual([1000, 2000, 4000, 10_000])
     expect(waitBefore(0, 0)).toBe(500)
   })
 })

@@ -19,9 +19,11 @@ export type LiveLineOptions = {
 
 const closed = 2
 const firstWaitMs = 1_000
-const longestWaitMs = 30_000
+const longestWaitMs = 10_000
+/** The server says something every 20 seconds at least; after twice that the line is dead, whatever it looks like. */
+const silenceMaxMs = 45_000
 
-/** How long to wait before the next try: doubling, up to half a minute, never all pages in step. */
+/** How long to wait before the next try: doubling, up to ten seconds, never all pages in step. */
 export const waitBefore = (tries: number, chance: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + chance / 2)
 
@@ -32,6 +34,7 @@ export const waitBefore = (tries: number, chance: number): number =>
 export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   let source: LiveSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let wasOpen = false
   let stopped = false
@@ -42,12 +45,23 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
       lastId === undefined ? '/api/events' : `/api/events?after=${lastId}`,
     )
     source = current
+    const lives = (): void => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        current.close()
+        again()
+      }, silenceMaxMs)
+    }
+    lives()
     current.addEventListener('open', () => {
       tries = 0
+      lives()
       if (wasOpen) options.onReturn()
       wasOpen = true
     })
+    current.addEventListener('beat', lives)
     current.addEventListener('notification', ({ data }) => {
+      lives()
       if (data !== undefined) options.onNotification(data)
     })
     current.addEventListener('changed', () => options.onChanged())
@@ -64,6 +78,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   }
 
   const again = (): void => {
+    clearTimeout(silence)
     if (stopped || timer !== undefined) return
     timer = setTimeout(
       () => {
@@ -79,6 +94,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   return () => {
     stopped = true
     clearTimeout(timer)
+    clearTimeout(silence)
     source?.close()
   }
 }
