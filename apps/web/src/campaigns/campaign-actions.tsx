@@ -1,47 +1,15 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import {
-  Archive,
-  ArchiveRestore,
-  Ban,
-  Copy,
-  Ellipsis,
-  Lock,
-  type LucideIcon,
-  Pause,
-  Pencil,
-  Play,
-  Rocket,
-} from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { type CampaignStep, useCampaignStep } from './campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
-
-type Offer = { label: string; icon: LucideIcon; danger?: true }
-const offers: Record<CampaignStep, Offer> = {
-  publish: { label: 'Publish', icon: Rocket },
-  pause: { label: 'Pause', icon: Pause },
-  resume: { label: 'Resume', icon: Play },
-  duplicate: { label: 'Duplicate', icon: Copy },
-  archive: { label: 'Archive', icon: Archive },
-  unarchive: { label: 'Bring back', icon: ArchiveRestore },
-  close: { label: 'Close', icon: Lock, danger: true },
-  cancel: { label: 'Cancel campaign', icon: Ban, danger: true },
-}
-
-/** Steps that make sense to see where the campaign stands; the server's verdict says which can be taken. */
-const stepsSeen = (campaign: BrandCampaign): CampaignStep[] => {
-  if (campaign.archived) return ['unarchive', 'duplicate']
-  if (campaign.state === 'draft') return ['publish', 'duplicate', 'archive']
-  if (campaign.state === 'open') return ['pause', 'duplicate', 'close', 'cancel']
-  if (campaign.state === 'paused') return ['resume', 'duplicate', 'close', 'cancel']
-  return ['duplicate', 'archive']
-}
+import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
+import { PlacesDialog } from './places-dialog.tsx'
 
 /** Everything a brand can do with a campaign, behind one button. */
 export const CampaignActions = ({
@@ -53,6 +21,7 @@ export const CampaignActions = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [asking, setAsking] = useState<CampaignStep>()
+  const [resizing, setResizing] = useState(false)
   const write = useCampaignStep()
   const take = (step: CampaignStep) =>
     write.mutate(
@@ -66,31 +35,17 @@ export const CampaignActions = ({
         onSettled: () => setAsking(undefined),
       },
     )
-  const start = (step: CampaignStep) =>
-    confirmationOf(step, campaign) === undefined ? take(step) : setAsking(step)
+  const start = (action: CampaignAction) => {
+    if (action === 'edit') onEdit(campaign)
+    else if (action === 'resize') setResizing(true)
+    else if (confirmationOf(action, campaign) === undefined) take(action)
+    else setAsking(action)
+  }
   const question = asking && confirmationOf(asking, campaign)
-  const editable = campaign.state !== 'closed' && campaign.state !== 'cancelled'
-  const items: MenuItem[] = stepsSeen(campaign).map((seen) => {
-    const { label, icon: Icon, danger } = offers[seen]
-    return {
-      label,
-      icon: <Icon aria-hidden="true" />,
-      onSelect: () => start(seen),
-      disabledReason: reasonFor(campaign.can[seen]),
-      ...(danger && { tone: 'danger' as const }),
-    }
-  })
-  if (editable && !campaign.archived)
-    items.unshift({
-      label: 'Edit',
-      icon: <Pencil aria-hidden="true" />,
-      onSelect: () => onEdit(campaign),
-      disabledReason: reasonFor(campaign.can.edit),
-    })
   return (
     <>
       <Menu
-        items={items}
+        items={campaignMenu(campaign, start)}
         trigger={
           <Button
             variant="quiet"
@@ -102,6 +57,7 @@ export const CampaignActions = ({
           </Button>
         }
       />
+      {resizing && <PlacesDialog campaign={campaign} onClose={() => setResizing(false)} />}
       {asking && question && (
         <ConfirmDialog
           {...question}

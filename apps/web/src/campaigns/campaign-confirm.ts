@@ -28,7 +28,7 @@ export const confirmationOf = (
   if (step === 'close')
     return {
       title: `Close “${title}”?`,
-      effect: `${expiring(campaign)}The coins of free places return to your wallet. Creators already at work go on, and their coins stay held.`,
+      effect: `${expiring(campaign)}${returning(campaign)}Creators already at work go on, and their coins stay held.`,
       confirmLabel: 'Close campaign',
       cancelLabel: 'Keep it open',
       tone: 'danger',
@@ -39,7 +39,7 @@ export const confirmationOf = (
       effect:
         campaign.publishedAt === null
           ? 'This draft is called off and can not be published any more. It holds no coins.'
-          : `${expiring(campaign)}All ${coinsInWords(campaign.money.held)} held for it return to your wallet.`,
+          : `${expiring(campaign)}${returning(campaign)}`,
       confirmLabel: 'Cancel campaign',
       cancelLabel: 'Keep it',
       tone: 'danger',
@@ -54,6 +54,9 @@ const held = (campaign: BrandCampaign): string => {
     : `${coinsInWords(perPlace * campaign.creatorsNeeded)} are held from your wallet, and what no creator earns comes back.`
 }
 
+const returning = ({ money }: BrandCampaign): string =>
+  money.free === 0 ? '' : `${coinsInWords(money.free)} held for free places return to your wallet. `
+
 const expiring = ({ toDecide }: BrandCampaign): string => {
   if (toDecide === 0) return ''
   return toDecide === 1
@@ -66,7 +69,7 @@ export const doneInWords: Record<CampaignStep, string> = {
   publish: 'Published. Creators can apply now.',
   pause: 'Paused. It takes no new applications.',
   resume: 'Open again for applications.',
-  close: 'Closed. The coins of free places are back in your wallet.',
+  close: 'Closed. What was held for free places is back in your wallet.',
   cancel: 'Cancelled.',
   archive: 'Moved to the archive.',
   unarchive: 'Brought back from the archive.',

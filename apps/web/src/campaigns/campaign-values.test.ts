@@ -11,6 +11,16 @@ describe('draftOf', () => {
     expect(new Date(draftOf(values).deadline).getHours()).toBe(23)
   })
 
+  it.each([
+    { typed: '1,200', coins: 1200 },
+    { typed: '1 200 000', coins: 1_200_000 },
+    { typed: ' 5 ', coins: 5 },
+    { typed: '1,5', coins: Number.NaN },
+    { typed: '', coins: 0 },
+  ])('reads «$typed» as $coins coins', ({ typed, coins }) => {
+    expect(draftOf({ ...values, coins: typed }).coins).toBe(coins)
+  })
+
   it('sends a product and a cap only with the categories that have them', () => {
     const typed = { ...values, productName: 'Serum', reimburseCapCoins: '700' }
     expect(draftOf(typed)).toMatchObject({ product: null, reimburseCapCoins: 0 })

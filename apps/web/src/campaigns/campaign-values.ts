@@ -85,8 +85,11 @@ export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   usageDays: String(campaign.usageDays),
 })
 
-/** A number that was typed; an empty control means none, and words stay wrong. */
-const whole = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
+/** A number that was typed, `1,200` too; an empty control means none, and words stay wrong. */
+const whole = (typed: string): number => {
+  const ungrouped = typed.trim().replace(/[,\s'’](?=\d{3}(\D|$))/g, '')
+  return ungrouped === '' ? 0 : Number(ungrouped)
+}
 
 /** The campaign as it would be sent; the schema says what is wrong with it. */
 export const draftOf = (values: CampaignValues): CampaignDraft => ({

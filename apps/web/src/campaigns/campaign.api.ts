@@ -106,6 +106,8 @@ export const useCampaignStep = () => {
       return campaign
     },
     onSuccess: (campaign) => void refresh(queryClient, campaign),
+    // What was refused was seen in an older state: look again.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   })
 }
 
@@ -113,6 +115,21 @@ export const useCreateCampaign = () => {
   const queryClient = useQueryClient()
   return useWrite(campaigns.create, {
     onSuccess: (campaign) => void refresh(queryClient, campaign),
+  })
+}
+
+/** Reads a campaign anew, past the cache. */
+export const useLookAgain = () => {
+  const queryClient = useQueryClient()
+  return (campaignId: string) =>
+    queryClient.fetchQuery({ ...brandCampaignQuery(campaignId), staleTime: 0 })
+}
+
+export const useResizeCampaign = () => {
+  const queryClient = useQueryClient()
+  return useWrite(campaigns.resize, {
+    onSuccess: (campaign) => void refresh(queryClient, campaign),
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   })
 }
 

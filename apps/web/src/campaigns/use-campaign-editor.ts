@@ -1,7 +1,8 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useState } from 'react'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
-import { useCreateCampaign, useEditCampaign } from './campaign.api.ts'
+import { useCreateCampaign, useEditCampaign, useLookAgain } from './campaign.api.ts'
 import {
   type CampaignValues,
   changeOf,
@@ -27,6 +28,7 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
   const [values, setValues] = useState(kept ?? saved)
   const create = useCreateCampaign()
   const edit = useEditCampaign()
+  const lookAgain = useLookAgain()
   const dirty = !sameValues(values, saved)
   const mistakes = mistakesIn(values)
 
@@ -42,15 +44,26 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
     const stored =
       campaign === undefined
         ? await create.mutateAsync({ body: draftOf(values) })
-        : await edit.mutateAsync({
-            params: { campaignId: campaign.id },
-            body: changeOf(values, campaign),
-          })
+        : await saveChange(campaign)
     forgetTyped(brandId, campaign?.id)
     setCampaign(stored)
     setSaved(valuesOf(stored))
     setValues(valuesOf(stored))
     return stored
+  }
+
+  /** Somebody else saved in between: their version is taken up, so that saving again is a decision. */
+  const saveChange = async (before: BrandCampaign): Promise<BrandCampaign> => {
+    try {
+      return await edit.mutateAsync({
+        params: { campaignId: before.id },
+        body: changeOf(values, before),
+      })
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === 'version.stale')
+        setCampaign(await lookAgain(before.id))
+      throw error
+    }
   }
 
   /** Drops what was kept from before and shows the saved state. */

@@ -1,0 +1,92 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { useResizeCampaign } from './campaign.api.ts'
+
+/** Adds places to a running campaign or takes free ones away, and says what that does to the coins. */
+export const PlacesDialog = ({
+  campaign,
+  onClose,
+}: {
+  campaign: BrandCampaign
+  onClose: () => void
+}) => {
+  const form = useId()
+  const [typed, setTyped] = useState(String(campaign.creatorsNeeded))
+  const [tried, setTried] = useState(false)
+  const write = useResizeCampaign()
+  const places = typed.trim() === '' ? 0 : Number(typed)
+  const change = { version: campaign.version, creatorsNeeded: places }
+  const mistake = z.safeParse(PlacesChange, change).error?.issues[0]?.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (mistake !== undefined) return
+    write.mutate(
+      { params: { campaignId: campaign.id }, body: change },
+      {
+        onSuccess: () => {
+          toast.success('Places changed.')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change places"
+      description={campaign.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={write.isPending}>
+            Change places
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <Field
+          label="Places for creators"
+          hint={`${campaign.slotsTaken} taken so far.`}
+          error={tried ? mistake : undefined}
+        >
+          <Input
+            inputMode="numeric"
+            className="tabular"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <p aria-live="polite" className="tabular empty:hidden">
+          {mistake === undefined && effectOf(campaign, places)}
+        </p>
+        <p role="alert" className="text-bad empty:hidden">
+          {write.error && sentenceOf(write.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const effectOf = (campaign: BrandCampaign, places: number): string => {
+  const added = places - campaign.creatorsNeeded
+  const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
+  if (added === 0) return 'Nothing changes.'
+  if (perPlace === 0) return 'No coins are held for a place of this campaign.'
+  return added > 0
+    ? `${coinsInWords(added * perPlace)} more are held from your wallet.`
+    : `${coinsInWords(-added * perPlace)} return to your wallet.`
+}
