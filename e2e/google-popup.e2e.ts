@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseRole, freshEmail, sessionOf, signOut } from './people.ts'
+import { startSeveringProxy } from './severing-proxy.ts'
+
+/** Presses Google's button of the form that is shown; answers the chooser's window. */
+const openChooser = async (page: Page, name = 'Login with Google'): Promise<Page> => {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  return popup
+}
+
+/** Chooses an account that the chooser doesn't list. */
+const choose = async (popup: Page, email: string): Promise<void> => {
+  await popup.getByText('Use another account').click()
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+const cancelled = 'Sign in was cancelled. Please try again.'
+
+test('the page lets its popups keep their opener', async ({ page }) => {
+  const answer = await page.goto('/login')
+  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('somebody new picks an account and goes to onboarding; somebody known goes home', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await page.goto('/login')
+  const popup = await openChooser(page)
+  const closed = popup.waitForEvent('close')
+  await choose(popup, email)
+  await expect(page).toHaveURL('/new-user')
+  await closed
+  expect((await sessionOf(page.request)).user).toMatchObject({ email, emailVerified: true })
+
+  await chooseRole(page.request, 'brand')
+  await signOut(page.request)
+  await page.goto('/login')
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
+  await choose(await openChooser(page), email)
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Tandem - Dashboard')
+  expect(paths).not.toContain('/new-user')
+})
+
+test('an account of the list is one press', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openChooser(page)
+  await popup.getByRole('button', { name: /Noor Haddad/ }).click()
+  await expect(page).not.toHaveURL('/login')
+  expect((await sessionOf(page.request)).user).toMatchObject({
+    email: 'noor.haddad@gmail.test',
+    displayName: 'Noor Haddad',
+  })
+})
+
+test('cancelling at the provider is a cancellation', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await openChooser(page)
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText(cancelled)
+  expect((await sessionOf(page.request)).user).toBeNull()
+})
+
+test('closing the window is a cancellation once it stayed closed for 1.5 seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const popup = await openChooser(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await popup.close()
+  await page.clock.runFor(1_400)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.clock.runFor(600)
+  await expect(page.getByRole('alert')).toHaveText(cancelled)
+})
+
+test('a browser that blocks the window is a failure, and the form still works', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login with Google' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in with Google. Please try again.',
+  )
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign up with Google' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign up with Google. Please try again.',
+  )
+})
+
+test('a double click opens one window, and it signs in', async ({ page, context }) => {
+  await page.goto('/login')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Login with Google' }).dblclick()
+  const popup = await opened
+  await choose(popup, freshEmail())
+  await expect(page).toHaveURL('/new-user')
+  await expect.poll(() => context.pages().length).toBe(1)
+})
+
+test.describe('a provider that cuts the opener off', () => {
+  let page: Page
+  let end: () => Promise<void>
+
+  test.beforeEach(async ({ browser, baseURL }) => {
+    const { address, stop } = await startSeveringProxy()
+    const proxy = { server: address, bypass: '<-loopback>' }
+    const context = await browser.newContext({
+      proxy,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    })
+    page = await context.newPage()
+    end = async () => {
+      await context.close()
+      stop()
+    }
+  })
+  test.afterEach(() => end())
+
+  test('signs in, heard within the grace', async () => {
+    await page.clock.install()
+    await page.goto('/login')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const popup = await openChooser(page)
+    expect(await popup.evaluate(() => window.opener)).toBeNull()
+    await page.clock.runFor(1_400)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await choose(popup, freshEmail())
+    await page.clock.resume()
+    await expect(page).toHaveURL('/new-user')
+  })
+
+  test('signs a slow person in after the page said it was cancelled', async () => {
+    await page.goto('/login')
+    const popup = await openChooser(page)
+    await expect(page.getByRole('alert')).toHaveText(cancelled)
+    await choose(popup, freshEmail())
+    await expect(page).toHaveURL('/new-user')
+  })
+})
+
+test('signing up by Google goes home without a look at the profile; the rest follows', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const email = freshEmail()
+  await choose(await openChooser(page, 'Sign up with Google'), email)
+  await expect(page).toHaveURL('/new-user')
+  await chooseRole(page.request, 'creator')
+  await signOut(page.request)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await choose(await openChooser(page, 'Sign up with Google'), email)
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Tandem - All Brands')
+})
+
+test('closing the window while signing up is worded as such', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const popup = await openChooser(page, 'Sign up with Google')
+  await popup.close()
+  await expect(page.getByRole('alert')).toHaveText('Sign up was cancelled. Please try again.')
+})
