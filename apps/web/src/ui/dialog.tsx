@@ -63,8 +63,8 @@ export const LayerHeading = ({
 
 /** The part that scrolls. The keyboard must reach it also when nothing in it takes the focus. */
 export const LayerBody = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling region without a stop can't be scrolled by keyboard
   <div
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling region without a stop can't be scrolled by keyboard
     tabIndex={0}
     className="min-h-0 grow overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
   >
