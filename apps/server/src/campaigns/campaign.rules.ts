@@ -3,7 +3,7 @@ import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts
 
 const hourMs = 3_600_000
 /** A campaign published with less time than this would end before anybody could deliver. */
-export const leadTimeMs = 72 * hourMs
+const leadTimeMs = 72 * hourMs
 
 /** What the rules look at; the stored row has it all. */
 export type RuledCampaign = {
