@@ -69,7 +69,12 @@ export const SidebarContent = ({
           ))}
         </ul>
       </nav>
-      <div className={clsx('grid gap-1 border-line border-t py-3', collapsed ? 'px-1.5' : 'px-3')}>
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-1 border-line border-t py-3',
+          collapsed ? 'px-1.5' : 'px-3',
+        )}
+      >
         <Tooltip text="Settings" side="right" silent={!collapsed}>
           <Link
             to={settingsPath[userType]}
