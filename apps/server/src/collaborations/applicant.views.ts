@@ -27,7 +27,7 @@ export const shapeApplicant = (row: ApplicantRow): Applicant => ({
 })
 
 /** The handles that were given, without the empty ones. */
-export const handlesOf = (stored: unknown): Socials => {
+const handlesOf = (stored: unknown): Socials => {
   const given = (stored ?? {}) as Record<string, unknown>
   const handles: Socials = {}
   for (const network of networks) {

@@ -7,7 +7,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildStage, pitch, playTo } from './collaboration.build.ts'
 import { arcs } from './collaboration-arcs.rules.ts'
-import { expireApplications, listBrandInbox } from './index.ts'
+import { expireApplications } from './index.ts'
 
 const server = useTestApp()
 
@@ -77,17 +77,5 @@ describe('closing a campaign while creators apply', () => {
       .execute()
     expect(rows.filter((row) => row.state !== 'expired')).toEqual([])
     expect(rows).toHaveLength(answers.filter((answer) => answer.status === 200).length)
-  })
-})
-
-describe('listBrandInbox', () => {
-  it('counts what waits for this brand and puts content first', async () => {
-    const stage = await buildStage()
-    await playTo(server, stage, 'applied')
-    const submitted = await playTo(server, { ...stage, creator: await buildCreator() }, 'submitted')
-    const inbox = await listBrandInbox(stage.brand.brandId)
-    expect(inbox).toMatchObject({ applicationsToDecide: 1, contentToReview: 1 })
-    expect(inbox.next.map((item) => item.state)).toEqual(['submitted', 'applied'])
-    expect(inbox.next[0]?.id).toBe(submitted.id)
   })
 })

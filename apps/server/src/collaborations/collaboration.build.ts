@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { expect } from 'vitest'
+import { db } from '#platform/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildUser } from '../identity/user.build.ts'
 import type { useTestApp } from '../test-app.build.ts'
 
 type Server = ReturnType<typeof useTestApp>
@@ -56,4 +59,43 @@ export const playTo = async (
   })
   expect(completed.status).toBe(200)
   return completed.body
+}
+
+/** What a test compares of a refusal. */
+export const told = (answer: { status: number; body: { code?: string } }) => [
+  answer.status,
+  answer.body.code,
+]
+
+/** So many times at once. */
+export const range = (length: number) => Array.from({ length })
+
+/** The address of a file as the upload would have told it. */
+export const buildFile = async (uploaderId: string) => {
+  const sha256 = randomBytes(32)
+  const name = `${sha256.toString('hex')}.webp`
+  await db
+    .insertInto('files')
+    .values({
+      uploader_id: uploaderId,
+      storage_key: `${name.slice(0, 2)}/${name}`,
+      mime: 'image/webp',
+      bytes: 10,
+      sha256,
+    })
+    .execute()
+  return `/files/${name}`
+}
+
+/** Somebody of the brand who may look but not decide. */
+export const buildColleague = async (
+  stage: { brand: { brandId: string } },
+  role: 'finance' | 'viewer',
+) => {
+  const user = await buildUser({ userType: 'brand' })
+  await db
+    .insertInto('brand_members')
+    .values({ brand_id: stage.brand.brandId, user_id: user.userId, role })
+    .execute()
+  return user
 }

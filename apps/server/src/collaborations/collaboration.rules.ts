@@ -15,7 +15,7 @@ import { hasArc, type Side } from './collaboration-arcs.rules.ts'
 const dayMs = 86_400_000
 
 /** A brand may ask for changes twice: the third round is approved or disputed. */
-export const changeRoundsMax = 2
+const changeRoundsMax = 2
 const applicationDays = 10
 const productionDays = 14
 const graceDays = 3

@@ -1,3 +1,2 @@
-/** The door for campaigns (what a campaign's end means for its applicants) and the brand's dashboard. */
-export { type BrandInboxItem, listBrandInbox } from './brand-inbox.views.ts'
+/** The door for campaigns: what a campaign's end means for those who still wait. */
 export { expireApplications } from './expire-applications.ts'
