@@ -53,7 +53,8 @@ export const planCampaign = (
   story: CampaignStory,
   published: (campaignId: string, at: number) => void,
 ): void => {
-  const publishedAt = timeline.daysAgo(story.daysAgo)
+  // Not all at the same time of day.
+  const publishedAt = timeline.daysAgo(story.daysAgo + ((story.title.length * 7) % 10) / 24)
   timeline.plan(publishedAt, async (at) => {
     const draft = draftOf(story, at)
     const { id } = await createCampaign(brand, draft)

@@ -46,10 +46,7 @@ export const seedDemo = async ({
 
   progress('Living through a year of it …')
   await timeline.run(() => drainNotifications())
-  await finishStory(
-    creators.map(({ actor }) => actor),
-    brands,
-  )
+  await finishStory(creators.map(({ actor }) => actor))
 }
 
 const planYear = (

@@ -12,7 +12,7 @@ import type { BrandStory } from './brands.content.ts'
 import type { CreatorStory } from './creators.content.ts'
 import { type BrandPictures, drawPortrait, giveUpload } from './pictures.seed.ts'
 
-export const demoPassword = 'tandem-demo'
+const demoPassword = 'tandem-demo'
 let hash: Promise<string> | undefined
 
 const signUp = async (email: string): Promise<string> => {
@@ -52,7 +52,7 @@ export const openDemoBrand = async (
     .updateTable('brands')
     .set({
       logo_url: pictures.logo,
-      image_url: pictures.tiles[0]?.url ?? pictures.banner,
+      image_url: pictures.banner,
       hue: story.hue,
     })
     .where('id', '=', brandId)

@@ -1,5 +1,5 @@
 import { countBrandReview } from '../src/brands/index.ts'
-import { addRating } from '../src/creators/creator.store.ts'
+import { countCreatorReview } from '../src/creators/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import { dayMs, type Timeline } from './timeline.ts'
@@ -37,5 +37,5 @@ const write = (by: 'creator' | 'brand', id: string, stars: number, body: string,
       .values({ collaboration_id: id, by_role: by, stars, body })
       .execute()
     if (by === 'creator') await countBrandReview(tx, about, stars)
-    else await addRating(tx, about, stars)
+    else await countCreatorReview(tx, about, stars)
   })

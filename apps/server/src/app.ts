@@ -44,6 +44,9 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   servePopups,
 ]
 
+/** How long requests under way may take to finish when the server stops. */
+const closeWithinMs = 5_000
+
 /** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
 export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
@@ -72,6 +75,10 @@ export const buildApp = async (options: {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.headers(dataHeaders)
+  })
+  // A browser opens connections ahead of need and never uses them: they must not hold up the end.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
   })
   serveHealth(app)
   for (const feature of features) await feature(app)

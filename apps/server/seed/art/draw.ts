@@ -64,21 +64,26 @@ export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<B
   )
 }
 
-/** A wide picture with the product at rest at one side, 1600 × 560. */
+/**
+ * The picture of a brand, 1600 × 900: cut to 4:5 it shows the product in its middle, cut to a wide
+ * strip the product among others.
+ */
 export const drawBanner = (
   names: readonly ShapeName[],
   hue: number,
   seed: number,
 ): Promise<Buffer> => {
   const random = seeded(seed)
-  const row = Array.from({ length: 5 }, (_, index) => {
-    const name = names[index % names.length] ?? 'serum'
-    const scale = (0.62 + random() * 0.5).toFixed(2)
-    const tone = hue + (index - 2) * 16
-    return `<g transform="translate(${560 + index * 230} ${300 + random() * 40}) rotate(${(random() - 0.5) * 22}) scale(${scale}) translate(-200 -270)">
+  const place = (index: number) => {
+    const name = names[Math.abs(index) % names.length] ?? 'serum'
+    const tone = hue + index * 16
+    const scale = index === 0 ? 0.98 : (0.56 + random() * 0.22).toFixed(2)
+    const turn = index === 0 ? 0 : (random() - 0.5) * 24
+    return `<g transform="translate(${800 + index * 300} ${462 + (index === 0 ? 0 : random() * 36)}) rotate(${turn}) scale(${scale}) translate(-200 -270)">
       ${floor(tone)}${shapes[name](paletteOf(tone))}</g>`
-  })
-  return webp(svg(1600, 560, `${mesh(hue, random, 1600, 560)}${row.join('')}`))
+  }
+  const row = [-2, -1, 1, 2, 0].map(place)
+  return webp(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
 }
 
 /** A mark for the brand, 256 × 256: the product's outline in light on a deep ground. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -115,5 +115,3 @@ export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
   await pool.end()
 }
-
-export { CompiledQuery }

@@ -9,7 +9,9 @@ import { ownOrigins } from './same-site.ts'
 import { settings } from './settings.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
-const ours = /^\/(api|auth|files|health)(\/|$)/
+// A page's path has no place for a file's ending: a missing asset is missing, not a page.
+const ours =
+  /^\/(api|auth|files|health|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
 
 /** Serves the built web application: hashed assets for a year, one document for every page. */
@@ -32,7 +34,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   const document = built ? await readFile(join(dist, 'index.html'), 'utf8') : ''
   const origins = ownOrigins(settings.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || ours.test(request.url) || !built)
+    if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)
       return refuse('request.not_found')
     // Opened under a name that isn't ours, cookies and sign-in would not work: lead to the right one.
     if (!origins.has(`${request.protocol}://${request.host}`))

@@ -47,8 +47,3 @@ export const useResetPassword = () =>
     mutationFn: (body: { token: string; password: string }) =>
       call(identity.resetPassword, { body }),
   })
-
-export const useVerifyEmail = () =>
-  useMutation({
-    mutationFn: (token: string) => call(identity.verifyEmail, { body: { token } }),
-  })

@@ -10,17 +10,15 @@ import { listenToPopups } from './google-popup.ts'
 import { LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { VerifyEmail } from './verify-email.tsx'
 
 type LoginPageProps = {
-  /** One-time tokens that a mail's link brought. */
+  /** The one-time token that a mail's link brought. */
   resetToken?: string | undefined
-  verifyToken?: string | undefined
   onSignupSuccess?: () => void
 }
 
 /** The one screen for coming in: a toggle between login and sign-up. */
-export const LoginPage = ({ resetToken, verifyToken, onSignupSuccess }: LoginPageProps) => {
+export const LoginPage = ({ resetToken, onSignupSuccess }: LoginPageProps) => {
   const [mode, setMode] = useState<AuthMode>('login')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +39,6 @@ export const LoginPage = ({ resetToken, verifyToken, onSignupSuccess }: LoginPag
       <main className="gutter flex flex-col py-8">
         <div className="mx-auto flex w-full max-w-100 flex-1 flex-col justify-center gap-6">
           {resetToken !== undefined && <NewPasswordForm token={resetToken} />}
-          {verifyToken !== undefined && <VerifyEmail token={verifyToken} />}
           {resetToken === undefined && mode === 'login' && (
             <LoginForm onSignedIn={goHome} onSwitch={() => setMode('signup')} />
           )}
