@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { joinAs } from './people.ts'
+
+// The smallest picture there is: one green dot.
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const save = async (page: Page, part: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Save changes' }).nth(part).click()
+  await expect(page.getByText(/^Saved\./).last()).toBeVisible()
+}
+
+test('a brand presents itself, and a creator finds it in spite of a slip', async ({ browser }) => {
+  const unique = randomUUID().slice(0, 8)
+  const brandSide = await browser.newContext()
+  const brand = await brandSide.newPage()
+  await joinAs(brand.request, 'brand')
+  await brand.goto('/brand-settings')
+
+  await test.step('nothing changed is nothing to save, and the button says so', async () => {
+    const button = brand.getByRole('button', { name: 'Save changes' }).first()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await test.step('a taken address is refused at its field, and what was typed stays', async () => {
+    await brand.getByLabel('Name', { exact: true }).fill(`Lighthouse Soap ${unique}`)
+    await brand.getByLabel('Address').fill('names')
+    await brand.getByLabel('Description').fill('Soap that smells of the sea.')
+    await brand.getByRole('button', { name: 'Save changes' }).first().click()
+    await expect(brand.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(brand.getByText('Another brand has this address.').first()).toBeVisible()
+    await expect(brand.getByLabel('Description')).toHaveValue('Soap that smells of the sea.')
+  })
+
+  await test.step('it is saved with its logo and categories', async () => {
+    await brand.getByLabel('Address').fill(`lighthouse-${unique}`)
+    await brand.getByRole('button', { name: 'Beauty' }).click()
+    await brand
+      .getByLabel('Logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot })
+    await save(brand, 0)
+    await brand.reload()
+    await expect(brand.getByLabel('Address')).toHaveValue(`lighthouse-${unique}`)
+    await expect(brand.getByRole('button', { name: 'Beauty' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(brand.getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  })
+
+  const creatorSide = await browser.newContext()
+  const creator = await creatorSide.newPage()
+  await joinAs(creator.request, 'creator')
+
+  await test.step('the creator types it wrongly, finds it and keeps it', async () => {
+    await creator.goto('/')
+    await creator.getByLabel('Search brands').fill(`lighthuose soap ${unique}`)
+    const heart = creator.getByRole('button', { name: `Favourite Lighthouse Soap ${unique}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(creator).toHaveURL(/\?q=lighthuose/)
+    await creator.goto('/')
+    await expect(creator.getByText('One of your favourites')).toBeVisible()
+  })
+
+  await test.step('the address it had before, and its exact name, lead to its page', async () => {
+    await creator.goto(`/brand/${encodeURIComponent(`Lighthouse Soap ${unique}`)}`)
+    await expect(creator).toHaveURL(new RegExp(`/brand/lighthouse-${unique}$`))
+    await expect(creator).toHaveTitle(`Tandem - Lighthouse Soap ${unique}`)
+    await expect(creator.getByText('Soap that smells of the sea.')).toBeVisible()
+    await creator.getByRole('tab', { name: 'About' }).click()
+    await expect(creator).toHaveURL(/\?tab=about$/)
+  })
+  await brandSide.close()
+  await creatorSide.close()
+})
