@@ -12,5 +12,5 @@ export const holdRequests = async (page: Page, path: string): Promise<() => void
 }
 
 /** Answers matching requests as a failing server would. */
-export const failRequests = (page: Page, path: string): Promise<void> =>
+export const failRequests = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: 'out of order' }))

@@ -71,3 +71,9 @@ export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<
     await context.addCookies(await joined)
   }
 }
+
+const demoEmail = { creator: 'creator@demo.test', brand: 'brand@demo.test' }
+
+/** Signs in as the demo's person of this role, who has lived through a year. */
+export const enterDemo = (browser: APIRequestContext, role: Role): Promise<void> =>
+  write(browser, 'POST', '/sign-in', { email: demoEmail[role], password: 'tandem-demo' })

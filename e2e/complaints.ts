@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Collects what a page complains of: errors that nobody caught and what the browser prints in red. */
+export const listenForComplaints = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
