@@ -25,13 +25,13 @@ test('a brand presents itself, and a creator finds it in spite of a slip', async
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('a taken address is refused at its field, and what was typed stays', async () => {
+  await test.step('an address that means something else is refused at its field, and what was typed stays', async () => {
     await brand.getByLabel('Name', { exact: true }).fill(`Lighthouse Soap ${unique}`)
     await brand.getByLabel('Address').fill('names')
     await brand.getByLabel('Description').fill('Soap that smells of the sea.')
     await brand.getByRole('button', { name: 'Save changes' }).first().click()
     await expect(brand.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
-    await expect(brand.getByText('Another brand has this address.').first()).toBeVisible()
+    await expect(brand.getByText('This address is reserved.').first()).toBeVisible()
     await expect(brand.getByLabel('Description')).toHaveValue('Soap that smells of the sea.')
   })
 

@@ -60,6 +60,19 @@ describe('openBrand', () => {
     expect(new Set(opened.map(({ slug }) => slug)).size).toBe(8)
   })
 
+  it('gives a brand that moves to the next number meanwhile another address, or refuses it', async () => {
+    await open('Twin Peaks')
+    const mover = await buildBrand()
+    const [moved, ...opened] = await Promise.all([
+      server.call(brands.update, { as: mover, body: { slug: 'twin-peaks-2' } }),
+      ...Array.from({ length: 4 }, () => open('Twin Peaks')),
+    ])
+    const slugs = opened.map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(4)
+    if (moved.status === 200) expect(slugs).not.toContain('twin-peaks-2')
+    else expect(moved.body.code).toBe('brand.slug_taken')
+  })
+
   it('never takes a word that means something else in a path', async () => {
     expect((await open('Non Campaign Feed')).slug).toBe('non-campaign-feed-brand')
   })

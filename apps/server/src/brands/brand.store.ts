@@ -101,7 +101,7 @@ export const findBrand = async (
 }
 
 /** Runs the write; a slug somebody else has becomes a refusal. */
-export const refusingTakenSlug = async <T>(write: Promise<T>): Promise<T> => {
+const refusingTakenSlug = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write
   } catch (error) {

@@ -22,7 +22,8 @@ export const updateBrandProfile = (
     await ensureOwnPicture(tx, actor, draft.logoUrl, before.logo_url)
     await ensureOwnPicture(tx, actor, draft.imageUrl, before.image_url)
     if (draft.slug !== undefined && draft.slug !== before.slug) {
-      if (isReservedSlug(draft.slug)) refuse('brand.slug_taken')
+      if (isReservedSlug(draft.slug))
+        refuse('brand.slug_taken', 'This address is reserved. Choose a different one.')
       await lockSlug(tx, 'brand', draft.slug)
       await keepOldSlug(tx, actor.brandId, { old: before.slug, new: draft.slug })
     }

@@ -27,9 +27,10 @@ export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string 
 }
 
 /**
- * One at a time may look for a free slug beginning like this, until the transaction ends: otherwise
- * two would find the same one free, and the second insert would fail.
+ * One at a time may look for a free slug of this stem (`glow-2` is of the stem `glow`), until the
+ * transaction ends: otherwise two would find the same one free, and the second insert would fail.
  */
 export const lockSlug = async (tx: Db, kind: 'brand' | 'creator', slug: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${slug}`}, 0))`.execute(tx)
+  const stem = slug.replace(/-\d+$/, '')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${stem}`}, 0))`.execute(tx)
 }
