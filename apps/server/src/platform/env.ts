@@ -80,7 +80,7 @@ const shape = z.object({
     .default('EUR'),
   COINS_PER_UNIT: whole(1, 1_000_000).default(100),
   FEE_BPS: whole(0, 10_000).default(1000),
-  PAYMENT_PROVIDER: z.enum(['sandbox'], { error: 'must be sandbox' }).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'off'], { error: 'must be sandbox or off' }).optional(),
   GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -166,7 +166,9 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,
-    paymentProvider: parsed.PAYMENT_PROVIDER,
+    // In production coins that cost nothing must be asked for by name.
+    paymentProvider:
+      parsed.PAYMENT_PROVIDER ?? (production ? ('off' as const) : ('sandbox' as const)),
     ...googleOf(parsed, demo, oidcPort),
     oidcPort,
     /** Without one, mails stay in the outbox, where the demo shows them. */

@@ -1,11 +1,20 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Settings } from '#platform/env.ts'
+import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-const providers: Record<Settings['paymentProvider'], PaymentProvider> = {
+const providers: Record<Exclude<Settings['paymentProvider'], 'off'>, PaymentProvider> = {
   sandbox: sandboxProvider,
 }
 
+/** Whether anybody takes payments here. */
+export const takesPayments = (): Verdict =>
+  settings.paymentProvider === 'off' ? refused('topup.unavailable') : allowed
+
 /** The payment provider that the settings name. */
-export const chooseProvider = (): PaymentProvider => providers[settings.paymentProvider]
+export const chooseProvider = (): PaymentProvider =>
+  settings.paymentProvider === 'off'
+    ? refuse('topup.unavailable')
+    : providers[settings.paymentProvider]

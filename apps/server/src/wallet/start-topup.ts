@@ -1,3 +1,4 @@
+import { all } from '@tandem/contract/verdict.ts'
 import type { StartedTopup, TopupDraft } from '@tandem/contract/wallet/topup.schema.ts'
 import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
 import type { BrandActor } from '#platform/actor.ts'
@@ -6,14 +7,14 @@ import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
-import { chooseProvider } from './choose-provider.ts'
+import { chooseProvider, takesPayments } from './choose-provider.ts'
 import { insertTopup, updateTopupPending } from './topup.store.ts'
 import { mayTopUp } from './wallet.policy.ts'
 
 /** A brand starts to buy coins: the payment is opened, and the coins arrive once it is made. */
 export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<StartedTopup> =>
   inTransaction(async (tx) => {
-    ensure(mayTopUp(actor))
+    ensure(all(mayTopUp(actor), takesPayments()))
     const { coins } = draft
     const { currency } = settings
     const amountMinor = topupCostMinor(coins, settings.coinsPerUnit, currency)

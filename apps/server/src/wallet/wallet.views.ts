@@ -1,8 +1,10 @@
+import { all } from '@tandem/contract/verdict.ts'
 import type { CampaignFunds, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
+import { takesPayments } from './choose-provider.ts'
 import { mayTopUp } from './wallet.policy.ts'
 
 type Row = {
@@ -58,6 +60,6 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
     },
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,
-    can: { topup: mayTopUp(actor) },
+    can: { topup: all(mayTopUp(actor), takesPayments()) },
   }
 }

@@ -28,7 +28,7 @@ export const wallet = {
     access: 'brand',
     body: TopupDraft,
     output: StartedTopup,
-    refuses: ['topup.finance_only'],
+    refuses: ['topup.finance_only', 'topup.unavailable'],
   }),
   topups: endpoint({
     method: 'GET',
