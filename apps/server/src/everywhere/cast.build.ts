@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberRole } from '#platform/actor.ts'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { fundBrand, fundCreator } from '../coins/coins.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { insertSession } from '../identity/session.store.ts'
+import { buildUser } from '../identity/user.build.ts'
+
+const buildMemberOf = async (brandId: string, role: MemberRole) => {
+  const user = await buildUser({ userType: 'brand' })
+  await db
+    .insertInto('brand_members')
+    .values({ brand_id: brandId, user_id: user.userId, role })
+    .execute()
+  return user
+}
+
+/** Words that stand in what belongs to brand A or creator A alone, and so may reach nobody else. */
+export const secret = (): string => `canary-${randomUUID()}`
+
+/** Everybody who can send a request: in the columns' order of the permission matrix. */
+export const people = [
+  'nobody',
+  'person',
+  'creatorA',
+  'creatorB',
+  'ownerA',
+  'managerA',
+  'financeA',
+  'viewerA',
+  'ownerB',
+] as const
+export type Person = (typeof people)[number]
+
+/** Two creators, two brands with coins, brand A's whole team, somebody without a role, and nobody. */
+export const buildCast = async () => {
+  const person = await buildUser()
+  const creatorA = await buildCreator({ displayName: 'Ada Quill' })
+  const creatorB = await buildCreator({ displayName: 'Bo Reed' })
+  const brandA = await buildBrand({ name: 'Brand A' })
+  const brandB = await buildBrand({ name: 'Brand B' })
+  for (const { actor } of [creatorA, creatorB]) await fundCreator(actor.userId, 1_000_000)
+  for (const { brandId } of [brandA, brandB]) await fundBrand(brandId, 100_000_000)
+  const ids: Record<Exclude<Person, 'nobody'>, string> = {
+    person: person.userId,
+    creatorA: creatorA.actor.userId,
+    creatorB: creatorB.actor.userId,
+    ownerA: brandA.actor.userId,
+    managerA: (await buildMemberOf(brandA.brandId, 'manager')).userId,
+    financeA: (await buildMemberOf(brandA.brandId, 'finance')).userId,
+    viewerA: (await buildMemberOf(brandA.brandId, 'viewer')).userId,
+    ownerB: brandB.actor.userId,
+  }
+  return {
+    creatorA,
+    creatorB,
+    brandA,
+    brandB,
+    ids,
+    /** A fresh session of this person, for some requests end it. */
+    signIn: async (who: Person): Promise<{ token: string } | undefined> =>
+      who === 'nobody' ? undefined : { token: await insertSession(db, ids[who], 1) },
+  }
+}
+export type Cast = Awaited<ReturnType<typeof buildCast>>

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../test-app.build.ts'
+import { buildTopup } from '../wallet/topup.build.ts'
+import { buildCast, type Cast, type Person } from './cast.build.ts'
+import { everyEndpoint } from './every-endpoint.build.ts'
+import { sampleRequests } from './sample-requests.build.ts'
+import { ownOrigin, send } from './send.build.ts'
+import { buildCollaborationOfA, buildDraftOfA, buildRedemptionOfA } from './things.build.ts'
+
+const server = useTestApp()
+const endpoints = await everyEndpoint()
+let cast: Cast
+/** What only brand A and creator A may read. */
+let ofThePair: Record<string, string>
+/** Of those, what stays with the one of them. */
+let ofBrandA: Record<string, string>
+let ofCreatorA: Record<string, string>
+
+beforeAll(async () => {
+  cast = await buildCast()
+  const { brandA, creatorA } = cast
+  const draft = await buildDraftOfA(cast)
+  const topup = await buildTopup(brandA.actor, 4321)
+  ofBrandA = {
+    'the title of a draft': draft.canary,
+    'the id of a draft': draft.id,
+    'a payment': topup.providerRef,
+    'the address of a member': brandA.actor.email,
+  }
+  const redemption = await buildRedemptionOfA(cast)
+  ofCreatorA = {
+    'the code of a coupon': redemption.canary,
+    'the id of a redemption': redemption.id,
+    'the address of the creator': creatorA.actor.email,
+  }
+  const collaboration = await buildCollaborationOfA(cast, 'submitted')
+  ofThePair = { 'a pitch': collaboration.canary, 'the id of a collaboration': collaboration.id }
+})
+
+const readsOf = async (who: Person): Promise<Map<string, string>> => {
+  const bodies = new Map<string, string>()
+  for (const [name, it] of endpoints) {
+    if (it.method !== 'GET') continue
+    const query = it.query === undefined || name === 'GET /collaborations' ? {} : { limit: 100 }
+    const sample = (await sampleRequests[name]?.(cast)) ?? {}
+    const wide = { ...sample, query: { ...query, ...sample.query } }
+    if ('q' in wide.query || name === 'GET /brand/analytics') wide.query = {}
+    const as = await cast.signIn(who)
+    bodies.set(name, (await send(server.app, it, wide, as)).body)
+  }
+  return bodies
+}
+
+const leaks = (bodies: Map<string, string>, secrets: Record<string, string>): string[] =>
+  [...bodies].flatMap(([name, body]) =>
+    Object.entries(secrets)
+      .filter(([, word]) => body.includes(word))
+      .map(([what]) => `${name} tells ${what}`),
+  )
+
+describe('what belongs to somebody', () => {
+  it.each<Person>(['nobody', 'person', 'creatorB', 'ownerB'])(
+    'is told to %s by no endpoint',
+    async (who) => {
+      const bodies = await readsOf(who)
+      expect(leaks(bodies, { ...ofThePair, ...ofBrandA, ...ofCreatorA })).toEqual([])
+    },
+  )
+
+  it('stays with its side of a collaboration', async () => {
+    expect(leaks(await readsOf('creatorA'), ofBrandA)).toEqual([])
+    expect(leaks(await readsOf('ownerA'), ofCreatorA)).toEqual([])
+  })
+
+  it('is told to its owner, so the search for leaks does find them', async () => {
+    const creator = leaks(await readsOf('creatorA'), { ...ofThePair, ...ofCreatorA })
+    expect(creator).toContain('GET /redemptions tells the id of a redemption')
+    const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA })
+    expect(owner).toContain('GET /brand/campaigns tells the title of a draft')
+    expect(owner).toContain('GET /wallet/topups tells a payment')
+  })
+})
+
+describe('what lies outside of the contract', () => {
+  const open = async (url: string, who: Person) =>
+    server.app.inject({
+      url,
+      headers: { origin: ownOrigin, cookie: `sid=${(await cast.signIn(who))?.token ?? ''}` },
+    })
+
+  it('the file of redemptions holds the creator’s own, and is for creators', async () => {
+    const statuses = { nobody: 401, person: 403, ownerA: 403, creatorB: 200, creatorA: 200 }
+    for (const [who, status] of Object.entries(statuses)) {
+      const answer = await open('/api/redemptions.csv', who as Person)
+      expect([who, answer.statusCode]).toEqual([who, status])
+      for (const word of Object.values(ofCreatorA)) expect(answer.body).not.toContain(word)
+    }
+    expect((await open('/api/redemptions.csv', 'creatorA')).body).toContain('Corner Shop')
+    expect((await open('/api/redemptions.csv', 'creatorB')).body).not.toContain('Corner Shop')
+  })
+
+  it('the live stream is for people who are signed in', async () => {
+    expect((await open('/api/events', 'nobody')).json().code).toBe('session.required')
+  })
+
+  it('serves under /api what the contract has, what this file names, and nothing else', () => {
+    const extra = ['GET /events', 'GET /redemptions.csv']
+    const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))
+    expect(served.sort()).toEqual([...endpoints.keys(), ...extra].sort())
+  })
+})
+
+/** `GET /brands` for each route in Fastify's drawing of its tree, where a branch adds to what it hangs on. */
+function servedUnderApi(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?── )(\S+) \((.*)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    if (depth === 0) return []
+    above[depth] = (depth === 1 ? '' : above[depth - 1]) + part
+    const path = above[depth]
+    if (!path.startsWith('/api/')) return []
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${path.slice('/api'.length)}`)
+  })
+}

@@ -1,0 +1,108 @@
+/**
+ * Who gets what from every endpoint, when the thing in its path belongs to creator A and brand A.
+ *
+ *   ok    200                              401   nobody is signed in
+ *   role  403, the other role's endpoint   rank  403, this member of the brand may only look
+ *   mine  403, somebody else's document    404   somebody else's thing: as if it weren't there
+ *   409   the sender's own state forbids   410   a one-time link that nobody was sent
+ *   bad   401, no such account
+ */
+const matrix = `
+endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
+GET /session                                            ok     ok     ok       ok       ok     ok       ok       ok      ok
+GET /installation                                       ok     ok     ok       ok       ok     ok       ok       ok      ok
+POST /sign-in                                           bad    bad    bad      bad      bad    bad      bad      bad     bad
+POST /sign-up                                           ok     ok     ok       ok       ok     ok       ok       ok      ok
+POST /sign-out                                          ok     ok     ok       ok       ok     ok       ok       ok      ok
+POST /password-reset-requests                           ok     ok     ok       ok       ok     ok       ok       ok      ok
+POST /password-resets                                   410    410    410      410      410    410      410      410     410
+POST /email-verifications                               410    410    410      410      410    410      410      410     410
+POST /password                                          401    409    409      409      409    409      409      409     409
+PATCH /account                                          401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /sessions                                           401    ok     ok       ok       ok     ok       ok       ok      ok
+DELETE /sessions/:sessionId                             401    404    ok       404      404    404      404      404     404
+GET /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine
+PUT /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine
+POST /files                                             401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /notifications                                      401    ok     ok       ok       ok     ok       ok       ok      ok
+POST /notifications/:notificationId/read                401    404    ok       404      404    404      404      404     404
+POST /notifications/read-all                            401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands                                             401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands/names                                       401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands/:brandName                                  401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands/:brandName/reviews                          401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands/:brandName/posts                            401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
+PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
+GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role
+PUT /creator/favourites/:brandName                      401    role   ok       ok       role   role     role     role    role
+GET /coupons                                            401    role   ok       ok       role   role     role     role    role
+POST /coupons/:couponId/redemptions                     401    role   ok       ok       role   role     role     role    role
+GET /redemptions                                        401    role   ok       ok       role   role     role     role    role
+GET /redemptions/:redemptionId/code                     401    role   ok       404      role   role     role     role    role
+POST /redemptions/:redemptionId/use                     401    role   ok       404      role   role     role     role    role
+GET /campaigns                                          401    role   ok       ok       role   role     role     role    role
+GET /campaigns/:campaignId                              401    role   ok       ok       role   role     role     role    role
+POST /campaigns/:campaignId/applications                401    role   ok       ok       role   role     role     role    role
+GET /collaborations                                     401    role   ok       ok       role   role     role     role    role
+GET /collaborations/:collaborationId                    401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/withdraw          401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/submissions       401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/cancel            401    role   ok       404      role   role     role     role    role
+GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
+PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
+GET /brand/dashboard                                    401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/analytics                                    401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet                                             401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet/statement                                   401    role   role     role     ok     ok       ok       ok      ok
+POST /wallet/topups                                     401    role   role     role     ok     ok       ok       rank    ok
+GET /wallet/topups                                      401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet/topups/:topupId                             401    role   role     role     ok     ok       ok       ok      404
+GET /brand/campaigns                                    401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/campaigns                                   401    role   role     role     ok     ok       rank     rank    ok
+GET /brand/campaigns/:campaignId                        401    role   role     role     ok     ok       ok       ok      404
+PATCH /brand/campaigns/:campaignId                      401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/publish               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/pause                 401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/resume                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/close                 401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/places                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/cancel                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/archive               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/unarchive             401    role   role     role     ok     ok       rank     rank    404
+POST /brand/campaigns/:campaignId/duplicate             401    role   role     role     ok     ok       rank     rank    404
+GET /brand/campaigns/:campaignId/collaborations         401    role   role     role     ok     ok       ok       ok      404
+GET /brand/campaigns/:campaignId/creators/:creatorName  401    role   role     role     ok     ok       ok       ok      404
+POST /brand/collaborations/:collaborationId/accept      401    role   role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/decline     401    role   role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/request-changes 401 role  role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/approve     401    role   role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/cancel      401    role   role     role     ok     ok       rank     rank    404
+`
+
+/** What each word of the matrix means on the wire. */
+export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
+  ok: { status: 200 },
+  '401': { status: 401, code: /^session\.required$/ },
+  role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
+  rank: { status: 403, code: /^(brand\.role_required|topup\.finance_only)$/ },
+  mine: { status: 403, code: /^profile\.not_yours$/ },
+  '404': { status: 404, code: /\.not_found$/ },
+  '409': { status: 409, code: /^no-password$/ },
+  '410': { status: 410, code: /^expired-action-code$/ },
+  bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
+}
+
+const [heading = [], ...lines] = matrix
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/))
+
+/** The people of the columns, in their order. */
+export const columns = heading.slice(1)
+
+/** `POST /sign-in` → the word for each person. */
+export const rows: ReadonlyMap<string, readonly string[]> = new Map(
+  lines.map(([method, path, ...words]) => [`${method} ${path}`, words]),
+)

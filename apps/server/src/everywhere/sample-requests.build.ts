@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { archiveCampaign } from '../campaigns/archive-campaign.ts'
+import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
+import { pauseCampaign } from '../campaigns/pause-campaign.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildTopup } from '../wallet/topup.build.ts'
+import type { Cast } from './cast.build.ts'
+import type { Request } from './send.build.ts'
+import {
+  buildClosedOfA,
+  buildCollaborationOfA,
+  buildDraftOfA,
+  buildNotificationOfA,
+  buildOpenOfA,
+  buildRedemptionOfA,
+  buildSessionOfA,
+} from './things.build.ts'
+
+/** A request that only its sender can make wrong, and a word its answer tells to nobody but the owner. */
+export type Sample = Request & { canary?: string }
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const plain: Prepare = () => ({})
+const password = 'a quiet harbour at dawn'
+const image = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#268' } })
+    .png()
+    .toBuffer()
+
+const inDraft: Prepare = async (cast) => {
+  const { id, canary } = await buildDraftOfA(cast)
+  return { params: { campaignId: id }, canary }
+}
+const inOpen: Prepare = async (cast) => ({ params: { campaignId: await buildOpenOfA(cast) } })
+const inCollaboration =
+  (stage: 'applied' | 'accepted' | 'submitted', bodyOf: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildCollaborationOfA(cast, stage)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
+  }
+const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
+const ofRedemption: Prepare = async (cast) => {
+  const { id, canary } = await buildRedemptionOfA(cast)
+  return { params: { redemptionId: id }, canary }
+}
+
+const account: Record<string, Prepare> = {
+  'GET /session': plain,
+  'GET /installation': plain,
+  'POST /sign-in': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
+  'POST /sign-up': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
+  'POST /sign-out': plain,
+  'POST /password-reset-requests': () => ({ body: { email: `${randomUUID()}@example.test` } }),
+  'POST /password-resets': () => ({ body: { token: randomUUID(), password } }),
+  'POST /email-verifications': () => ({ body: { token: randomUUID() } }),
+  'POST /password': () => ({ body: { currentPassword: 'whatever', newPassword: password } }),
+  'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
+  'GET /sessions': plain,
+  'DELETE /sessions/:sessionId': async (cast) => ({
+    params: { sessionId: (await buildSessionOfA(cast)).public_id },
+  }),
+  'GET /profiles/:userId': ({ ids }) => ({ params: { userId: ids.creatorA } }),
+  'PUT /profiles/:userId': ({ ids }) => ({
+    params: { userId: ids.creatorA },
+    body: {
+      userType: 'creator',
+      onboarding: { handles: { insta: '@ada' }, selectedBrands: ['x'] },
+    },
+  }),
+  'POST /files': async () => ({
+    payload: await image(),
+    headers: { 'content-type': 'image/png' },
+  }),
+  'GET /notifications': () => ({ query: { limit: 5 } }),
+  'POST /notifications/:notificationId/read': async (cast) => ({
+    params: { notificationId: (await buildNotificationOfA(cast)).id },
+  }),
+  'POST /notifications/read-all': () => ({ body: { upTo: 1 } }),
+}
+
+const creators: Record<string, Prepare> = {
+  'GET /brands': () => ({ query: { limit: 5 } }),
+  'GET /brands/names': () => ({ query: { q: 'bra' } }),
+  'GET /brands/:brandName': ofBrandA,
+  'GET /brands/:brandName/reviews': ofBrandA,
+  'GET /brands/:brandName/posts': ofBrandA,
+  'GET /creator/profile': plain,
+  'PATCH /creator/profile': () => ({
+    body: { bio: 'Hello.', country: 'NL', niches: [], handles: { insta: '@ada' }, followers: {} },
+  }),
+  'GET /creator/favourites': plain,
+  'PUT /creator/favourites/:brandName': ({ brandA }) => ({
+    params: { brandName: brandA.slug },
+    body: { favourite: true },
+  }),
+  'GET /coupons': () => ({ query: { limit: 5 } }),
+  'POST /coupons/:couponId/redemptions': async () => ({
+    params: { couponId: (await buildCoupon({ coinsCost: 1 })).id },
+  }),
+  'GET /redemptions': plain,
+  'GET /redemptions/:redemptionId/code': ofRedemption,
+  'POST /redemptions/:redemptionId/use': ofRedemption,
+  'GET /campaigns': () => ({ query: { limit: 5 } }),
+  'GET /campaigns/:campaignId': inOpen,
+  'POST /campaigns/:campaignId/applications': async (cast) => ({
+    params: { campaignId: await buildOpenOfA(cast) },
+    body: { pitch: 'I film skin care in morning light, every day.' },
+  }),
+  'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
+  'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
+  'POST /collaborations/:collaborationId/withdraw': inCollaboration('applied', () => ({})),
+  'POST /collaborations/:collaborationId/submissions': inCollaboration('accepted', () => ({
+    url: `https://example.com/${randomUUID()}`,
+    fileUrls: [],
+    caption: 'Glow. #ad',
+    note: 'Two cuts.',
+    disclosed: true,
+  })),
+  'POST /collaborations/:collaborationId/cancel': inCollaboration('accepted', () => ({})),
+}
+
+const brands: Record<string, Prepare> = {
+  'GET /brand/posts': plain,
+  'GET /brand/profile': plain,
+  'PATCH /brand/profile': () => ({ body: { story: 'Small and slow.', socials: { insta: 'b' } } }),
+  'GET /brand/dashboard': plain,
+  'GET /brand/analytics': plain,
+  'GET /wallet': plain,
+  'GET /wallet/statement': plain,
+  'POST /wallet/topups': () => ({ body: { coins: 1000 } }),
+  'GET /wallet/topups': plain,
+  'GET /wallet/topups/:topupId': async ({ brandA }) => {
+    const { id, providerRef } = await buildTopup(brandA.actor, 1000)
+    return { params: { topupId: id }, canary: providerRef }
+  },
+  'GET /brand/campaigns': plain,
+  'POST /brand/campaigns': () => ({ body: draftOf({ product: null, reviewDays: 3 }) }),
+  'GET /brand/campaigns/:campaignId': inDraft,
+  'PATCH /brand/campaigns/:campaignId': async (cast) => ({
+    ...(await inDraft(cast)),
+    body: { version: 0, title: 'Another title' },
+  }),
+  'POST /brand/campaigns/:campaignId/publish': inDraft,
+  'POST /brand/campaigns/:campaignId/pause': inOpen,
+  'POST /brand/campaigns/:campaignId/resume': async (cast) => {
+    const campaignId = await buildOpenOfA(cast)
+    await pauseCampaign(cast.brandA.actor, campaignId)
+    return { params: { campaignId } }
+  },
+  'POST /brand/campaigns/:campaignId/close': inOpen,
+  'POST /brand/campaigns/:campaignId/places': async (cast) => ({
+    ...(await inOpen(cast)),
+    body: { version: 1, creatorsNeeded: 4 },
+  }),
+  'POST /brand/campaigns/:campaignId/cancel': inOpen,
+  'POST /brand/campaigns/:campaignId/archive': async (cast) => ({
+    params: { campaignId: await buildClosedOfA(cast) },
+  }),
+  'POST /brand/campaigns/:campaignId/unarchive': async (cast) => {
+    const { id } = await buildDraft({}, cast.brandA)
+    await archiveCampaign(cast.brandA.actor, id)
+    return { params: { campaignId: id } }
+  },
+  'POST /brand/campaigns/:campaignId/duplicate': inDraft,
+  'GET /brand/campaigns/:campaignId/collaborations': async (cast) => {
+    const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId }, canary }
+  },
+  'GET /brand/campaigns/:campaignId/creators/:creatorName': async (cast) => {
+    const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId, creatorName: cast.creatorA.slug }, canary }
+  },
+  'POST /brand/collaborations/:collaborationId/accept': inCollaboration('applied', (version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/decline': inCollaboration('applied', (version) => ({
+    version,
+    reason: 'style',
+    note: 'Next time.',
+  })),
+  'POST /brand/collaborations/:collaborationId/request-changes': inCollaboration(
+    'submitted',
+    (version) => ({ version, feedback: 'More light in the first scene, please.' }),
+  ),
+  'POST /brand/collaborations/:collaborationId/approve': inCollaboration(
+    'submitted',
+    (version) => ({ version }),
+  ),
+  // With a product to send, the work has not begun at once.
+  'POST /brand/collaborations/:collaborationId/cancel': async (cast) => {
+    const product = { name: 'Serum', url: null, valueCoins: 4000 }
+    const gifting = { category: 'product_gifting' as const, coins: 40, product }
+    const { id, version, canary } = await buildCollaborationOfA(cast, 'accepted', gifting)
+    const params = { collaborationId: id }
+    return { params, body: { version, note: 'We changed our mind.' }, canary }
+  },
+}
+
+/** For every endpoint of the contract: a request about something of brand A or creator A, freshly made. */
+export const sampleRequests: Readonly<Record<string, Prepare>> = {
+  ...account,
+  ...creators,
+  ...brands,
+}

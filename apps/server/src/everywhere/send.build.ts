@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+export const ownOrigin = 'http://localhost:3000'
+
+/** What a request of an endpoint is made of; nothing in it is checked. */
+export type Request = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Instead of a body in JSON. */
+  payload?: string | Buffer
+  headers?: Record<string, string>
+}
+
+/** Counts up, so that no limit per address stands in the way of what is tried here. */
+let address = 0
+export const someAddress = (): string => {
+  address += 1
+  return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+}
+
+export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+
+/** The request as the web would send it, by somebody or by nobody. */
+export const requestOf = (
+  it: Pick<Endpoint, 'method' | 'path'>,
+  sent: Request,
+  as?: { token: string },
+): InjectOptions => {
+  const query = Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  const url = pathOf(it.path, sent.params)
+  const body = sent.payload ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  return {
+    method: it.method,
+    url: query.length === 0 ? url : `${url}?${new URLSearchParams(query)}`,
+    remoteAddress: someAddress(),
+    headers: {
+      origin: ownOrigin,
+      'idempotency-key': randomUUID(),
+      ...(as === undefined ? {} : { cookie: `sid=${as.token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  }
+}
+
+export const send = (
+  app: FastifyInstance,
+  it: Pick<Endpoint, 'method' | 'path'>,
+  sent: Request,
+  as?: { token: string },
+): Promise<LightMyRequestResponse> => app.inject(requestOf(it, sent, as))

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { db } from '#platform/db.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
+import { closeCampaign } from '../campaigns/close-campaign.ts'
+import { acceptApplication } from '../collaborations/accept-application.ts'
+import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { submitContent } from '../collaborations/submit-content.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { announceTo } from '../notifications/notification.build.ts'
+import { drainNotifications } from '../notifications/write-notifications.ts'
+import { type Cast, secret } from './cast.build.ts'
+
+/** A draft of brand A whose words nobody else may read. */
+export const buildDraftOfA = async ({ brandA }: Cast, more: Partial<CampaignDraft> = {}) => {
+  const canary = secret()
+  const { id } = await buildDraft({ title: canary, ...more }, brandA)
+  return { id, canary }
+}
+
+/** An open campaign of brand A. */
+export const buildOpenOfA = async ({ brandA }: Cast, more: Partial<CampaignDraft> = {}) =>
+  (await buildCampaign(more, brandA)).id
+
+/** A campaign of brand A that was closed. */
+export const buildClosedOfA = async (cast: Cast) => {
+  const id = await buildOpenOfA(cast)
+  await closeCampaign(cast.brandA.actor, id)
+  return id
+}
+
+type Stage = 'applied' | 'accepted' | 'submitted'
+
+/** What creator A and brand A have with each other; only the two may read the pitch. */
+export const buildCollaborationOfA = async (
+  cast: Cast,
+  stage: Stage,
+  more: Partial<CampaignDraft> = {},
+) => {
+  const canary = secret()
+  const campaignId = await buildOpenOfA(cast, more)
+  const { id } = await applyToCampaign(cast.creatorA.actor, campaignId, {
+    pitch: `${canary} I film every day.`,
+  })
+  let version = 0
+  if (stage !== 'applied')
+    version = (await acceptApplication(cast.brandA.actor, id, { version })).version
+  if (stage === 'submitted') {
+    const content = { fileUrls: [], caption: 'Glow. #ad', disclosed: true as const }
+    const url = `https://example.com/${randomUUID()}`
+    version = (await submitContent(cast.creatorA.actor, id, { ...content, url })).version
+  }
+  return { id, campaignId, version, canary }
+}
+
+/** A coupon creator A paid for; the code is the secret. */
+export const buildRedemptionOfA = async ({ creatorA }: Cast) => {
+  const coupon = await buildCoupon({ coinsCost: 1, stock: 1 })
+  const { id } = await redeemCoupon(creatorA.actor, coupon.id)
+  return { id, canary: coupon.codes[0] ?? '' }
+}
+
+/** A notification of creator A. */
+export const buildNotificationOfA = async ({ creatorA }: Cast) => {
+  await announceTo(creatorA, secret())
+  await drainNotifications()
+  return db
+    .selectFrom('notifications')
+    .where('user_id', '=', creatorA.actor.userId)
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** One of creator A's sessions, by the id that names it in paths. */
+export const buildSessionOfA = async (cast: Cast) => {
+  await cast.signIn('creatorA')
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', cast.ids.creatorA)
+    .orderBy('created_at', 'desc')
+    .select('public_id')
+    .executeTakeFirstOrThrow()
+}
