@@ -2,8 +2,9 @@ import { drainNotifications } from '../src/notifications/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
 import { brandStories } from './brands.content.ts'
-import { campaignStories } from './campaigns.content.ts'
 import { planCampaign, planUnfinished } from './campaigns.seed.ts'
+import { firstFiveBrands } from './campaigns-a.content.ts'
+import { otherFiveBrands } from './campaigns-b.content.ts'
 import { planApplication, randomFor } from './collaborations.seed.ts'
 import { planCoupons } from './coupons.seed.ts'
 import { type CreatorStory, creatorStories } from './creators.content.ts'
@@ -13,6 +14,8 @@ import { openDemoBrand, openDemoCreator } from './people.seed.ts'
 import { type BrandPictures, drawBrandPictures } from './pictures.seed.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
+/** A year of campaigns of every type and category. */
+const campaignStories = [...firstFiveBrands, ...otherFiveBrands]
 const demoBrandEmail = 'brand@demo.test'
 const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@demo.test`
 

@@ -7,6 +7,6 @@ export const readCookie = (name: string): string | undefined => {
 
 /** Sets a cookie for the whole site. Only for what the browser itself may know: never a secret. */
 export const writeCookie = (name: string, value: string, maxAgeSeconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: reason: the Cookie Store API isn't in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }

@@ -4,7 +4,7 @@ import { useSidebarShortcut, useSidebarState } from './sidebar-state.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test puts the browser back as it was
+  // biome-ignore lint/suspicious/noDocumentCookie: reason: the test puts the browser back as it was
   document.cookie = 'sidebar_state=; max-age=0; path=/'
 })
 

@@ -34,7 +34,7 @@ export const Menu = ({
       >
         {items.map((item, at) => (
           <Radix.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items don't move while it is open
+            // biome-ignore lint/suspicious/noArrayIndexKey: reason: a menu's items don't move while it is open
             key={at}
             disabled={item.disabledReason !== undefined}
             onSelect={item.onSelect}
