@@ -59,7 +59,7 @@ export const Tooltip = ({
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; the control inside acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: reason: it only listens; the control inside acts
     <span
       ref={anchor}
       className="contents"
