@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { listenForComplaints } from './complaints.ts'
+import { enterDemo, signOut, signUp } from './people.ts'
+
+/** What stops somebody who cannot see, hear or point as most do: nothing may. */
+const expectAccessible = async (page: Page, screen: string): Promise<void> => {
+  // A colour midway through a fade is nobody's colour.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => {})),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const stopping = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(stopping).toEqual([])
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
+
+const walkLogin = async (page: Page): Promise<void> => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'login')
+  await press(page, 'Sign up')
+  await expectAccessible(page, 'sign-up')
+}
+
+const walkOnboarding = async (page: Page): Promise<void> => {
+  await signUp(page.request)
+  await page.goto('/new-user')
+  await expect(page.getByRole('button', { name: /^Brand/ })).toBeVisible()
+  await expectAccessible(page, 'the choice of a type')
+  await press(page, /^Creator/)
+  await press(page, 'Validate')
+  await expectAccessible(page, 'handles')
+  await press(page, 'Skip for now')
+  await expect(page.getByRole('main').locator('button[aria-pressed]').first()).toBeVisible()
+  await expectAccessible(page, 'the brand picker')
+  await press(page, 'Change Category')
+  await press(page, /^Brand/)
+  await press(page, 'Next')
+  await expectAccessible(page, 'website')
+  await page.getByLabel('Brand website').fill('paper-boats.test')
+  await press(page, 'Next')
+  await press(page, 'Beauty')
+  await press(page, 'Next')
+  await expectAccessible(page, 'categories')
+  await press(page, 'Other')
+  await press(page, 'Next')
+  await expectAccessible(page, 'brand info, locked')
+  await press(page, 'Edit Details')
+  await expectAccessible(page, 'brand info, open')
+  await signOut(page.request)
+}
+
+const walkHome = async (page: Page, role: 'creator' | 'brand'): Promise<void> => {
+  await enterDemo(page.request, role)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
+  await expectAccessible(page, `the home of a ${role}`)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expectAccessible(page, `the notifications of a ${role}`)
+}
+
+for (const width of [390, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`login, onboarding and both homes stop nobody at ${width} pixels, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      const complaints = listenForComplaints(page)
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await walkLogin(page)
+      await walkOnboarding(page)
+      await walkHome(page, 'creator')
+      await walkHome(page, 'brand')
+      expect(complaints).toEqual([])
+    })

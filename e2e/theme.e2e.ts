@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sharedPerson } from './people.ts'
+
+const signInCreator = sharedPerson('creator')
+
+test.beforeEach(async ({ page, context }) => {
+  await signInCreator(context)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+})
+
+/** Whether paper is darker than ink, as the screen mixes the two. */
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) throw new Error('No canvas.')
+    const { backgroundColor, color } = getComputedStyle(document.documentElement)
+    const [paper = 0, ink = 0] = [backgroundColor, color].map((mixed) => {
+      context.fillStyle = mixed
+      context.fillRect(0, 0, 1, 1)
+      return context.getImageData(0, 0, 1, 1).data[1] ?? 0
+    })
+    return paper < ink
+  })
+
+const choose = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
+
+test('without a choice the theme is the device’s', async ({ page }) => {
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+  expect(await isDark(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => isDark(page)).toBe(true)
+})
+
+test('Dark stays on a light device, after a reload and on other pages', async ({ page }) => {
+  await choose(page, 'Dark')
+  await expect.poll(() => isDark(page)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await isDark(page)).toBe(true)
+  await page.goto('/coupon')
+  expect(await isDark(page)).toBe(true)
+})
+
+test('Light stays on a dark device, and System goes with the device again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choose(page, 'Light')
+  await expect.poll(() => isDark(page)).toBe(false)
+  await page.reload()
+  expect(await isDark(page)).toBe(false)
+  await choose(page, 'System')
+  await expect.poll(() => isDark(page)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+  expect(await isDark(page)).toBe(true)
+})
