@@ -62,7 +62,9 @@ export const CampaignAnalyticsPage = ({
       <Section title="From application to content">
         <CampaignFunnel funnel={campaign.data.funnel} />
       </Section>
-      <CampaignCollaborations campaignId={campaignId} brandSlug={brandName} />
+      <Section title="Applicants and participants">
+        <CampaignCollaborations campaignId={campaignId} brandSlug={brandName} />
+      </Section>
     </div>
   )
 }

@@ -66,6 +66,14 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
     }
   }
 
+  /** The saved campaign as it is now: the coins it lacked may have come in since it was read. */
+  const readAnew = async (): Promise<BrandCampaign | undefined> => {
+    if (campaign === undefined) return undefined
+    const fresh = await lookAgain(campaign.id)
+    setCampaign(fresh)
+    return fresh
+  }
+
   /** Drops what was kept from before and shows the saved state. */
   const startOver = () => {
     forgetTyped(brandId, campaign?.id)
