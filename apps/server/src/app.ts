@@ -15,7 +15,7 @@ import { serveMail } from './mail/mail.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
-import { answerProblems } from './platform/problem.ts'
+import { answerProblems, answerUnreadableAddress } from './platform/problem.ts'
 import { requestIds } from './platform/request-id.ts'
 import { refuseCrossSite } from './platform/same-site.ts'
 import { settings } from './platform/settings.ts'
@@ -65,6 +65,8 @@ export const buildApp = async (options: {
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, request, reply) =>
+      answerUnreadableAddress(request, reply.headers(dataHeaders)),
   })
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', resolveActor)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor } from './actor.ts'
 import { answerSchema } from './answer-schema.ts'
+import { inputSentence } from './input-sentence.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { withRequestContext } from './request-context.ts'
 import { settings } from './settings.ts'
@@ -72,7 +73,8 @@ export const bind = <
         actor: actor as ActorFor<Who>,
         params: parse(it.params, request.params),
         query: parse(it.query, request.query),
-        body: parse(it.body, request.body),
+        // A file's bytes are read by its handler.
+        body: takesFile(request) ? ({} as Body) : parse(it.body, request.body),
         request,
         reply,
       }
@@ -104,14 +106,20 @@ const admit = async (
   return actor
 }
 
-const parse = <T>(schema: z.ZodMiniType<T> | undefined, value: unknown): T => {
-  if (schema === undefined) return {} as T
+const takesFile = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.acceptsFiles === true
+
+/** What an endpoint asks for that names no schema. */
+const nothing = z.strictObject({})
+
+const parse = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
+  const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
   const unstorable = findUnstorableText(value)
   if (unstorable !== undefined)
     throw new Refusal('input.invalid', {
       fields: { [unstorable]: 'Remove the characters that cannot be shown.' },
     })
-  const result = z.safeParse(schema, value ?? {})
+  const result = z.safeParse(schema, value ?? {}, { error: inputSentence })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message

@@ -1,5 +1,5 @@
 import { type Problem, type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const problemOf = (code: RefusalCode, requestId: string, detail?: string): Problem => ({
@@ -28,6 +28,10 @@ const requestCodes: Record<number, RefusalCode> = {
   415: 'input.wrong_type',
   429: 'request.too_many',
 }
+
+/** An address that cannot be decoded, or with an endless part: it reaches no route and no hook. */
+export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, problemOf('request.not_found', request.id))
 
 /** Turns every error into a problem the client can show; what is our fault is logged, never told. */
 export const answerProblems = (app: FastifyInstance): void => {

@@ -14,6 +14,11 @@ const whole = (least: number, most: number) =>
       z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
     )
 
+// ISO texts of one form compare like moments. Years a calendar cannot mean would not fit the database.
+const Deadline = z.iso
+  .datetime({ error: 'Choose a day.' })
+  .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
+
 const ProductLink = z
   .string()
   .check(
@@ -36,7 +41,7 @@ const fields = {
   description: text(5000),
   requirements: text(5000),
   guidelines: text(5000),
-  deadline: z.iso.datetime({ error: 'Choose a day.' }),
+  deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
   /** Per creator. */
   coins: whole(0, 10_000_000),

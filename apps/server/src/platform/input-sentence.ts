@@ -1,0 +1,54 @@
+import type { core } from 'zod/mini'
+
+type Issue = core.$ZodRawIssue
+
+/** What is asked for, for the kinds of values JSON has. */
+const wanted: Readonly<Record<string, string>> = {
+  string: 'Write text here.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Choose true or false.',
+  array: 'Send a list here.',
+  object: 'Send named fields here.',
+}
+
+const unit = (origin: string, count: number | bigint): string => {
+  const number = count.toLocaleString('en')
+  const one = Number(count) === 1
+  if (origin === 'string') return ` ${number} character${one ? '' : 's'}`
+  if (origin === 'array') return ` ${number} item${one ? '' : 's'}`
+  return ` ${number}`
+}
+
+const namesMax = 5
+const nameLengthMax = 40
+const listOf = (names: readonly string[]): string =>
+  names
+    .slice(0, namesMax)
+    .map((name) => (name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name))
+    .join(', ') + (names.length > namesMax ? ', …' : '')
+
+/**
+ * The sentence for a rule of the contract that brings none of its own: the library's words
+ * («expected string, received undefined») are for programmers.
+ */
+export const inputSentence = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This is missing.'
+      return wanted[issue.expected] ?? 'This is not what is asked for here.'
+    case 'too_big':
+      return `Use at most${unit(issue.origin, issue.maximum)}.`
+    case 'too_small':
+      return `Use at least${unit(issue.origin, issue.minimum)}.`
+    case 'invalid_value':
+      if (issue.input === undefined) return 'This is missing.'
+      return `Choose one of these: ${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return `Leave out what is not asked for: ${listOf(issue.keys)}.`
+    case 'invalid_format':
+      return 'This does not have the right form.'
+    default:
+      return 'This is not what is asked for here.'
+  }
+}
