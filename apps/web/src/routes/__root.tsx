@@ -8,7 +8,6 @@ import { RouteAnnouncer } from '#shell/route-announcer.tsx'
 import { SessionTrouble } from '#shell/session-trouble.tsx'
 import { useScreen } from '#shell/use-screen.ts'
 import { WaitingScreen } from '#shell/waiting-screen.tsx'
-import { ToastRegion } from '#ui/toast-region.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -31,7 +30,6 @@ function Root() {
       <TabTitle />
       <Outlet />
       <RouteAnnouncer />
-      <ToastRegion />
     </PageTitleProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useSession } from '#lib/session.ts'
 import { RoleHome } from '#shell/role-home.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { useScreen } from '#shell/use-screen.ts'
+import { ToastRegion } from '#ui/toast-region.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { session } }) => {
@@ -19,8 +20,12 @@ function AppLayout() {
   const userType = useSession().userType ?? loaded
   const { title, home } = useScreen()
   return (
-    <Shell userType={userType} title={title}>
-      {home ? <RoleHome userType={userType} /> : <Outlet />}
-    </Shell>
+    <>
+      <Shell userType={userType} title={title}>
+        {home ? <RoleHome userType={userType} /> : <Outlet />}
+      </Shell>
+      {/* Here and not around everything: the sign-in page has no use for toasts, nor for their code. */}
+      <ToastRegion />
+    </>
   )
 }
