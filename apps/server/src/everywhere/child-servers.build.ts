@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { readSettings, repositoryRoot } from '#platform/env.ts'
+import { useSettings } from '#platform/settings.ts'
+import { createTestDatabase } from '#platform/test-database.ts'
+import { listInvariantViolations } from '../coins/index.ts'
+
+const secretKey = 'a secret that all of these servers share'
+
+/** How the backends of the child servers are known to the database. */
+export const applicationName = 'tandem under test'
+
+export type ChildServer = {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** What it wrote to its outputs. */
+  readonly said: () => string
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const start = async (databaseUrl: string, dataDir: string): Promise<ChildServer> => {
+  const port = await freePort()
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', applicationName)
+  const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: url.href,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'fatal',
+      SECRET_KEY: secretKey,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  const origin = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once: ${said}`)
+    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined)
+    if (ready?.ok) return { origin, process: child, said: () => said }
+    await wait(50)
+  }
+  throw new Error(`The server was not ready in time: ${said}`)
+}
+
+const end = async ({ process: child }: ChildServer): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** So many real server processes over one database of this test file's own; the ledger is checked after every test. */
+export const useServers = (count: number) => {
+  const servers: ChildServer[] = []
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  const dataDir = mkdtempSync(join(tmpdir(), 'tandem-servers-'))
+  beforeAll(async () => {
+    database = await createTestDatabase({ max: 5 })
+    const { databaseUrl } = database
+    useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
+    const started = Array.from({ length: count }, () => start(databaseUrl, dataDir))
+    servers.push(...(await Promise.all(started)))
+  })
+  afterEach(async () => {
+    expect(await listInvariantViolations()).toEqual([])
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map(end))
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    servers: servers as readonly ChildServer[],
+    databaseUrl: () => database.databaseUrl,
+    /** One more, in place of one that was killed. */
+    startAnother: async (): Promise<ChildServer> => {
+      const another = await start(database.databaseUrl, dataDir)
+      servers.push(another)
+      return another
+    },
+  }
+}
+
+export type Told = { status: number; body: Record<string, unknown>; headers: Headers }
+
+/** A request over the network, as the web would send it. Rejects when the server goes away meanwhile. */
+export const ask = async (
+  server: ChildServer | undefined,
+  method: string,
+  path: string,
+  more: { as?: { token: string }; body?: unknown; key?: string; signal?: AbortSignal } = {},
+): Promise<Told> => {
+  if (server === undefined) throw new Error('There is no such server.')
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: {
+      origin: server.origin,
+      'idempotency-key': more.key ?? randomUUID(),
+      ...(more.as === undefined ? {} : { cookie: `sid=${more.as.token}` }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(more.body ?? {}) }),
+    ...(more.signal === undefined ? {} : { signal: more.signal }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: JSON.parse(text), headers: answer.headers }
+}
+
+/**
+ * The same with patience: as long as the server says that it is busy, or is gone, the same request with
+ * the same key is sent again. `next` names the server for the next attempt.
+ */
+export const askUntilTold = async (
+  next: () => ChildServer | undefined,
+  ...[method, path, more = {}]: [method: string, path: string, more?: Parameters<typeof ask>[3]]
+): Promise<Told & { attempts: number }> => {
+  const key = more.key ?? randomUUID()
+  for (let attempts = 1; ; attempts += 1) {
+    const told = await ask(next(), method, path, { ...more, key }).catch(() => undefined)
+    if (told !== undefined && told.status !== 503) return { ...told, attempts }
+    if (attempts === 100) throw new Error(`${method} ${path} was never answered.`)
+    await wait(100)
+  }
+}
+
+/** How often each status, or refusal, was told. */
+export const tally = (answers: readonly Told[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const name = status === 200 ? 'ok' : String(body.code)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}

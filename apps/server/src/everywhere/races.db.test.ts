@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { buildTopup } from '../wallet/topup.build.ts'
+import { ask, askUntilTold, type Told, tally, useServers } from './child-servers.build.ts'
+
+const { servers } = useServers(2)
+
+/** Sends so many requests at the same time, every other one to the second server. */
+const atOnce = (
+  count: number,
+  one: (server: (typeof servers)[number], nr: number) => Promise<Told>,
+) =>
+  Promise.all(
+    Array.from({ length: count }, (_, nr) => {
+      const server = servers[nr % servers.length]
+      if (server === undefined) throw new Error('No server was started.')
+      return one(server, nr)
+    }),
+  )
+
+const buildCreators = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => buildCreator()))
+
+const rowsOf = async (table: 'collaborations' | 'redemptions' | 'campaigns', state?: string) => {
+  const query = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n'))
+  const { n } = await (state === undefined
+    ? query
+    : query.where('state', '!=', state)
+  ).executeTakeFirstOrThrow()
+  return n
+}
+
+describe('two servers on one database', () => {
+  it('accept exactly ten of forty for ten places', async () => {
+    const { id, brand } = await buildCampaign({ creatorsNeeded: 10 })
+    const creators = await buildCreators(40)
+    const applications: string[] = []
+    for (const { actor } of creators)
+      applications.push(
+        (await applyToCampaign(actor, id, { pitch: 'I film every single day.' })).id,
+      )
+    const answers = await atOnce(40, (server, nr) =>
+      askUntilTold(() => server, 'POST', `/brand/collaborations/${applications[nr]}/accept`, {
+        as: brand,
+        body: { version: 0 },
+      }),
+    )
+    expect(tally(answers)).toEqual({ ok: 10, 'campaign.full': 30 })
+    expect(await rowsOf('collaborations', 'applied')).toBe(10)
+  })
+
+  it('give the last ten codes to exactly ten of forty', async () => {
+    const coupon = await buildCoupon({ stock: 10, coinsCost: 100 })
+    const creators = await buildCreators(40)
+    for (const { actor } of creators) await fundCreator(actor.userId, 100)
+    const answers = await atOnce(40, (server, nr) =>
+      ask(
+        server,
+        'POST',
+        `/coupons/${coupon.id}/redemptions`,
+        creators[nr] && { as: creators[nr] },
+      ),
+    )
+    expect(tally(answers)).toEqual({ ok: 10, 'coupon.sold_out': 30 })
+    const codes = new Set<unknown>()
+    for (const [nr, { status, body }] of answers.entries())
+      if (status === 200) {
+        const as = creators[nr]
+        const shown = await ask(servers[0], 'GET', `/redemptions/${body.id}/code`, as && { as })
+        codes.add(shown.body.code)
+      }
+    expect([...codes].sort()).toEqual(coupon.codes.sort())
+  })
+
+  it('let nobody spend the same coins twice', async () => {
+    const coupon = await buildCoupon({ stock: 40, coinsCost: 100 })
+    const creator = await buildCreator()
+    await fundCreator(creator.actor.userId, 350)
+    const answers = await atOnce(20, (server) =>
+      askUntilTold(() => server, 'POST', `/coupons/${coupon.id}/redemptions`, { as: creator }),
+    )
+    expect(tally(answers)).toEqual({ ok: 3, 'coins.insufficient': 17 })
+    expect(await readBalance(db, accounts.creatorWallet(creator.actor.userId))).toBe(50)
+  })
+
+  it('do what was sent thirty times with one key once, and say the same each time', async () => {
+    const brand = await buildBrand()
+    const before = await rowsOf('campaigns')
+    const body = {
+      title: 'Only one of these',
+      type: 'instagram_reel',
+      category: 'paid_campaign',
+      niche: 'beauty',
+      deadline: '2090-01-01T00:00:00Z',
+      creatorsNeeded: 1,
+    }
+    const key = randomUUID()
+    const answers = await atOnce(30, (server) =>
+      askUntilTold(() => server, 'POST', '/brand/campaigns', { as: brand, key, body }),
+    )
+    expect(tally(answers)).toEqual({ ok: 30 })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await rowsOf('campaigns')).toBe(before + 1)
+    const other = await ask(servers[1], 'POST', '/brand/campaigns', {
+      as: brand,
+      key,
+      body: { ...body, title: 'Another' },
+    })
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency.key_reused'])
+  })
+
+  it('settle a payment that is reported thirty times once', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 2500)
+    const path = new URL(topup.payUrl, 'http://localhost').pathname
+    const answers = await atOnce(30, async (server) => {
+      const answer = await fetch(server.origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: server.origin },
+        body: new URLSearchParams({ card: '4242 4242 4242 4242', decision: 'approve' }),
+      })
+      return { status: answer.status, body: {}, headers: answer.headers }
+    })
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(2500)
+  })
+
+  it('open one account for an address that signs up twenty times', async () => {
+    const email = `${randomUUID()}@example.test`
+    const answers = await atOnce(20, (server, nr) =>
+      askUntilTold(() => server, 'POST', '/sign-up', {
+        body: {
+          email: nr % 3 === 0 ? email.toUpperCase() : email,
+          password: 'a quiet harbour at dawn',
+        },
+      }),
+    )
+    expect(tally(answers)).toEqual({ ok: 1, 'email-already-in-use': 19 })
+    const users = db.selectFrom('users').where('email_norm', '=', email).select('id')
+    expect(await users.execute()).toHaveLength(1)
+  })
+})
