@@ -1,5 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test'
-import { joinAs, password, sessionOf } from './people.ts'
+import { joinAs, password, productUrl, sessionOf } from './people.ts'
 
 const logIn = async (page: Page, email: string, typed: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
@@ -90,6 +90,26 @@ test('a forgotten password: the link in the mail sets a new one, once, and ends 
   await expect(outbox.getByRole('alert')).toHaveText(
     'This link has expired or was already used. Please ask for a new one.',
   )
+})
+
+test('the link of the mail also serves somebody who is signed in, and signs this browser out', async ({
+  page,
+}) => {
+  const { email } = await joinAs(page.request, 'creator')
+  const headers = { origin: new URL(productUrl()).origin }
+  await page.request.post('/api/password-reset-requests', { headers, data: { email } })
+  await page.goto('/demo/outbox')
+  await page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .filter({ hasText: 'Set a new password' })
+    .getByRole('link')
+    .click()
+  await page.getByLabel('New password').fill('five loud paper planes')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('button', { name: 'Go to login' }).click()
+  await logIn(page, email, 'five loud paper planes')
+  await expect(page).toHaveTitle('Tandem - All Brands')
 })
 
 test('a forgotten password answers the same for an address without an account', async ({
