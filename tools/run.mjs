@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const ownNode = join(root, 'node_modules/node/bin/node')
@@ -69,11 +70,12 @@ const install = () => {
 
 const handOver = () => {
   const bin = join(root, 'node_modules/.bin')
-  const child = spawn(ownNode, [join(root, `tools/${task}.ts`), ...rest], {
+  const flags = task === 'start' ? serverFlags : []
+  const child = spawn(ownNode, [...flags, join(root, `tools/${task}.ts`), ...rest], {
     cwd: root,
     // The channel tells the task when this process is killed, so that nothing is left running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    env: { ...serverEnvironment, ...process.env, PATH: `${bin}:${process.env.PATH}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) =>

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +27,8 @@ export const load = (port: number, shots: readonly Shot[], seconds: number): Pro
 const lua = (text: string): string => JSON.stringify(text)
 
 const byWrk = async (port: number, shots: readonly Shot[], seconds: number): Promise<Result> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'tandem-bench-')), 'shots.lua')
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-shots-'))
+  const file = join(folder, 'shots.lua')
   const lines = shots.map(
     (shot) =>
       `wrk.format(${lua(shot.method)}, ${lua(shot.path)}, {${Object.entries(shot.headers)
@@ -60,6 +61,7 @@ function request()\n  at = at % #shots + 1\n  return shots[at]\nend\n`,
   if (stderr.includes(file)) throw new Error(stderr)
   const percentile = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
   const unit = { us: 0.001, ms: 1, s: 1000 }[percentile?.[2] ?? 'ms'] ?? 1
+  rmSync(folder, { recursive: true, force: true })
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
     p99Ms: Number(percentile?.[1] ?? 0) * unit,

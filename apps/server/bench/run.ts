@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { serverEnvironment, serverFlags } from '../../../tools/server-process.mjs'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
@@ -33,8 +34,8 @@ const start = async (
   environment: Record<string, string>,
   probe: string,
 ): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    env: { ...process.env, ...environment },
+  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
+    env: { ...process.env, ...serverEnvironment, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; tries < 200; tries += 1) {
@@ -65,6 +66,8 @@ type Contest = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+// The account that PostgreSQL runs as when we are root must be able to enter.
+chmodSync(folder, 0o711)
 const silent = { debug: () => {}, error: (text: string) => print(text) }
 const database = await startEmbeddedPostgres({ dataDir: folder, log: silent })
 const children: ChildProcess[] = []
@@ -181,7 +184,10 @@ try {
   )
   print(table.join('\n'))
 } finally {
-  for (const child of children) child.kill('SIGTERM')
+  for (const child of children) {
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }

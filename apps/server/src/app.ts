@@ -74,9 +74,10 @@ export const buildApp = async (options: {
   await app.register(cookie)
   await app.register(helmet, securityHeaders())
   refuseCrossSite(app)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.headers(dataHeaders)
+    next(null, payload)
   })
   // A browser opens connections ahead of need and never uses them: they must not hold up the end.
   app.addHook('preClose', async () => {

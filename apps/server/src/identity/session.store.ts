@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/db.ts'
 import { batchedLookUp } from '#platform/lookup.ts'
 
 /** How the database knows a session: a leaked table must open none. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
@@ -33,11 +33,11 @@ const lookUpActor = batchedLookUp<ActorRow>({
 
 /** Who holds this session token, or null. */
 export const findActor = async (token: string): Promise<Actor | null> => {
-  const hash = tokenHash(token)
-  const row = await lookUpActor(hash)
+  const key = tokenHash(token)
+  const row = await lookUpActor(key)
   if (row === undefined) return null
   if (row.seen_stale)
-    await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [hash])
+    await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [key])
   const person = { userId: row.user_id, email: row.email }
   if (row.user_type === null) return { ...person, role: null }
   if (row.user_type === 'creator') return { ...person, role: 'creator' }

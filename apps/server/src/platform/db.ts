@@ -19,7 +19,8 @@ export type Db = Kysely<DB>
 // int8 fits: every amount is checked to stay below 2^53. Moments stay text, because Date would
 // drop the microseconds that keyset cursors compare.
 pg.types.setTypeParser(20, Number)
-pg.types.setTypeParser(1184, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
+// `2026-11-21 05:28:58.12+00`, because every session is in UTC. By position: it runs for every moment of every row.
+pg.types.setTypeParser(1184, (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 pg.types.setTypeParser(1082, (text) => text)
 
 const statementNames = new Map<string, string>()
@@ -105,6 +106,9 @@ export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool =>
   })
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', () => {})
+  // Nor one that breaks in use: the pool listens only while it is idle. Whoever uses it is told by the
+  // statement that fails, and hands it back broken.
+  pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
   openLookups(databaseUrl, options)
   return pool

@@ -62,7 +62,6 @@ export const batchedLookUp = <Row extends { nr: number }>(statement: {
   let busy = false
 
   const run = async (): Promise<void> => {
-    busy = true
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchMax)
       waiting = waiting.slice(batchMax)
@@ -86,6 +85,9 @@ export const batchedLookUp = <Row extends { nr: number }>(statement: {
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (!busy) void run()
+      if (busy) return
+      busy = true
+      // After this turn of the event loop, so that requests that arrived together go together.
+      setImmediate(() => void run())
     })
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusal.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
 import { settings } from './settings.ts'
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -21,15 +22,21 @@ const acceptedTypes = /^application\/json(;|$)/
 /** Refuses writes that another site's page could have caused, and bodies that aren't JSON. */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   const origins = ownOrigins(settings.publicUrl)
-  app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return
-    if (request.routeOptions.config.crossSite === true) return
-    const origin = request.headers.origin
-    if (origin === undefined || !origins.has(origin)) return refuse('request.cross_site')
-    const type = request.headers['content-type']
-    if (type === undefined || request.routeOptions.config.acceptsFiles === true) return
-    if (!acceptedTypes.test(type)) return refuse('input.wrong_type')
+  // By callback, because a promise per request is felt where most requests only read.
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (safe.has(request.method)) return next()
+    const refusal = refusalOf(request, origins)
+    return refusal === null ? next() : next(new Refusal(refusal))
   })
+}
+
+const refusalOf = (request: FastifyRequest, origins: ReadonlySet<string>): RefusalCode | null => {
+  const { config } = request.routeOptions
+  if (config.crossSite === true) return null
+  const { origin, 'content-type': type } = request.headers
+  if (origin === undefined || !origins.has(origin)) return 'request.cross_site'
+  if (type === undefined || config.acceptsFiles === true || acceptedTypes.test(type)) return null
+  return 'input.wrong_type'
 }
 
 declare module 'fastify' {
