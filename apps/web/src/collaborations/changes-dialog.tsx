@@ -7,10 +7,11 @@ import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRequestChanges } from './collaboration.api.ts'
+import { useAsSeen } from './use-as-seen.ts'
 
 /** Says what should be different; the creator hands in another round. */
 export const ChangesDialog = ({
-  item,
+  item: current,
   onClose,
 }: {
   item: BrandCollaboration
@@ -18,6 +19,7 @@ export const ChangesDialog = ({
 }) => {
   const form = useId()
   const ask = useRequestChanges()
+  const item = useAsSeen(current, ask.error)
   const [feedback, setFeedback] = useState('')
   const mistake = ask.error instanceof ApiRefusal ? ask.error.fields.feedback : undefined
 

@@ -6,6 +6,7 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import { useAccept, useApprove, useCancelForBrand } from './collaboration.api.ts'
 import { type Decision, effectOf } from './decision.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { useAsSeen } from './use-as-seen.ts'
 
 type DialogProps = { item: BrandCollaboration; onClose: () => void }
 
@@ -30,11 +31,12 @@ const said = {
 
 const ConfirmDecision = ({
   decision,
-  item,
+  item: current,
   onClose,
 }: DialogProps & { decision: 'accept' | 'approve' | 'cancel' }) => {
   const writes = { accept: useAccept(), approve: useApprove(), cancel: useCancelForBrand() }
   const write = writes[decision]
+  const item = useAsSeen(current, write.error)
   const { name } = item.creator
   return (
     <ConfirmDialog

@@ -12,10 +12,11 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDecline } from './collaboration.api.ts'
+import { useAsSeen } from './use-as-seen.ts'
 
 /** Declines an application with a reason that the creator reads. */
 export const DeclineDialog = ({
-  item,
+  item: current,
   onClose,
 }: {
   item: BrandCollaboration
@@ -23,6 +24,7 @@ export const DeclineDialog = ({
 }) => {
   const form = useId()
   const decline = useDecline()
+  const item = useAsSeen(current, decline.error)
   const [reason, setReason] = useState<DeclineReason>('not_a_fit')
   const [note, setNote] = useState('')
   const mistake = decline.error instanceof ApiRefusal ? decline.error.fields.note : undefined
