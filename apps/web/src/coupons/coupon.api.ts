@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
+import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 /** What narrows and orders the grid; what is left out does neither. */
@@ -61,9 +62,13 @@ const refresh = (queryClient: QueryClient): Promise<unknown> =>
     ),
   )
 
+/** A window closed after a lost answer must not turn the next try into a second purchase. */
+const redeemKeys = intentKeys()
+
 export const useRedeemCoupon = () => {
   const queryClient = useQueryClient()
   return useWrite(coupons.redeem, {
+    keys: redeemKeys,
     onSuccess: () => void refresh(queryClient),
     // Most refusals mean that the page is behind: somebody took the last one, or the coins are spent.
     onError: () => void refresh(queryClient),

@@ -9,6 +9,8 @@ import { intentKeys } from './intent-keys.ts'
 type WriteHooks<Input, Output, Failure> = {
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Failure, input: Input) => unknown
+  /** Keys that outlive the component, where trying again means opening it again. */
+  keys?: ReturnType<typeof intentKeys>
 }
 
 /** A write to the server as a mutation; repeating the same input repeats its Idempotency-Key. */
@@ -20,7 +22,8 @@ export const useWrite = <Params, Query, Body, Output, Code extends RefusalCode, 
     ApiRefusal<NoInfer<Code>> | NetworkTrouble
   > = {},
 ): UseMutationResult<Output, ApiRefusal<Code> | NetworkTrouble, CallInput<Params, Query, Body>> => {
-  const [keys] = useState(intentKeys)
+  const [own] = useState(intentKeys)
+  const keys = hooks.keys ?? own
   return useMutation({
     mutationFn: async (input) => {
       const output = await call(endpoint, { ...input, key: keys.keyFor(input) })
