@@ -62,8 +62,14 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
   const askToPublish = async () => {
     const stored = await save()
     if (stored === undefined) return
-    if (stored.can.publish.allowed) setAsking(true)
-    else setTrouble(reasonFor(stored.can.publish))
+    if (stored.can.publish.allowed) return setAsking(true)
+    try {
+      const { can } = await editor.readAnew(stored.id)
+      if (can.publish.allowed) setAsking(true)
+      else setTrouble(reasonFor(can.publish))
+    } catch (error) {
+      setTrouble(sentenceOf(error))
+    }
   }
   const question = asking && campaign ? confirmationOf('publish', campaign) : undefined
   const refusal = published && reasonFor(campaign.can.edit)

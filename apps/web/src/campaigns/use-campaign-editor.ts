@@ -67,9 +67,8 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
   }
 
   /** The saved campaign as it is now: the coins it lacked may have come in since it was read. */
-  const readAnew = async (): Promise<BrandCampaign | undefined> => {
-    if (campaign === undefined) return undefined
-    const fresh = await lookAgain(campaign.id)
+  const readAnew = async (campaignId: string): Promise<BrandCampaign> => {
+    const fresh = await lookAgain(campaignId)
     setCampaign(fresh)
     return fresh
   }
@@ -89,6 +88,7 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
     saving: create.isPending || edit.isPending,
     restored: kept !== undefined && dirty,
     save,
+    readAnew,
     startOver,
   }
 }
