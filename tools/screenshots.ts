@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import sharp from 'sharp'
 import { ensureChromium } from './chromium.ts'
 import { startProduct } from './product.ts'
 import { root } from './progress.ts'
@@ -67,10 +66,7 @@ for (const picture of pictures) {
   await page.waitForURL('/')
   await page.goto(picture.path)
   await page.waitForLoadState('networkidle')
-  const png = await page.screenshot()
-  await sharp(png)
-    .webp({ quality: 84 })
-    .toFile(join(folder, `${picture.name}.webp`))
+  await page.screenshot({ path: join(folder, `${picture.name}.png`) })
   await context.close()
 }
 await browser.close()

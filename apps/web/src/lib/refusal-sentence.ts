@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
 /** The sentence of a refusal code. */
-export const sentenceFor = (code: RefusalCode): string => refusals[code].message
+const sentenceFor = (code: RefusalCode): string => refusals[code].message
 
 /** Why something isn't possible, for `disabledReason`; undefined when it is. */
 export const reasonFor = (verdict: Verdict): string | undefined =>
