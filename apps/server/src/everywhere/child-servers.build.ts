@@ -94,12 +94,6 @@ export const useServers = (count: number) => {
   return {
     servers: servers as readonly ChildServer[],
     databaseUrl: () => database.databaseUrl,
-    /** One more, in place of one that was killed. */
-    startAnother: async (): Promise<ChildServer> => {
-      const another = await start(database.databaseUrl, dataDir)
-      servers.push(another)
-      return another
-    },
   }
 }
 

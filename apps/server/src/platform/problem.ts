@@ -15,10 +15,15 @@ const send = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 
 /** Database trouble that a retry in a moment may cure: connection lost, pool exhausted, statement timed out. */
-const busyCodes = new Set(['57P01', '57P03', '57014', '53300', 'ECONNREFUSED', 'ECONNRESET'])
+const busyCodes = new Set([
+  ...['57P01', '57P02', '57P03', '57014', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+])
 const isBusy = (error: { code?: unknown; message: string }): boolean =>
   busyCodes.has(String(error.code)) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
+    error.message,
+  )
 
 /** Fastify's own refusals of malformed requests, in our words. */
 const requestCodes: Record<number, RefusalCode> = {

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { applicationName, ask, askUntilTold, type Told, useServers } from './child-servers.build.ts'
+
+const { servers, databaseUrl } = useServers(3)
+
+/** A connection of our own, beside every pool. */
+const connect = async (): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  return client
+}
+
+const redemptionsOf = async (creatorId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('redemptions')
+    .where('creator_id', '=', creatorId)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Redeems so many coupons, `busy` at a time, each until it is told what became of it. */
+const redeemAll = async (
+  shopper: Awaited<ReturnType<typeof buildShopper>>,
+  count: number,
+  next: () => (typeof servers)[number] | undefined,
+): Promise<(Told & { attempts: number })[]> => {
+  const told: (Told & { attempts: number })[] = []
+  let left = count
+  const one = async () => {
+    while (left > 0) {
+      left -= 1
+      const path = `/coupons/${shopper.couponId}/redemptions`
+      told.push(await askUntilTold(next, 'POST', path, { as: shopper.creator }))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, one))
+  return told
+}
+
+const buildShopper = async (coins: number) => {
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, coins)
+  const { id: couponId } = await buildCoupon({ stock: coins, coinsCost: 1 })
+  return { creator, couponId }
+}
+
+/** Every answer was kept, every kept effect was answered, and each was paid for once. */
+const expectOneEffectEach = async (
+  shopper: Awaited<ReturnType<typeof buildShopper>>,
+  told: readonly Told[],
+  coins: number,
+) => {
+  expect(told.filter(({ status }) => status !== 200)).toEqual([])
+  const ids = told.map(({ body }) => String(body.id)).sort()
+  expect(new Set(ids).size).toBe(ids.length)
+  const { userId } = shopper.creator.actor
+  expect(await redemptionsOf(userId)).toEqual(ids)
+  expect(await readBalance(db, accounts.creatorWallet(userId))).toBe(coins - ids.length)
+}
+
+/** Ends one of the servers' backends after another, busy ones first. */
+const killBackends = (most: number) => {
+  let kills = 0
+  let stopped = false
+  const work = (async () => {
+    const client = await connect()
+    while (!stopped && kills < most) {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = $1 and datname = current_database()
+          order by state = 'idle', random() limit 1`,
+        [applicationName],
+      )
+      kills += rowCount ?? 0
+      await wait(30)
+    }
+    await client.end()
+  })()
+  return {
+    count: () => kills,
+    stop: async () => {
+      stopped = true
+      await work
+    },
+  }
+}
+
+describe('a server whose database connections break', () => {
+  it('does each thing once and never ends, whichever of them breaks', async () => {
+    const shopper = await buildShopper(4000)
+    const killing = killBackends(50)
+    const told: Told[] = []
+    while (killing.count() < 50) {
+      told.push(...(await redeemAll(shopper, 40, () => servers[0])))
+      const read = await ask(servers[0], 'GET', '/coupons', { as: shopper.creator })
+      expect([200, 503]).toContain(read.status)
+    }
+    await killing.stop()
+    await expectOneEffectEach(shopper, told, 4000)
+    expect(servers[0]?.process.exitCode).toBeNull()
+    expect((await fetch(`${servers[0]?.origin}/health/ready`)).status).toBe(200)
+  })
+})
+
+describe('a server whose pool is exhausted', () => {
+  it('says so within 2.5 seconds, stays alive, and goes on when it can', async () => {
+    const shopper = await buildShopper(100)
+    const holder = await connect()
+    await holder.query('begin')
+    await holder.query('select 1 from coupons where id = $1 for update', [shopper.couponId])
+    const path = `/coupons/${shopper.couponId}/redemptions`
+    // Ten take every connection and wait for the row; what comes after them finds none.
+    const stuck = Array.from({ length: 10 }, () =>
+      ask(servers[0], 'POST', path, { as: shopper.creator }),
+    )
+    await wait(300)
+    const since = performance.now()
+    const refused = Array.from({ length: 10 }, () =>
+      ask(servers[0], 'POST', path, { as: shopper.creator }),
+    )
+    await wait(300)
+    const asked = performance.now()
+    expect((await fetch(`${servers[0]?.origin}/health/live`)).status).toBe(200)
+    expect(performance.now() - asked).toBeLessThan(500)
+    for (const { status, body, headers } of await Promise.all(refused)) {
+      expect([status, body.code]).toEqual([503, 'server.busy'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    }
+    expect(performance.now() - since).toBeLessThan(3_000)
+    await holder.query('rollback')
+    await holder.end()
+    const told = await Promise.all(stuck)
+    await expectOneEffectEach(shopper, told, 100)
+    expect((await ask(servers[0], 'POST', path, { as: shopper.creator })).status).toBe(200)
+  })
+})
+
+describe('a server that is killed while it writes', () => {
+  it('leaves each write whole or undone: sent again with its key, it has one effect', async () => {
+    const shopper = await buildShopper(400)
+    let current = servers[2]
+    const work = redeemAll(shopper, 150, () => current)
+    for (const successor of [servers[1], servers[0]]) {
+      await wait(250)
+      const victim = current?.process
+      const gone = victim && once(victim, 'exit')
+      victim?.kill('SIGKILL')
+      await gone
+      current = successor
+    }
+    const told = await work
+    expect(told.some(({ attempts }) => attempts > 1)).toBe(true)
+    await expectOneEffectEach(shopper, told, 400)
+    // A key whose write was done before the kill is answered from what was kept.
+    const key = randomUUID()
+    const path = `/coupons/${shopper.couponId}/redemptions`
+    const first = await ask(current, 'POST', path, { as: shopper.creator, key })
+    const again = await ask(servers[0], 'POST', path, { as: shopper.creator, key })
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+  })
+})
