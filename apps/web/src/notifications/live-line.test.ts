@@ -28,11 +28,12 @@ const newest = () => {
   return source
 }
 
-const open = () => {
+const open = (wantedSince = Date.now()) => {
   let lastId: number | undefined
   const happened: string[] = []
   const stop = openLiveLine({
     open: (address) => new FakeSource(address),
+    wantedSince,
     lastId: () => lastId,
     onNotification: (data) => {
       lastId = Number(data)
@@ -71,6 +72,16 @@ describe('the line to the server', () => {
     expect(FakeSource.opened).toHaveLength(1)
     newest().hears('open')
     expect(happened).toEqual(['return'])
+  })
+
+  it('looks again when it opens only after it failed, or long after it was wanted', () => {
+    const failed = open()
+    newest().hears('error')
+    newest().hears('open')
+    expect(failed.happened).toEqual(['return'])
+    const waited = open(Date.now() - 60_000)
+    newest().hears('open')
+    expect(waited.happened).toEqual(['return'])
   })
 
   it('takes a silent line for dead, whatever it looks like', () => {

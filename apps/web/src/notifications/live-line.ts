@@ -7,17 +7,21 @@ type LiveSource = {
 
 export type LiveLineOptions = {
   open: (address: string) => LiveSource
+  /** When the page began to want it; waiting for another tab's turn may have taken long. */
+  wantedSince: number
   /** The newest id this page knows: the server goes on after it. */
   lastId: () => number | undefined
   onNotification: (data: string) => void
   onChanged: () => void
-  /** Again in touch after a break: something may have changed meanwhile. */
+  /** In touch after a break, or late: something may have changed meanwhile. */
   onReturn: () => void
   /** The server closed the door: the session may be over. */
   onRefused: () => void
 }
 
 const closed = 2
+/** A line that opens with the page misses nothing that the page itself didn't read. */
+const promptMs = 1_000
 const firstWaitMs = 1_000
 const longestWaitMs = 10_000
 /** The server says something every 20 seconds at least; after twice that the line is dead, whatever it looks like. */
@@ -36,7 +40,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  let wasOpen = false
+  let broken = false
   let stopped = false
 
   const listen = (): void => {
@@ -56,8 +60,8 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
     current.addEventListener('open', () => {
       tries = 0
       lives()
-      if (wasOpen) options.onReturn()
-      wasOpen = true
+      if (broken || Date.now() - options.wantedSince > promptMs) options.onReturn()
+      broken = false
     })
     current.addEventListener('beat', lives)
     current.addEventListener('notification', ({ data }) => {
@@ -71,6 +75,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
       again()
     })
     current.addEventListener('error', () => {
+      broken = true
       if (current.readyState !== closed) return
       options.onRefused()
       again()
@@ -79,6 +84,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
 
   const again = (): void => {
     clearTimeout(silence)
+    broken = true
     if (stopped || timer !== undefined) return
     timer = setTimeout(
       () => {

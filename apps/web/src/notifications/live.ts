@@ -20,6 +20,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   const name = `live:${userId}`
   const channel = new BroadcastChannel(name)
   const stopped = new AbortController()
+  const wantedSince = Date.now()
   let lastId: number | undefined
 
   const hear = (message: Message): void => {
@@ -41,6 +42,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   const holdLine = (): (() => void) =>
     openLiveLine({
       open: (address) => new EventSource(address),
+      wantedSince,
       lastId: () => lastId,
       onNotification: (data) => tell({ kind: 'notification', data }),
       onChanged: () => tell({ kind: 'changed' }),
