@@ -6,11 +6,13 @@ import {
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useApply } from './collaboration.api.ts'
@@ -23,7 +25,7 @@ type Applicable = {
   collaboration: { id: string; state: CollaborationState } | null
 }
 
-/** The creator's way into a campaign: a pitch and a button that says why when it can't be pressed. */
+/** The creator's way into a campaign, in a sheet: a pitch and a button that says why when it can't be pressed. */
 export const ApplyForm = ({
   campaign,
   onApplied,
@@ -35,10 +37,10 @@ export const ApplyForm = ({
   if (!campaign.can.apply.allowed) {
     const reason = reasonFor(campaign.can.apply)
     return (
-      <div className="grid justify-items-start gap-2">
-        <Button disabledReason={reason}>Apply</Button>
+      <SheetFoot>
         <p className="text-muted text-sm">{reason}</p>
-      </div>
+        <Button disabledReason={reason}>Apply</Button>
+      </SheetFoot>
     )
   }
   return <Pitch campaignId={campaign.id} onApplied={onApplied} />
@@ -51,6 +53,7 @@ const Pitch = ({
   campaignId: string
   onApplied: ((application: Application) => void) | undefined
 }) => {
+  const form = useId()
   const apply = useApply((application) => {
     toast.success('Applied. The brand decides next.')
     onApplied?.(application)
@@ -62,6 +65,7 @@ const Pitch = ({
   const length = watch('pitch').trim().length
   return (
     <form
+      id={form}
       noValidate
       className="grid gap-4"
       onSubmit={handleSubmit((body) => apply.mutate({ params: { campaignId }, body }))}
@@ -73,21 +77,23 @@ const Pitch = ({
       >
         <Textarea {...register('pitch')} />
       </Field>
-      <p role="alert" className="text-bad empty:hidden">
-        {apply.error && sentenceOf(apply.error)}
-      </p>
-      <Button type="submit" busy={apply.isPending} className="justify-self-start">
-        Apply
-      </Button>
+      <SheetFoot>
+        <p role="alert" className="basis-full text-bad empty:hidden">
+          {apply.error && sentenceOf(apply.error)}
+        </p>
+        <Button type="submit" form={form} busy={apply.isPending}>
+          Apply
+        </Button>
+      </SheetFoot>
     </form>
   )
 }
 
 const Applied = ({ id, state }: { id: string; state: CollaborationState }) => (
-  <div className="flex flex-wrap items-center gap-3">
+  <SheetFoot>
     <StateChip state={state} />
     <Link to="/collaboration" search={{ id }} className={buttonClass('secondary')}>
       See where it stands
     </Link>
-  </div>
+  </SheetFoot>
 )

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { SubmissionDraft } from '@tandem/contract/collaborations/submission.schema.ts'
+import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSubmitContent } from './collaboration.api.ts'
@@ -18,6 +20,7 @@ const orNothing = (typed: string): string | undefined =>
 
 /** Hands content in: a link, images or both. What was typed stays until it has arrived. */
 export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => {
+  const form = useId()
   const submit = useSubmitContent()
   const { register, control, handleSubmit, formState } = useForm<Typed, unknown, SubmissionDraft>({
     resolver: standardSchemaResolver(SubmissionDraft),
@@ -31,7 +34,7 @@ export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => 
     ),
   )
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form id={form} noValidate onSubmit={send} className="grid gap-5">
       <Field
         label="Link to the content"
         hint="Where the brand can see it: the post itself or a private preview."
@@ -78,12 +81,14 @@ export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => 
           {errors.disclosed && 'Confirm that the content is labelled as a paid partnership.'}
         </p>
       </div>
-      <p role="alert" className="text-bad empty:hidden">
-        {submit.error && sentenceOf(submit.error)}
-      </p>
-      <Button type="submit" busy={submit.isPending} className="justify-self-start">
-        Submit for review
-      </Button>
+      <SheetFoot>
+        <p role="alert" className="basis-full text-bad empty:hidden">
+          {submit.error && sentenceOf(submit.error)}
+        </p>
+        <Button type="submit" form={form} busy={submit.isPending}>
+          Submit for review
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

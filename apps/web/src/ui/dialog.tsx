@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export type DialogProps = {
   open: boolean
@@ -73,8 +73,17 @@ export const LayerBody = ({ children }: { children: ReactNode }) => (
 )
 
 /** The row of buttons that dialogs and sheets share. */
-export const LayerFooter = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4 px-5 max-sm:*:grow">
+export const LayerFooter = ({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLDivElement>
+  children?: ReactNode
+}) => (
+  <div
+    ref={ref}
+    className="flex flex-wrap items-center justify-end gap-3 border-line border-t p-4 px-5 empty:hidden max-sm:*:grow"
+  >
     {children}
   </div>
 )

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type DialogProps, LayerBody, LayerFooter, LayerHeading } from './dialog.tsx'
 
 export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
@@ -9,6 +11,14 @@ const sides: Record<SheetSide, string> = {
   left: 'motion-sheet-left inset-y-0 left-0 w-3/4 rounded-r-sheet border-r sm:max-w-96',
   top: 'motion-sheet-top inset-x-0 top-0 max-h-[85dvh] rounded-b-sheet border-b',
   bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
+}
+
+const Foot = createContext<HTMLElement | null>(null)
+
+/** The main action of what the sheet holds, kept in sight below the part that scrolls. */
+export const SheetFoot = ({ children }: { children: ReactNode }) => {
+  const foot = useContext(Foot)
+  return foot && createPortal(children, foot)
 }
 
 /** A panel that slides in from a side, from the right unless said otherwise. */
@@ -26,26 +36,31 @@ export const Sheet = ({
   side?: SheetSide
   /** Keeps the focus from going back to where it was, when closing leads to another page. */
   onCloseAutoFocus?: (event: Event) => void
-}) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
-      <Radix.Content
-        {...(description === undefined && { 'aria-describedby': undefined })}
-        {...(onCloseAutoFocus && { onCloseAutoFocus })}
-        className={clsx(
-          'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
-          sides[side],
-          className,
-        )}
-      >
-        {side === 'bottom' && (
-          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
-        )}
-        <LayerHeading title={title} description={description} />
-        <LayerBody>{children}</LayerBody>
-        {footer && <LayerFooter>{footer}</LayerFooter>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}) => {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          className={clsx(
+            'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
+            sides[side],
+            className,
+          )}
+        >
+          {side === 'bottom' && (
+            <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
+          )}
+          <LayerHeading title={title} description={description} />
+          <LayerBody>
+            <Foot value={foot}>{children}</Foot>
+          </LayerBody>
+          {footer ? <LayerFooter>{footer}</LayerFooter> : <LayerFooter ref={setFoot} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
