@@ -75,7 +75,7 @@ export const publishedCampaign = async (
   terms: Terms = {},
 ): Promise<OpenCampaign> => {
   const { creatorsNeeded = 2, coins = 500 } = terms
-  await topUp(brand, creatorsNeeded * coins * 1.1)
+  await topUp(brand, creatorsNeeded * (coins + Math.ceil(coins / 10)))
   const campaign = await draftCampaign(brand, terms)
   await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
   return campaign
@@ -137,7 +137,7 @@ export const chooseAction = async (
   label: string,
 ): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${campaign.title}` }).click()
-  await page.getByRole('menuitem', { name: label }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
 /** The bell with this many unread; it fills without a reload. */
