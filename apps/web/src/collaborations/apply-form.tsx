@@ -91,7 +91,9 @@ const Pitch = ({
 
 const Applied = ({ id, state }: { id: string; state: CollaborationState }) => (
   <SheetFoot>
-    <StateChip state={state} />
+    <span>
+      <StateChip state={state} />
+    </span>
     <Link to="/collaboration" search={{ id }} className={buttonClass('secondary')}>
       See where it stands
     </Link>
