@@ -133,7 +133,7 @@ const parse = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
 }
 
 const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) => {
-  const context = { requestId: request.id }
+  const context = { requestId: request.id, operation: `${it.method} ${it.path}` }
   if (it.method === 'GET' || it.access === 'anyone' || actor === null) return context
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)

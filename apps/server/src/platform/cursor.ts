@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { refuse } from './refusal.ts'
+import { requestContext } from './request-context.ts'
 
 // A key object, because making one of the bytes costs more than the signature, on every list.
 let secret = createSecretKey('unset', 'utf8')
@@ -9,8 +10,13 @@ export const setCursorSecret = (key: string): void => {
   secret = createSecretKey(createHmac('sha256', key).update('cursor').digest())
 }
 
+// Signed for one endpoint: the values in another list's cursor are of other types, and would fail as
+// a database error.
 const sign = (body: string): string =>
-  createHmac('sha256', secret).update(body).digest('base64url').slice(0, 16)
+  createHmac('sha256', secret)
+    .update(`${requestContext()?.operation ?? ''}\n${body}`)
+    .digest('base64url')
+    .slice(0, 16)
 
 /** An opaque, signed cursor: `{ sort, values of the last row }`. */
 export const encodeCursor = (value: readonly (string | number | null)[]): string => {
@@ -18,12 +24,13 @@ export const encodeCursor = (value: readonly (string | number | null)[]): string
   return `${body}.${sign(body)}`
 }
 
-/** The values of a cursor we made; refuses with `input.invalid` for any other text. */
+/** The values of a cursor we made for this endpoint; refuses with `input.invalid` for any other text. */
 export const decodeCursor = (cursor: string): (string | number | null)[] => {
-  const [body = '', signature = ''] = cursor.split('.')
+  const [body = '', signature = '', ...more] = cursor.split('.')
   const expected = Buffer.from(sign(body))
   const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+  const whole = more.length === 0 && expected.length === given.length
+  if (!whole || !timingSafeEqual(expected, given))
     return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }

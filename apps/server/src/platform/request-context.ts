@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What a transaction needs to know of the request it runs for, without every command passing it on. */
 export type RequestContext = {
   requestId: string
+  /** Which endpoint is asked: `GET /brands`. */
+  operation: string
   /** Set for writes of signed-in people; claimed by the first transaction. */
   idempotency?: { scope: string; key: string; requestHash: Buffer; claimed: boolean }
 }
