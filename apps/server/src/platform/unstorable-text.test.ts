@@ -11,3 +11,9 @@ it.each<[unknown, string | undefined]>([
 ])('finds in %j the unstorable text at %j', (value, path) =>
   expect(findUnstorableText(value)).toBe(path),
 )
+
+it('refuses what is nested so deeply that looking through it would use up the stack', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  expect(() => findUnstorableText(deep)).toThrow('What you sent is nested too deeply.')
+  expect(findUnstorableText([[[['a']]]])).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import { db } from '#platform/db.ts'
+import { findUnstorableText } from '#platform/unstorable-text.ts'
 
 export type SandboxPayment = {
   topupId: string
@@ -14,6 +15,8 @@ export type SandboxPayment = {
 export const findSandboxPayment = async (
   providerRef: string,
 ): Promise<SandboxPayment | undefined> => {
+  // From an address outside of the contract, which would have been looked at already.
+  if (findUnstorableText(providerRef) !== undefined) return undefined
   const row = await db
     .selectFrom('topups')
     .innerJoin('brands', 'brands.id', 'topups.brand_id')
