@@ -10,7 +10,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     const outcome = await buildWeb()
     if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
   }
-  const product = await startProduct()
+  // As behind a proxy, which says where each person comes from.
+  const product = await startProduct({ TRUST_PROXY: 'on' })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl
   return async () => {

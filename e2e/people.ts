@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
 
 export type Role = 'creator' | 'brand'
@@ -19,8 +19,10 @@ const write = async (
   method: 'POST' | 'PUT',
   path: string,
   data: unknown,
+  from: Record<string, string> = {},
 ): Promise<void> => {
-  const headers = { origin: new URL(productUrl()).origin, 'idempotency-key': randomUUID() }
+  const origin = new URL(productUrl()).origin
+  const headers = { origin, 'idempotency-key': randomUUID(), ...from }
   const answer = await browser.fetch(`${productUrl()}/api${path}`, { method, data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
@@ -28,9 +30,14 @@ const write = async (
 export const sessionOf = async (browser: APIRequestContext) =>
   (await browser.get(`${productUrl()}/api/session`)).json()
 
+/** People join from networks of their own: the product lets only so many join from one. */
+const ownNetwork = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+})
+
 /** Somebody new, signed in here, who has not chosen a type yet. */
 export const signUp = async (browser: APIRequestContext, email = freshEmail()): Promise<Person> => {
-  await write(browser, 'POST', '/sign-up', { email, password })
+  await write(browser, 'POST', '/sign-up', { email, password }, ownNetwork())
   return { uid: (await sessionOf(browser)).user.uid, email }
 }
 
