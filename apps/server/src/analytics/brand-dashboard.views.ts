@@ -70,9 +70,9 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
            free.coins + held.coins as in_campaigns
       from brands b,
       lateral (select count(*) filter (where state = 'applied') as applications_to_decide,
-                      count(*) filter (where state in ('submitted', 'proof_submitted')) as content_to_review
+                      count(*) filter (where state = 'submitted') as content_to_review
                  from collaborations
-                where brand_id = b.id and state in ('applied', 'submitted', 'proof_submitted')) work,
+                where brand_id = b.id and state in ('applied', 'submitted')) work,
       lateral (select count(*) filter (where state = 'open') as campaigns_open,
                       count(*) filter (where state = 'draft') as campaigns_draft,
                       count(*) as campaigns_all
@@ -130,7 +130,7 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
       from campaigns m
       left join ledger_accounts own on own.owner = 'campaign' and own.owner_id = m.id and own.kind = 'escrow',
       lateral (select count(*) filter (where c.state = 'applied') as to_decide,
-                      count(*) filter (where c.state in ('submitted', 'proof_submitted')) as to_review,
+                      count(*) filter (where c.state = 'submitted') as to_review,
                       coalesce(sum(a.balance), 0)::bigint as held
                  from collaborations c
                  left join ledger_accounts a

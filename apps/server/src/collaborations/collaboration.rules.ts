@@ -151,14 +151,17 @@ export const tabStates: Record<CreatorTab, readonly CollaborationState[]> = {
 
 export const groupStates: Record<BrandGroup, readonly CollaborationState[]> = {
   to_decide: ['applied'],
-  to_review: ['submitted', 'proof_submitted', 'live'],
+  // Receipts and live posts can't be decided yet, so they must not be counted as the brand's work.
+  to_review: ['submitted'],
   in_progress: [
     'invited',
     'accepted',
     'shipped',
+    'proof_submitted',
     'producing',
     'changes_requested',
     'approved',
+    'live',
     'disputed',
   ],
   completed: ['completed'],

@@ -2,9 +2,9 @@ import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabula
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { Card } from '#ui/card.tsx'
-import { Coins } from '#ui/coins.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 
 /** One of the creator's collaborations; the whole card opens it. */
@@ -18,12 +18,12 @@ export const CollaborationCard = ({
   <Card className="relative grid content-start gap-4 transition-colors duration-120 has-[button:hover]:bg-sunken">
     <div className="flex items-start gap-3">
       <BrandLogo {...item.brand} />
-      <div className="grid grow gap-0.5">
+      <div className="grid min-w-0 grow gap-0.5">
         <h2 className="text-lg">
           <button
             type="button"
             onClick={onOpen}
-            className="text-left after:absolute after:inset-0 after:rounded-card"
+            className="text-left break-words after:absolute after:inset-0 after:rounded-card"
           >
             {item.campaign.title}
           </button>
@@ -32,7 +32,11 @@ export const CollaborationCard = ({
           {item.brand.name} · {campaignTypeLabels[item.campaign.type]}
         </p>
       </div>
-      <Coins amount={item.coins} className="text-lg" />
+      <Reward
+        coins={item.coins}
+        category={item.campaign.category}
+        className="shrink-0 whitespace-nowrap font-semibold text-lg"
+      />
     </div>
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <StateChip state={item.state} />

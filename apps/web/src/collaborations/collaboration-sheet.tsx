@@ -17,6 +17,7 @@ import { CreatorActions } from './creator-actions.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
@@ -71,12 +72,17 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       />
       <EndReasonNote reason={it.reason} />
       <div className="grid grid-cols-2 gap-4">
-        <Stat label={rewardLabel(it.state)} value={<Coins amount={it.coins} />} />
         <Stat
-          label="Held for you"
-          value={<Coins amount={it.coinsHeld} />}
-          note={it.coinsHeld > 0 ? 'in escrow, until it is approved' : undefined}
+          label={rewardLabel(it.state)}
+          value={<Reward coins={it.coins} category={it.campaign.category} />}
         />
+        {it.coins + it.coinsHeld > 0 && (
+          <Stat
+            label="Held for you"
+            value={<Coins amount={it.coinsHeld} />}
+            note={it.coinsHeld > 0 ? 'set aside until your content is approved' : undefined}
+          />
+        )}
       </div>
       <CreatorActions it={it} />
     </div>

@@ -19,6 +19,7 @@ import { CreatorProfileCard } from './creator-profile-card.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
 import { clockOf, nextStepForBrand } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 
 type PageProps = { brandName: string; campaignId: string; creatorName: string }
@@ -90,7 +91,10 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
     />
     <EndReasonNote reason={it.reason} />
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <Stat label="Creator gets" value={<Coins amount={it.coins} />} />
+      <Stat
+        label="Creator gets"
+        value={<Reward coins={it.coins} category={it.campaign.category} />}
+      />
       <Stat label="Fee on top" value={<Coins amount={it.feeCoins} />} />
       <Stat label="Held now" value={<Coins amount={it.coinsHeld} />} />
     </div>

@@ -44,11 +44,22 @@ describe('the decisions of the moment', () => {
 })
 
 describe('the effect of a decision', () => {
-  const it_ = { coins: 700, feeCoins: 70, coinsHeld: 770, creator: { name: 'Mira' } }
+  const it_ = {
+    coins: 700,
+    feeCoins: 70,
+    coinsHeld: 770,
+    creator: { name: 'Mira' },
+    campaign: { category: 'paid_campaign' as const },
+  }
   it('names the coins it moves', () => {
     expect(effectOf('accept', it_)).toContain('700 coins plus a fee of 70 coins')
     expect(effectOf('approve', it_)).toContain('Mira receives 700 coins at once')
     expect(effectOf('cancel', it_)).toContain('770 coins go back')
+  })
+
+  it('names what a purchase may be paid back with', () => {
+    const bought = { ...it_, campaign: { category: 'purchase_reimburse' as const } }
+    expect(effectOf('accept', bought)).toContain('the most you pay back for the purchase')
   })
 
   it('names none where none move', () => {

@@ -43,13 +43,24 @@ export const decisionLabels: Record<Decision, string> = {
 /** What happens when it is confirmed, with the coins by name. */
 export const effectOf = (
   decision: 'accept' | 'approve' | 'cancel',
-  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & { creator: { name: string } },
+  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & {
+    creator: { name: string }
+    campaign: Pick<BrandCollaboration['campaign'], 'category'>
+  },
 ): string => {
   const { name } = it.creator
-  if (decision === 'accept')
-    return it.coins + it.feeCoins === 0
+  if (decision === 'accept') {
+    const shares = [
+      ...(it.coins > 0 ? [coinsInWords(it.coins)] : []),
+      ...(it.campaign.category === 'purchase_reimburse'
+        ? ['the most you pay back for the purchase']
+        : []),
+      ...(it.feeCoins > 0 ? [`a fee of ${coinsInWords(it.feeCoins)}`] : []),
+    ]
+    return shares.length === 0
       ? `${name} gets a place in this campaign.`
-      : `${name} gets a place, and ${coinsInWords(it.coins)} plus a fee of ${coinsInWords(it.feeCoins)} are set aside from the campaign’s budget for this work.`
+      : `${name} gets a place. Set aside for this work from the campaign’s budget: ${shares.join(' plus ')}.`
+  }
   if (decision === 'approve')
     return it.coins === 0
       ? `The work counts as done and joins your portfolio. This can’t be undone.`

@@ -29,6 +29,8 @@ export const nextStepForCreator = ({ state, category, brand, coins }: Facts): Ne
       return step(`${brand} decides on your application.`, 'Answer expected by')
     case 'accepted':
       return step(`You have a place. ${afterAcceptance(category)}`)
+    case 'proof_submitted':
+      return step(`Your receipt is with ${brand}. Checking it can’t be done here yet.`)
     case 'producing':
       return step('Create the content and submit it.', 'Due by')
     case 'submitted':
@@ -37,7 +39,7 @@ export const nextStepForCreator = ({ state, category, brand, coins }: Facts): Ne
       return step(`${brand} asked for changes. Submit the next round.`, 'Submit by')
     case 'completed':
       return step(
-        coins === 0 ? 'Done. Thank you!' : `Done. ${coinsInWords(coins)} are in your wallet.`,
+        coins === 0 ? 'Done. Thank you.' : `Done. ${coinsInWords(coins)} are in your wallet.`,
       )
     case 'declined':
       return step(`${brand} chose others this time.`)
@@ -60,6 +62,8 @@ export const nextStepForBrand = (facts: Omit<Facts, 'brand'> & { creator: string
       return step(`${creator} waits for your decision.`, 'Answer by')
     case 'accepted':
       return step(`${creator} has a place. ${afterAcceptance(category)}`)
+    case 'proof_submitted':
+      return step(`${creator} handed in the receipt. Checking it can’t be done here yet.`)
     case 'producing':
       return step(`${creator} creates the content.`, 'Due by')
     case 'submitted':

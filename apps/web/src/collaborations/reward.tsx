@@ -1,0 +1,20 @@
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Coins } from '#ui/coins.tsx'
+
+/** What a creator gets: the coins, or in words what there is instead of coins. */
+export const Reward = ({
+  coins,
+  category,
+  className,
+}: {
+  coins: number
+  category: CampaignCategory
+  className?: string
+}) =>
+  coins > 0 ? (
+    <Coins amount={coins} {...(className && { className })} />
+  ) : (
+    <span className={className}>
+      {category === 'product_gifting' ? 'The product' : 'Price paid back'}
+    </span>
+  )
