@@ -26,17 +26,19 @@ const brandPages: [path: string, title: string][] = [
   ['/brand-analytics', 'Brand Analytics'],
 ]
 
-const expectScreen = async (page: Page, title: string): Promise<void> => {
+const expectScreen = async (page: Page, title: string, heading = title): Promise<void> => {
   await expect(page).toHaveTitle(`Tandem - ${title}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
+type Visit = readonly [path: string, title: string, heading?: string]
+
 /** Opens each address anew; nothing may complain on any of them. */
-const tour = async (page: Page, pages: readonly [string, string][]): Promise<void> => {
+const tour = async (page: Page, pages: readonly Visit[]): Promise<void> => {
   const complaints = listenForComplaints(page)
-  for (const [path, title] of pages) {
+  for (const [path, title, heading] of pages) {
     await page.goto(path)
-    await expectScreen(page, title)
+    await expectScreen(page, title, heading)
     await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
     await expect(page.getByText('This could not be loaded')).toHaveCount(0)
   }
@@ -138,7 +140,7 @@ test('a deep link opens a campaign, titled by brand and title, and one of its cr
   const { id, title, creator } = await busyCampaign(page.request)
   const campaignPath = `/brand-campaigns/${brand.slug}/${id}`
   await tour(page, [
-    [campaignPath, `${brand.name} · ${title}`],
+    [campaignPath, `${brand.name} · ${title}`, 'Campaign Analytics'],
     [`${campaignPath}/creator/${creator.slug}`, 'Creator Info'],
     ...brandPages,
   ])

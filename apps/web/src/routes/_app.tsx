@@ -18,10 +18,10 @@ function AppLayout() {
   const { userType: loaded } = Route.useRouteContext()
   // The session may end while the page stands; the guard above leads away in a moment.
   const userType = useSession().userType ?? loaded
-  const { title, home } = useScreen()
+  const { heading, home } = useScreen()
   return (
     <>
-      <Shell userType={userType} title={title}>
+      <Shell userType={userType} title={heading}>
         {home ? <RoleHome userType={userType} /> : <Outlet />}
       </Shell>
       {/* Here and not around everything: the sign-in page has no use for toasts, nor for their code. */}

@@ -12,26 +12,40 @@ import {
   Wallet,
 } from 'lucide-react'
 
-type Destination = {
+export type Destination = {
   to: string
   label: string
   icon: LucideIcon
   /** The word in the bottom bar of a phone, part of the label; without it the item isn't there. */
   short?: string
+  /** The beginning of other addresses that belong under it. */
+  covers?: string
 }
 
 /** The sidebar's items of each role, in their order. */
 export const destinations: Record<UserType, readonly Destination[]> = {
   creator: [
-    { to: '/', label: 'All Brands', icon: Store, short: 'Brands' },
+    { to: '/', label: 'All Brands', icon: Store, short: 'Brands', covers: '/brand/' },
     { to: '/collaboration', label: 'Collaboration Status', icon: Handshake, short: 'Status' },
-    { to: '/coupon', label: 'Redeem Coupons', icon: Ticket, short: 'Coupons' },
+    {
+      to: '/coupon',
+      label: 'Redeem Coupons',
+      icon: Ticket,
+      short: 'Coupons',
+      covers: '/coupon-history',
+    },
     { to: '/affiliate', label: 'Affiliate', icon: Link2, short: 'Affiliate' },
   ],
   brand: [
     { to: '/', label: 'Dashboard', icon: Gauge, short: 'Dashboard' },
     { to: '/brand-campaigns', label: 'Your Campaigns', icon: Megaphone, short: 'Campaigns' },
-    { to: '/brand-analytics', label: 'Brand Analytics', icon: ChartLine, short: 'Analytics' },
+    {
+      to: '/brand-analytics',
+      label: 'Brand Analytics',
+      icon: ChartLine,
+      short: 'Analytics',
+      covers: '/brand/non-campaign-feed',
+    },
     { to: '/brand-barter', label: 'Barter', icon: PackageOpen },
     { to: '/brand-affiliate', label: 'Affiliates', icon: Link2 },
     { to: '/brand-wallet', label: 'Brand Wallet', icon: Wallet, short: 'Wallet' },

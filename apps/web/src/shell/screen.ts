@@ -4,6 +4,8 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 export type ScreenFacts = {
   /** The page title that the path gives; a page replaces it with `usePageTitle`. */
   title?: string | ((params: Record<string, string>) => string)
+  /** What the header says where the tab's title says more. */
+  heading?: string
   /** Whose screen it is; anyone else sees their own home in its place. */
   role?: UserType
   /** The role's home. */

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { destinations, nameFallback, settingsPath } from './navigation.ts'
 import { ProductMark } from './product-mark.tsx'
+import { useActivePart } from './use-active-part.ts'
 
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -45,6 +46,7 @@ export const SidebarContent = ({
 }) => {
   const item = clsx(itemClass, collapsed && 'justify-center px-0!')
   const label = collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'
+  const activePart = useActivePart()
   return (
     <>
       <nav
@@ -52,21 +54,25 @@ export const SidebarContent = ({
         className={clsx('grow overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
       >
         <ul className="grid gap-1">
-          {destinations[userType].map(({ to, label: text, icon: Icon }) => (
-            <li key={to}>
-              <Tooltip text={text} side="right" silent={!collapsed}>
-                <Link
-                  to={to}
-                  activeOptions={{ exact: to === '/' }}
-                  {...(onNavigate && { onClick: onNavigate })}
-                  className={item}
-                >
-                  <Icon aria-hidden="true" />
-                  <span className={label}>{text}</span>
-                </Link>
-              </Tooltip>
-            </li>
-          ))}
+          {destinations[userType].map((destination) => {
+            const { to, label: text, icon: Icon } = destination
+            return (
+              <li key={to}>
+                <Tooltip text={text} side="right" silent={!collapsed}>
+                  <Link
+                    to={to}
+                    {...activePart(destination)}
+                    activeOptions={{ exact: to === '/' }}
+                    {...(onNavigate && { onClick: onNavigate })}
+                    className={item}
+                  >
+                    <Icon aria-hidden="true" />
+                    <span className={label}>{text}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <div

@@ -8,14 +8,13 @@ declare module '@tanstack/react-router' {
 }
 
 /** What is on screen: its title, and whether the role's home stands in for the path's own page. */
-export const useScreen = (): { title: string; home: boolean } => {
+export const useScreen = (): { title: string; heading: string; home: boolean } => {
   const { userType } = useSession()
   const override = usePageTitleOverride()
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const facts = match?.staticData ?? {}
   const title = screenTitle(facts, (match?.params ?? {}) as Record<string, string>, userType)
-  return {
-    title: override ?? title,
-    home: userType !== null && showsHome(facts, userType),
-  }
+  const home = userType !== null && showsHome(facts, userType)
+  const shown = override ?? title
+  return { title: shown, heading: home ? shown : (facts.heading ?? shown), home }
 }

@@ -3,7 +3,11 @@ import { CampaignAnalyticsPage } from '#campaigns/campaign-analytics-page.tsx'
 import { nameFromSlug } from '#lib/document-title.ts'
 
 export const Route = createFileRoute('/_app/brand-campaigns/$brandName/$campaignId/')({
-  staticData: { role: 'brand', title: ({ brandName = '' }) => nameFromSlug(brandName) },
+  staticData: {
+    role: 'brand',
+    title: ({ brandName = '' }) => nameFromSlug(brandName),
+    heading: 'Campaign Analytics',
+  },
   component: Page,
 })
 
