@@ -53,7 +53,7 @@ const offers: readonly Offer[] = [
   },
   {
     supplier: 'Paper & Ink Books',
-    title: '15.00 for books',
+    title: 'A book of your choice',
     description: 'Any book, any of nine shops.',
     cost: 1500,
     face: 1500,

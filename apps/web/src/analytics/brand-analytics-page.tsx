@@ -27,14 +27,19 @@ export const BrandAnalyticsPage = () => {
   const report = useQuery(brandReportQuery(period))
   return (
     <div className="grid gap-8">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Period</legend>
-        {periods.map(({ value, label }) => (
-          <ChipToggle key={value} pressed={period === value} onClick={() => setPeriod(value)}>
-            {label}
-          </ChipToggle>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Period</legend>
+          {periods.map(({ value, label }) => (
+            <ChipToggle key={value} pressed={period === value} onClick={() => setPeriod(value)}>
+              {label}
+            </ChipToggle>
+          ))}
+        </fieldset>
+        <Link to="/brand/non-campaign-feed" className={buttonClass('secondary', 'small')}>
+          Non-campaign feed
+        </Link>
+      </div>
       {report.isPending && <ReportSkeleton />}
       {report.isError && report.data === undefined && (
         <ErrorState

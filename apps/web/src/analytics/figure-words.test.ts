@@ -4,7 +4,7 @@ import { figureInWords } from './figure-words.ts'
 describe('figureInWords', () => {
   it.each([
     [null, 'percent', '–'],
-    [33.3, 'percent', '33.3 %'],
+    [33.3, 'percent', '33.3%'],
     [0.4, 'days', 'Under a day'],
     [1, 'days', '1 day'],
     [2.5, 'days', '2.5 days'],

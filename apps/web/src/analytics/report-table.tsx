@@ -68,6 +68,12 @@ export const ReportTable = ({
       ),
   }
   return (
-    <Table caption={caption} columns={[title, ...figures]} rows={rows} rowKey={(row) => row.key} />
+    <Table
+      caption={caption}
+      columns={[title, ...figures]}
+      rows={rows}
+      rowKey={(row) => row.key}
+      evenColumns
+    />
   )
 }

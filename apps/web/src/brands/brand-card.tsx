@@ -12,20 +12,16 @@ const whyLabels = { favourite: 'One of your favourites', category: 'In your nich
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
   <article className="group relative grid content-start gap-3">
     <div className="relative">
-      <Tile seed={brand.slug} image={brand.imageUrl} eager={eager}>
-        <div className="grid justify-items-start gap-2 p-3">
-          <Why brand={brand} />
-          <BrandLogo
-            name={brand.name}
-            logoUrl={brand.logoUrl}
-            hue={brand.hue}
-            className="size-12 border-2 border-white text-xl"
-          />
-        </div>
-      </Tile>
+      <Tile seed={brand.slug} image={brand.imageUrl} eager={eager} />
+      <BrandLogo
+        name={brand.name}
+        logoUrl={brand.logoUrl}
+        hue={brand.hue}
+        className="absolute -bottom-4 left-3 size-12 border-2 border-paper text-xl"
+      />
       <FavouriteButton brand={brand} className="absolute top-2 right-2 z-10" />
     </div>
-    <div className="grid gap-1">
+    <div className="grid justify-items-start gap-1 pt-3">
       <h2 className="text-lg leading-6">
         <Link
           to="/brand/$brandName"
@@ -36,10 +32,11 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
           {brand.name}
         </Link>
       </h2>
+      <Why brand={brand} />
       <p className="text-sm">
         <BrandRating rating={brand.rating} />
       </p>
-      <p className="truncate text-muted text-sm">
+      <p className="max-w-full truncate text-muted text-sm">
         {brand.categories.length === 0 ? 'No category yet' : brand.categories.join(' · ')}
       </p>
       <p className="text-sm">

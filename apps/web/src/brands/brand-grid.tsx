@@ -25,7 +25,7 @@ export const BrandGridSkeleton = () => (
     {places.map((place) => (
       <div key={place} className="grid gap-3">
         <Skeleton className="aspect-4/5 rounded-card!" />
-        <div className="grid gap-2">
+        <div className="grid gap-2 pt-3">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-full" />

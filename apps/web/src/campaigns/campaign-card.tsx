@@ -42,10 +42,12 @@ export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () 
       <p className="tabular text-muted text-sm">
         {placesLeftInWords(campaign)} · content due <Time at={campaign.deadline} as="date" />
       </p>
-      <p className="tabular flex items-center gap-1.5 text-ok text-sm">
-        <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
-        {fundedInWords(campaign)}
-      </p>
+      {campaign.coins + campaign.reimburseCapCoins > 0 && (
+        <p className="tabular flex items-center gap-1.5 text-ok text-sm">
+          <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+          {fundedInWords(campaign)}
+        </p>
+      )}
     </div>
   </article>
 )

@@ -6,22 +6,28 @@ import { Stat } from '#ui/stat.tsx'
 import { CampaignFill } from './campaign-fill.tsx'
 import { fundedInWords } from './campaign-words.ts'
 
+const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): string => {
+  if (coins + reimburseCapCoins === 0) return 'No coins per place'
+  const parts = [
+    ...(coins > 0 ? [formatCoins(coins)] : []),
+    ...(reimburseCapCoins > 0 ? [`up to ${formatCoins(reimburseCapCoins)} paid back`] : []),
+    ...(fee > 0 ? [`${formatCoins(fee)} fee`] : []),
+  ]
+  return `Per place: ${parts.join(' + ')}`
+}
+
 /** The campaign's coins by the ledger, and its places. One figure leads: what is held. */
 export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
   const { money } = campaign
   return (
-    <Card className="grid gap-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:items-end">
+    <Card className="grid gap-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:items-start">
       <Stat
         large
         label="Coins held"
         value={<Coins amount={money.held} />}
         note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
       />
-      <Stat
-        label="Spent"
-        value={<Coins amount={money.spent} />}
-        note={`${formatCoins(campaign.coins)} + ${formatCoins(campaign.fee)} fee each`}
-      />
+      <Stat label="Spent" value={<Coins amount={money.spent} />} note={perPlaceInWords(campaign)} />
       <Stat label="Returned" value={<Coins amount={money.returned} />} note="Back in your wallet" />
       <div className="grid gap-1">
         <p className="text-muted text-sm">Places taken</p>

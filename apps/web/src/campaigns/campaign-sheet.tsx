@@ -63,10 +63,12 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
         <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span>{placesLeftInWords(campaign)}</span>
-          <span className="flex items-center gap-1.5 text-ok">
-            <ShieldCheck aria-hidden="true" className="size-4" />
-            {fundedInWords(campaign)}
-          </span>
+          {campaign.coins + campaign.reimburseCapCoins > 0 && (
+            <span className="flex items-center gap-1.5 text-ok">
+              <ShieldCheck aria-hidden="true" className="size-4" />
+              {fundedInWords(campaign)}
+            </span>
+          )}
         </p>
       </div>
       <Words title="What it is about" text={campaign.description} />

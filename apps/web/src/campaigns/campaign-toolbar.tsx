@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -12,16 +12,18 @@ import {
   sortOptions,
 } from './campaign-filters.ts'
 
-/** Filter, search and sort of My Campaigns. */
+/** Search, sort and filter of My Campaigns, beside the way to a new one. */
 export const CampaignToolbar = ({
   filters,
   onChange,
+  action,
 }: {
   filters: CampaignFilters
   onChange: (filters: CampaignFilters) => void
+  action: ReactNode
 }) => (
-  <div className="grid gap-3">
-    <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] lg:grid-cols-[1fr_13rem_auto]">
       <SearchBox q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
       <Field label="Sort by" labelHidden>
         <Select
@@ -40,6 +42,7 @@ export const CampaignToolbar = ({
           ))}
         </Select>
       </Field>
+      {action}
     </div>
     <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
       <legend className="sr-only">Show campaigns by state</legend>

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
 import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts'
@@ -34,8 +33,8 @@ export const MyCampaignsPage = () => {
     </Button>
   )
   return (
-    <Section title="Campaigns" action={create}>
-      <CampaignToolbar filters={filters} onChange={setFilters} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CampaignToolbar filters={filters} onChange={setFilters} action={create} />
       <CampaignResults
         filters={filters}
         create={create}
@@ -51,7 +50,7 @@ export const MyCampaignsPage = () => {
           />
         </Suspense>
       )}
-    </Section>
+    </div>
   )
 }
 

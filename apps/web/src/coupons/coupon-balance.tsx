@@ -3,7 +3,7 @@ import { Coins } from '#ui/coins.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 
-const frame = 'grid grid-cols-2 items-end gap-x-6 gap-y-4 sm:flex sm:gap-x-10'
+const frame = 'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:items-start sm:gap-x-10'
 
 /** A creator's coins: what can be spent now, and what is on its way into or out of the wallet. */
 export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
@@ -12,24 +12,25 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
       large
       label="Available"
       value={<Coins amount={balance.available} />}
+      note="Yours to spend on coupons"
       className="max-sm:col-span-2"
     />
     <Stat
       label="Pending"
       value={<Coins amount={balance.pending} />}
-      note="Commissions inside their hold"
+      note="Earned, released later"
     />
     <Stat
       label="On its way"
       value={<Coins amount={balance.onItsWay} />}
-      note="Behind coupons being issued"
+      note="For coupons being issued"
     />
   </div>
 )
 
 export const CouponBalanceSkeleton = () => (
   <SkeletonRegion label="Loading your balance" className={frame}>
-    <Skeleton className="h-[60px] w-40 max-sm:col-span-2" />
+    <Skeleton className="h-[84px] w-40 max-sm:col-span-2" />
     <Skeleton className="h-[68px] max-w-full sm:w-48" />
     <Skeleton className="h-[68px] max-w-full sm:w-48" />
   </SkeletonRegion>

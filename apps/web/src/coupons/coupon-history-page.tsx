@@ -18,9 +18,9 @@ export const CouponHistoryPage = () => {
   const [search, replaceSearch] = useAddressSearch()
   const choice = readHistoryChoice(search)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">State</legend>
           <ChipToggle pressed={choice.state === undefined} onClick={() => replaceSearch({})}>
             All

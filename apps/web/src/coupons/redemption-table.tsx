@@ -37,7 +37,7 @@ const columns: readonly Column<Redemption>[] = [
   },
   {
     key: 'expiry',
-    header: 'Expires',
+    header: 'Used or expires',
     phone: 'detail',
     cell: (redemption) => expiryOf(redemption),
   },
@@ -51,7 +51,8 @@ const columns: readonly Column<Redemption>[] = [
 
 const expiryOf = ({ state, usedAt, expiresAt }: Redemption): string => {
   if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
-  return expiresAt === null ? 'Never' : formatDate(expiresAt)
+  if (expiresAt === null) return 'Never expires'
+  return `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}`
 }
 
 const Named = ({ redemption }: { redemption: Redemption }) => {

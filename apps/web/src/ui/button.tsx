@@ -8,11 +8,11 @@ export type ButtonSize = 'medium' | 'small' | 'icon' | 'icon-small'
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-accent text-on-accent hoverable:bg-[color-mix(in_oklch,var(--accent)_90%,var(--ink))]',
+    'bg-accent text-on-accent hoverable:bg-[color-mix(in_oklab,var(--accent)_90%,var(--ink))]',
   secondary:
     'border border-control bg-card text-ink hoverable:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink',
-  quiet: 'text-ink hoverable:bg-[color-mix(in_oklch,var(--ink)_7%,transparent)]',
-  danger: 'bg-bad text-on-bad hoverable:bg-[color-mix(in_oklch,var(--bad)_88%,var(--ink))]',
+  quiet: 'text-ink hoverable:bg-[color-mix(in_oklab,var(--ink)_7%,transparent)]',
+  danger: 'bg-bad text-on-bad hoverable:bg-[color-mix(in_oklab,var(--bad)_88%,var(--ink))]',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -24,14 +24,22 @@ export const Table = <Row,>({
   columns,
   rows,
   rowKey,
+  evenColumns = false,
 }: {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** For tables under each other: their columns stand in line, whatever they hold. */
+  evenColumns?: boolean
 }) => (
-  <table className="w-full border-collapse text-left max-md:block">
+  <table
+    className={clsx(
+      'w-full border-collapse text-left max-md:block',
+      evenColumns && 'md:table-fixed md:[&_th:first-child]:w-[34%]',
+    )}
+  >
     <caption className="sr-only">{caption}</caption>
     <thead className="max-md:sr-only">
       <tr>
@@ -53,7 +61,7 @@ export const Table = <Row,>({
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
-          className="border-line border-b last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+          className="border-line border-b last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3 max-md:after:order-2 max-md:after:basis-full max-md:after:content-['']"
         >
           {columns.map((column) => (
             <td

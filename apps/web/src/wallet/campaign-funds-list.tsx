@@ -19,7 +19,10 @@ export const CampaignFundsList = ({
     <Section
       title="In campaigns"
       action={<Coins amount={total} className="text-lg" />}
-      className={clsx('rounded-card border border-line bg-card p-4 shadow-rest md:p-5', className)}
+      className={clsx(
+        'grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-card p-4 shadow-rest md:p-5',
+        className,
+      )}
     >
       {campaigns.length === 0 ? (
         <p className="text-muted">
@@ -27,7 +30,7 @@ export const CampaignFundsList = ({
           they will be paid.
         </p>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {campaigns.map((campaign) => (
             <CampaignFundsItem key={campaign.campaignId} campaign={campaign} total={total} />
           ))}
@@ -49,7 +52,7 @@ export const CampaignFundsList = ({
 const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total: number }) => {
   const brandName = useSession().brand?.slug ?? ''
   return (
-    <li className="grid gap-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <Link
           to="/brand-campaigns/$brandName/$campaignId"
