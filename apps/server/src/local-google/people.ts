@@ -13,7 +13,7 @@ const person = (name: string, email: string, emailVerified = true): LocalPerson 
 
 /** Whom the chooser offers: the demo's two accounts and two people who are new. */
 export const demoPeople: readonly LocalPerson[] = [
-  person('Mia Ortega', 'creator@demo.test'),
+  person('Maya Okafor', 'creator@demo.test'),
   person('Glow Theory', 'brand@demo.test'),
   person('Noor Haddad', 'noor.haddad@gmail.test'),
   person('Jonas Lind', 'jonas.lind@gmail.test'),

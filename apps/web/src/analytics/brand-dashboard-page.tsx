@@ -74,8 +74,14 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
   )
 }
 
+const heldInWords = (held: number, open: number): string => {
+  if (held === 0) return 'Held once you publish a campaign'
+  if (open === 0) return 'Held for running work'
+  return `Held for ${open} open ${open === 1 ? 'campaign' : 'campaigns'} and running work`
+}
+
 const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (
-  <Card className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+  <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
     <Stat
       large
       label="Available"
@@ -85,9 +91,9 @@ const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard 
     <Stat
       label="In campaigns"
       value={<Coins amount={money.inCampaignsCoins} />}
-      note={`Held for ${campaigns.open} open ${campaigns.open === 1 ? 'campaign' : 'campaigns'} and running work`}
+      note={heldInWords(money.inCampaignsCoins, campaigns.open)}
     />
-    <Link to="/brand-wallet" className={buttonClass('secondary')}>
+    <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
       Open wallet
     </Link>
   </Card>

@@ -10,7 +10,7 @@ const columns: Column<DashboardDay>[] = [
     header: 'Accepted',
     cell: ({ accepted }) => (
       <>
-        {formatCoins(accepted)} <span className="md:hidden">accepted</span>
+        {formatCoins(accepted)} <span className="@xl:hidden">accepted</span>
       </>
     ),
     align: 'end',
@@ -21,7 +21,7 @@ const columns: Column<DashboardDay>[] = [
     header: 'Completed',
     cell: ({ completed }) => (
       <>
-        {formatCoins(completed)} <span className="md:hidden">completed</span>
+        {formatCoins(completed)} <span className="@xl:hidden">completed</span>
       </>
     ),
     align: 'end',

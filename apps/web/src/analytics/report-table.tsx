@@ -17,7 +17,7 @@ const counted = (
   phone,
   cell: (row) => (
     <>
-      {formatKnown(row[key])} <span className="md:hidden">{header.toLowerCase()}</span>
+      {formatKnown(row[key])} <span className="@xl:hidden">{header.toLowerCase()}</span>
     </>
   ),
 })

@@ -42,9 +42,9 @@ export const CampaignToolbar = ({
           ))}
         </Select>
       </Field>
-      {action}
+      <div className="grid max-sm:order-first">{action}</div>
     </div>
-    <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">Show campaigns by state</legend>
       {shownOptions.map((option) => (
         <ChipToggle

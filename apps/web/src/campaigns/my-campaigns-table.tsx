@@ -15,7 +15,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     header: 'Campaign',
     phone: 'title',
     cell: (campaign) => (
-      <span className="grid gap-1 md:max-w-80">
+      <span className="grid gap-1 @xl:max-w-80">
         <Link
           to="/brand-campaigns/$brandName/$campaignId"
           params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
@@ -27,7 +27,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
         <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
           <CampaignStateChip campaign={campaign} />
           {campaign.toDecide > 0 && <Chip tone="accent">{campaign.toDecide} to decide</Chip>}
-          <span className="max-md:hidden">{campaignCategoryLabels[campaign.category]}</span>
+          <span className="@max-xl:hidden">{campaignCategoryLabels[campaign.category]}</span>
         </span>
       </span>
     ),
@@ -45,7 +45,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     phone: 'detail',
     cell: (campaign) => (
       <>
-        <span className="md:hidden">Held </span>
+        <span className="@xl:hidden">Held </span>
         <Coins amount={campaign.money.held} />
       </>
     ),
@@ -57,7 +57,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     phone: 'detail',
     cell: (campaign) => (
       <>
-        <span className="md:hidden">Spent </span>
+        <span className="@xl:hidden">Spent </span>
         <Coins amount={campaign.money.spent} />
       </>
     ),
@@ -68,7 +68,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     phone: 'detail',
     cell: (campaign) => (
       <span className="whitespace-nowrap">
-        <span className="md:hidden">Due </span>
+        <span className="@xl:hidden">Due </span>
         <Time at={campaign.deadline} as="date" />
       </span>
     ),

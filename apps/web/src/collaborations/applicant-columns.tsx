@@ -46,6 +46,7 @@ export const applicantColumns = (campaign: {
     },
     {
       key: 'followers',
+      wide: true,
       header: 'Followers',
       align: 'end',
       phone: 'hidden',
@@ -58,12 +59,14 @@ export const applicantColumns = (campaign: {
     },
     {
       key: 'rating',
+      wide: true,
       header: 'Rating',
       phone: 'detail',
       cell: ({ creator }) => <BrandRating rating={creator.rating} />,
     },
     {
       key: 'completed',
+      wide: true,
       header: 'Completed',
       align: 'end',
       phone: 'hidden',
@@ -71,6 +74,7 @@ export const applicantColumns = (campaign: {
     },
     {
       key: 'since',
+      wide: true,
       header: 'Since',
       phone: 'detail',
       cell: (item) => (

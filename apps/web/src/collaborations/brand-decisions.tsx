@@ -29,7 +29,7 @@ export const BrandDecisions = ({
   const decisions = decisionsOf(item)
   if (decisions.length === 0 && asked === null) return null
   return (
-    <div className={clsx('flex flex-wrap gap-2', size === 'small' && 'md:justify-end')}>
+    <div className={clsx('flex flex-wrap gap-2', size === 'small' && '@xl:justify-end')}>
       {decisions.map((decision) => (
         <Button
           key={decision}

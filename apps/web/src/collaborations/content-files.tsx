@@ -32,9 +32,8 @@ export const ContentFiles = ({
   const message = upload.error === null ? error : sentenceOf(upload.error)
   return (
     <div className="grid gap-1.5">
-      <p id={`${id}-label`} className="flex justify-between gap-3 font-medium text-sm">
+      <p id={`${id}-label`} className="font-medium text-sm">
         Images
-        <span className="font-normal text-muted">Optional</span>
       </p>
       <ul className="grid grid-cols-4 gap-2">
         {urls.map((url, index) => (

@@ -27,7 +27,7 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
         </Button>
       )}
       {it.can.cancel.allowed && (
-        <Button variant="quiet" onClick={() => setAsks('cancel')}>
+        <Button variant="secondary" onClick={() => setAsks('cancel')}>
           Cancel collaboration
         </Button>
       )}
@@ -45,7 +45,7 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
             effect={
               asks === 'withdraw'
                 ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
-                : `Your place is free for somebody else, and the ${coinsInWords(it.coinsHeld)} held for you go back to the campaign. This can’t be undone.`
+                : cancelEffect(it.coinsHeld)
             }
             confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
             cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
@@ -61,3 +61,8 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
     </div>
   )
 }
+
+const cancelEffect = (coinsHeld: number): string =>
+  coinsHeld === 0
+    ? 'Your place is free for somebody else. This can’t be undone.'
+    : `Your place is free for somebody else, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`

@@ -35,11 +35,11 @@ export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => 
   )
   return (
     <form id={form} noValidate onSubmit={send} className="grid gap-5">
+      <p className="text-muted">Hand in a link, images, or both.</p>
       <Field
         label="Link to the content"
         hint="Where the brand can see it: the post itself or a private preview."
         error={errors.url?.message}
-        optional
       >
         <Input
           inputMode="url"

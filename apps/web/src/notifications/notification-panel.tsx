@@ -96,7 +96,7 @@ const NewestNotifications = ({
         <p className="px-3 py-10 text-center text-muted">No notifications yet</p>
       )}
       {query.data !== undefined && query.data.items.length > 0 && (
-        <ul className="max-h-[400px] overflow-y-auto">
+        <ul className="max-h-[400px] overflow-y-auto border-line border-b">
           {query.data.items.map((notification) => (
             <li key={notification.id}>
               <NotificationItem notification={notification} onFollow={onFollow} />

@@ -6,13 +6,13 @@ const choices: readonly { type: UserType; name: string; words: string; seed: str
     type: 'creator',
     name: 'Creator',
     words: 'Find brands, make content, earn coins that are held before you start.',
-    seed: 'held before you start',
+    seed: 'creators',
   },
   {
     type: 'brand',
     name: 'Brand',
     words: 'Run campaigns with creators and see what works.',
-    seed: 'brief',
+    seed: 'brands',
   },
 ]
 

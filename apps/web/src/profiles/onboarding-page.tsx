@@ -27,7 +27,12 @@ export const OnboardingPage = () => {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {productName}
         </p>
-        <Button variant="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button
+          variant="quiet"
+          className="-mr-5"
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
           Logout
         </Button>
       </header>

@@ -30,7 +30,7 @@ export const Menu = ({
         align={align}
         sideOffset={6}
         collisionPadding={12}
-        className="motion-rise z-50 min-w-48 rounded-control border border-line bg-card p-1.5 shadow-float"
+        className="motion-rise z-50 min-w-48 max-w-72 rounded-control border border-line bg-card p-1.5 shadow-float"
       >
         {items.map((item, at) => (
           <Radix.Item
@@ -39,7 +39,7 @@ export const Menu = ({
             disabled={item.disabledReason !== undefined}
             onSelect={item.onSelect}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-chip px-3 outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-muted md:min-h-9 [&_svg]:size-4.5',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-chip px-3 outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-muted md:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0',
               item.tone === 'danger' && 'text-bad',
             )}
           >

@@ -7,18 +7,22 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end in tabular numerals. */
   align?: 'start' | 'end'
-  /** On a phone a row has two lines: title and end share the first, details follow on the second. */
+  /** Where room is short a row has two lines: title and end share the first, details follow on the second. */
   phone: 'title' | 'end' | 'detail' | 'hidden'
+  /** Left out between a phone's rows and a wide table. */
+  wide?: boolean
 }
 
 const onPhone: Record<Column<unknown>['phone'], string> = {
-  title: 'max-md:order-1 max-md:flex-[1_1_60%] max-md:font-semibold',
-  end: 'max-md:order-2 max-md:max-w-[45%] max-md:text-right',
-  detail: 'max-md:order-3 max-md:text-muted max-md:text-sm',
-  hidden: 'max-md:hidden',
+  title: '@max-xl:order-1 @max-xl:flex-[1_1_60%] @max-xl:font-semibold',
+  end: '@max-xl:order-2 @max-xl:max-w-[45%] @max-xl:text-right',
+  detail: '@max-xl:order-3 @max-xl:text-muted @max-xl:text-sm',
+  hidden: '@max-xl:hidden',
 }
 
-/** A list of like things in columns; below the mobile breakpoint each becomes a two-line row. */
+const onlyWide = '@xl:@max-4xl:hidden'
+
+/** A list of like things in columns; in a narrow place, as on a phone, each becomes a two-line row. */
 export const Table = <Row,>({
   caption,
   columns,
@@ -34,49 +38,53 @@ export const Table = <Row,>({
   /** For tables under each other: their columns stand in line, whatever they hold. */
   evenColumns?: boolean
 }) => (
-  <table
-    className={clsx(
-      'w-full border-collapse text-left max-md:block',
-      evenColumns && 'md:table-fixed md:[&_th:first-child]:w-[34%]',
-    )}
-  >
-    <caption className="sr-only">{caption}</caption>
-    <thead className="max-md:sr-only">
-      <tr>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            className={clsx(
-              'border-line border-b px-3 py-2 font-medium text-muted text-sm first:pl-0 last:pr-0',
-              column.align === 'end' && 'text-right',
-            )}
-          >
-            {column.header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="max-md:block">
-      {rows.map((row) => (
-        <tr
-          key={rowKey(row)}
-          className="border-line border-b last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3 max-md:after:order-2 max-md:after:basis-full max-md:after:content-['']"
-        >
+  <div className="@container">
+    <table
+      className={clsx(
+        'w-full border-collapse text-left @max-xl:block',
+        evenColumns && '@xl:table-fixed @xl:[&_th:first-child]:w-[34%]',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="@max-xl:sr-only">
+        <tr>
           {columns.map((column) => (
-            <td
+            <th
               key={column.key}
+              scope="col"
               className={clsx(
-                'md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
-                column.align === 'end' && 'tabular md:text-right',
-                onPhone[column.phone],
+                'border-line border-b px-3 py-2 font-medium text-muted text-sm first:pl-0 last:pr-0',
+                column.align === 'end' && 'text-right',
+                column.wide && onlyWide,
               )}
             >
-              {column.cell(row)}
-            </td>
+              {column.header}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody className="@max-xl:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="border-line border-b last:border-0 @max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-3 @max-xl:gap-y-1 @max-xl:py-3 @max-xl:after:order-2 @max-xl:after:basis-full @max-xl:after:content-['']"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={clsx(
+                  '@xl:px-3 @xl:py-2.5 @xl:first:pl-0 @xl:last:pr-0',
+                  column.align === 'end' && 'tabular @xl:text-right',
+                  onPhone[column.phone],
+                  column.wide && onlyWide,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

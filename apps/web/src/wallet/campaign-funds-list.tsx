@@ -57,7 +57,7 @@ const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total
         <Link
           to="/brand-campaigns/$brandName/$campaignId"
           params={{ brandName, campaignId: campaign.campaignId }}
-          className="min-w-0 truncate font-medium underline-offset-4 hoverable:underline"
+          className="line-clamp-2 min-w-0 break-words font-medium underline-offset-4 hoverable:underline"
         >
           {campaign.title}
         </Link>
