@@ -19,13 +19,14 @@ type ActorRow = {
   seen_stale: boolean
 }
 
+// The clock is moved only inside transactions, so the database's own `now()` serves here and costs less.
 // Read for every request: revoking, disabling or deleting acts at once, without any cache.
 const lookUpActor = batchedLookUp<ActorRow>({
   name: 'session_actors',
   text: `select k.nr, s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
-                s.seen_at < app_now() - interval '1 hour' as seen_stale
+                s.seen_at < now() - interval '1 hour' as seen_stale
            from unnest($1::bytea[]) with ordinality k(hash, nr)
-           join sessions s on s.token_hash = k.hash and s.expires_at > app_now()
+           join sessions s on s.token_hash = k.hash and s.expires_at > now()
            join users u on u.id = s.user_id and u.disabled_at is null
            left join profiles p on p.user_id = s.user_id
            left join brand_members m on m.user_id = s.user_id`,
