@@ -69,7 +69,7 @@ const Report = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => v
   return (
     <>
       <Section title="Totals">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
           {spent && (
             <div className="col-span-2 grid">
               <FigureCard figure={spent} large />

@@ -20,7 +20,7 @@ const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): stri
 export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
   const { money } = campaign
   return (
-    <Card className="grid gap-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:items-start">
+    <Card className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
       <Stat
         large
         label="Coins held"

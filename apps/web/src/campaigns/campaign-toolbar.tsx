@@ -23,7 +23,7 @@ export const CampaignToolbar = ({
   action: ReactNode
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <div className="grid gap-3 sm:grid-cols-[1fr_10rem_auto] lg:grid-cols-[1fr_13rem_auto]">
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]">
       <SearchBox q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
       <Field label="Sort by" labelHidden>
         <Select
@@ -72,7 +72,7 @@ const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     return () => clearTimeout(timer)
   }, [typed, q, onSearch])
   return (
-    <search>
+    <search className="sm:col-span-2 lg:col-span-1">
       <form
         className="relative"
         onSubmit={(event) => {

@@ -59,7 +59,6 @@ export const applicantColumns = (campaign: {
     },
     {
       key: 'rating',
-      wide: true,
       header: 'Rating',
       phone: 'detail',
       cell: ({ creator }) => <BrandRating rating={creator.rating} />,
