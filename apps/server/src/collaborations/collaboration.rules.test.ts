@@ -158,6 +158,10 @@ describe('who may and who must', () => {
     expect(Object.values(tabStates).flat().sort()).toEqual([...states].sort())
     expect(Object.values(groupStates).flat().sort()).toEqual([...states].sort())
   })
+
+  it('ask a brand to review only what it can decide', () => {
+    expect(groupStates.to_review).toEqual(['submitted'])
+  })
 })
 
 describe('deadlines', () => {
