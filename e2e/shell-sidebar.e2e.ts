@@ -62,7 +62,7 @@ test('from 768 pixels the sidebar stands at the side; below, it is a sheet of 18
   await toggle(page).click()
   const sheet = page.getByRole('dialog', { name: 'Tandem' })
   await expect(sheet).toBeVisible()
-  expect((await sheet.boundingBox())?.width).toBe(18 * 16)
+  expect((await sheet.boundingBox())?.width).toBeCloseTo(18 * 16)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await toggle(page).click()

@@ -3,6 +3,7 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { now } from '#platform/clock.ts'
 import { pool } from '#platform/db.ts'
+import { batchedLookUp } from '#platform/lookup.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ratingOf } from '../brands/index.ts'
 import { acceptsApplication, placesFunded } from './campaign.rules.ts'
@@ -35,10 +36,10 @@ const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.dead
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
   e.balance escrow_coins, k.id collaboration_id, k.state collaboration_state`
 
-const sources = `campaigns c join brands b on b.id = c.brand_id
+const around = (creator: string): string => `join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
-  left join collaborations k on k.campaign_id = c.id and k.creator_id = $1`
-const selectCards = `select ${cardColumns} from ${sources}`
+  left join collaborations k on k.campaign_id = c.id and k.creator_id = ${creator}`
+const selectCards = `select ${cardColumns} from campaigns c ${around('$1')}`
 
 /** Open campaigns for a creator. Hot: one prepared statement straight on the pool, shaped by hand. */
 export const listOpenCampaigns = async (
@@ -57,25 +58,27 @@ export const listOpenCampaigns = async (
   }
 }
 
-const readText = `select ${cardColumns}, c.description, c.requirements, c.guidelines, c.product,
-  c.keep_live_days, c.usage_days, c.archived_at
-  from ${sources} where c.id = $2 and c.published_at is not null`
-
-type WholeRow = CreatorRow &
-  Pick<Campaign, 'description' | 'requirements' | 'guidelines' | 'product'> & {
+type WholeRow = CreatorRow & { nr: number } & Pick<
+    Campaign,
+    'description' | 'requirements' | 'guidelines' | 'product'
+  > & {
     keep_live_days: number
     usage_days: number
     archived_at: string | null
   }
 
+const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], WholeRow>({
+  name: 'campaigns_read',
+  parts: 2,
+  text: `select w.nr, ${cardColumns}, c.description, c.requirements, c.guidelines, c.product,
+    c.keep_live_days, c.usage_days, c.archived_at
+    from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
+    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around('w.creator_id')}`,
+})
+
 /** One published campaign for a creator, whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
-  const { rows } = await pool.query<WholeRow>({
-    name: 'campaign_read',
-    text: readText,
-    values: [creatorId, id],
-  })
-  const row = rows[0] ?? refuse('campaign.not_found')
+  const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
   return {
     ...cardOf(row, now()),
     description: row.description,

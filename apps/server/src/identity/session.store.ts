@@ -21,8 +21,9 @@ type ActorRow = {
 
 // The clock is moved only inside transactions, so the database's own `now()` serves here and costs less.
 // Read for every request: revoking, disabling or deleting acts at once, without any cache.
-const lookUpActor = batchedLookUp<ActorRow>({
+const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
   name: 'session_actors',
+  parts: 1,
   text: `select k.nr, s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
                 s.seen_at < now() - interval '1 hour' as seen_stale
            from unnest($1::bytea[]) with ordinality k(hash, nr)

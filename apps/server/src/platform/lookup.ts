@@ -29,6 +29,8 @@ const connect = async (at: Shared): Promise<pg.Client> => {
     connectionString: at.databaseUrl,
     options: at.options,
     connectionTimeoutMillis: 2_000,
+    // Batches of one kind don't wait for those of another.
+    pipeline: true,
   })
   const forget = () => {
     at.client = undefined
@@ -40,8 +42,8 @@ const connect = async (at: Shared): Promise<pg.Client> => {
   return client
 }
 
-type Waiting<Row> = {
-  key: Buffer
+type Waiting<Key, Row> = {
+  key: Key
   resolve: (row: Row | undefined) => void
   reject: (error: unknown) => void
 }
@@ -49,16 +51,22 @@ type Waiting<Row> = {
 const batchMax = 200
 
 /**
- * A look-up by key that every request makes. Requests that arrive while one batch is under way share
- * the next, on a connection of their own: none is answered from an earlier moment than its arrival,
- * none waits for a place in the pool, and under load one statement serves many.
- * The statement takes the keys as `$1::bytea[]` and answers each found one's place in it as `nr`, from 1.
+ * A look-up by key that very many requests make. Requests that arrive while one batch is under way
+ * share the next, on a connection of their own: none is answered from an earlier moment than its
+ * arrival, none waits for a place in the pool, and under load one statement serves many.
+ * A key has `parts` values; the statement takes the first of every key as the array `$1`, the second
+ * as `$2`, and answers each found key's place as `nr`, from 1.
  */
-export const batchedLookUp = <Row extends { nr: number }>(statement: {
+export const batchedLookUp = <
+  Key extends readonly unknown[],
+  Row extends { nr: number },
+>(statement: {
   name: string
   text: string
-}): ((key: Buffer) => Promise<Row | undefined>) => {
-  let waiting: Waiting<Row>[] = []
+  parts: Key['length']
+}): ((...key: Key) => Promise<Row | undefined>) => {
+  const { name, text, parts } = statement
+  let waiting: Waiting<Key, Row>[] = []
   let busy = false
 
   const run = async (): Promise<void> => {
@@ -68,8 +76,9 @@ export const batchedLookUp = <Row extends { nr: number }>(statement: {
       try {
         const client = await connection()
         const { rows } = await client.query<Row>({
-          ...statement,
-          values: [batch.map((one) => one.key)],
+          name,
+          text,
+          values: Array.from({ length: parts }, (_, part) => batch.map((one) => one.key[part])),
         })
         const found = new Map(rows.map((row) => [row.nr, row]))
         batch.forEach((one, index) => {
@@ -82,7 +91,7 @@ export const batchedLookUp = <Row extends { nr: number }>(statement: {
     busy = false
   }
 
-  return (key) =>
+  return (...key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
       if (busy) return

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import { requestContext } from './request-context.ts'
-import { afterCommit } from './transaction.ts'
+import { afterCommit, sendAlongside } from './transaction.ts'
 
 /** One thing that happened: state history, audit log and outbox at once. */
 export type DomainEvent = {
@@ -27,15 +26,32 @@ export const onAnnouncement = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+const insertEvent = {
+  name: 'domain_event',
+  text: `insert into domain_events
+      (type, subject_type, subject_id, brand_id, creator_id, actor, actor_id, from_state, to_state, data, request_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+}
+
 /** Writes the event in the caller's transaction; consumers read it after the commit. */
 export const announce = async (tx: Db, event: DomainEvent): Promise<void> => {
-  await sql`
-    insert into domain_events
-      (type, subject_type, subject_id, brand_id, creator_id, actor, actor_id, from_state, to_state, data, request_id)
-    values (${event.type}, ${event.subjectType}, ${event.subjectId}, ${event.brandId ?? null},
-      ${event.creatorId ?? null}, ${event.actor?.role ?? (event.actor ? 'person' : 'system')}, ${event.actor?.userId ?? null},
-      ${event.fromState ?? null}, ${event.toState ?? null}, ${JSON.stringify(event.data ?? {})}::jsonb,
-      ${requestContext()?.requestId ?? null})`.execute(tx)
+  const { actor } = event
+  await sendAlongside(tx, {
+    ...insertEvent,
+    values: [
+      event.type,
+      event.subjectType,
+      event.subjectId,
+      event.brandId ?? null,
+      event.creatorId ?? null,
+      actor?.role ?? (actor ? 'person' : 'system'),
+      actor?.userId ?? null,
+      event.fromState ?? null,
+      event.toState ?? null,
+      JSON.stringify(event.data ?? {}),
+      requestContext()?.requestId ?? null,
+    ],
+  })
   afterCommit(tx, () => {
     for (const listener of listeners) listener()
   })

@@ -4,11 +4,30 @@ import { type Db, kyselyOver, pool } from './db.ts'
 import { claimIdempotencyKey, Replay, storeAnswer } from './idempotency.ts'
 import { requestContext } from './request-context.ts'
 
-const afterCommits = new WeakMap<Db, (() => void)[]>()
+/** What is known of a transaction while it runs. */
+type Running = { client: pg.PoolClient; writes: Promise<unknown>[]; callbacks: (() => void)[] }
+const running = new WeakMap<Db, Running>()
+
+/**
+ * Sends a write whose answer nobody needs before the commit, whose round trip it shares. When it
+ * fails, the whole transaction does. Sent on the client itself, because it must leave before the
+ * commit does and a query builder takes its time. Outside of a transaction it is simply awaited.
+ */
+export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<void> => {
+  const transaction = running.get(tx)
+  if (transaction === undefined) {
+    await pool.query(statement)
+    return
+  }
+  const write = transaction.client.query(statement)
+  // The command may fail first; this failure then only repeats that one.
+  write.catch(() => {})
+  transaction.writes.push(write)
+}
 
 /** Runs once the transaction is durable; never when it rolled back. For wake-ups, not for work that must happen. */
 export const afterCommit = (tx: Db, work: () => void): void => {
-  afterCommits.get(tx)?.push(work)
+  running.get(tx)?.callbacks.push(work)
 }
 
 const transient = new Set(['40001', '40P01'])
@@ -35,7 +54,8 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   const tx = kyselyOver(client)
   const callbacks: (() => void)[] = []
-  afterCommits.set(tx, callbacks)
+  const writes: Promise<unknown>[] = []
+  running.set(tx, { client, writes, callbacks })
   const key = requestContext()?.idempotency
   const claims = key !== undefined && !key.claimed
   let broken: Error | undefined
@@ -48,10 +68,8 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       claims && claimIdempotencyKey(client, key),
     ])
     const result = await work(tx)
-    const [, end] = await Promise.all([
-      claims && storeAnswer(client, key, result),
-      client.query('commit'),
-    ])
+    const answered = claims && storeAnswer(client, key, result)
+    const [end] = await Promise.all([client.query('commit'), answered, ...writes])
     // A command that swallowed a failed statement would end here with nothing written.
     if (end.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by the database.')
