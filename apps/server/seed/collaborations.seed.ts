@@ -18,6 +18,8 @@ import { planReviews } from './reviews.seed.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { captions, changeRequests, pitches } from './words.content.ts'
 
+const demoBrandName = 'Glow Theory'
+
 export type Story = {
   timeline: Timeline
   brand: BrandActor
@@ -154,6 +156,8 @@ const planSubmission = (part: Part, at: number, round: number): void => {
 
 const planVerdict = (part: Part, at: number, round: number): void => {
   const { timeline, brand, random, id } = part
+  // The demo's brand leaves its newest content to whoever looks around.
+  if (part.campaign.brand === demoBrandName && at > timeline.now - 3 * dayMs) return
   timeline.plan(at, async (decidedAt) => {
     const { version } = await versionOf(id)
     if (round === 1 && random() < 0.25) {
