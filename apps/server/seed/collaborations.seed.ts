@@ -50,11 +50,13 @@ export const planApplication = (story: Story, creator: CreatorActor, appliesAt: 
     const id = await tryToApply(creator, campaignId, pick(pitches, random))
     if (id === null) return
     const part = { ...story, creator, id }
-    if (random() < 0.04)
+    const fate = random()
+    if (fate < 0.04)
       timeline.plan(at + 3 * hourMs, async () => {
         await withdrawApplication(creator, id)
       })
-    else planDecision(part, at + between(random, 0.3, 4))
+    // Some brands forget to answer: the application expires when the campaign closes.
+    else if (fate > 0.07) planDecision(part, at + between(random, 0.3, 4))
   })
 }
 
