@@ -43,8 +43,7 @@ test('while a page loads, a loading screen with the bar stands in the shell', as
   await page.goto('/')
   await expect(page).toHaveTitle('Tandem - All Brands')
   const release = await holdRequests(page, '/assets/coupons-page*.js')
-  // Coming back to the tab is a look; the page may also have looked by itself before, which is as good.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('complementary').getByRole('link', { name: 'Redeem Coupons' }).click()
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
   await expect(bar).toHaveAttribute('aria-valuenow', '90')
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
