@@ -42,7 +42,7 @@ test('while a page loads, a loading screen with the bar stands in the shell', as
   await signInCreator(context)
   await page.goto('/')
   await expect(page).toHaveTitle('Tandem - All Brands')
-  const release = await holdRequests(page, '/assets/coupons-page*.js')
+  const release = await holdRequests(page, '/assets/coupon-*.js')
   await page.getByRole('complementary').getByRole('link', { name: 'Redeem Coupons' }).click()
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
   await expect(bar).toHaveAttribute('aria-valuenow', '90')
