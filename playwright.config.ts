@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a slow machine is no failure; nothing waits longer than it must.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.TANDEM_BASE_URL ?? '',
     viewport: { width: 1280, height: 800 },
