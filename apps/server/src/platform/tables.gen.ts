@@ -56,11 +56,14 @@ export interface Brands {
 }
 
 export interface Campaigns {
+  apply_by: string | null;
   archived_at: string | null;
   brand_id: string;
   category: string;
+  checklist: Generated<string[]>;
   closed_at: string | null;
   coins: Generated<number>;
+  countries: Generated<string[]>;
   created_at: Generated<string>;
   creators_needed: number;
   deadline: string;
@@ -69,10 +72,14 @@ export interface Campaigns {
   guidelines: Generated<string>;
   id: Generated<string>;
   keep_live_days: Generated<number>;
+  languages: Generated<string[]>;
+  min_followers: Generated<number>;
+  needs_draft: Generated<boolean>;
   niche: string;
   product: Json | null;
   published_at: string | null;
   reimburse_cap_coins: Generated<number>;
+  reimburse_on: Generated<string>;
   requirements: Generated<string>;
   review_days: Generated<number>;
   search: Generated<string | null>;
@@ -80,7 +87,10 @@ export interface Campaigns {
   state: Generated<string>;
   title: string;
   type: string;
+  usage_channels: Generated<string[]>;
   usage_days: Generated<number>;
+  usage_edits: Generated<boolean>;
+  usage_territory: string | null;
   version: Generated<number>;
 }
 
@@ -89,22 +99,33 @@ export interface Collaborations {
   brand_id: string;
   campaign_id: string;
   category: string;
+  clock_left_seconds: number | null;
   coins: Generated<number>;
   completed_at: string | null;
   created_at: Generated<string>;
   creator_id: string;
+  decided_by_silence: Generated<boolean>;
   due_at: string | null;
+  extended_at: string | null;
+  fault: string | null;
   fee_coins: Generated<number>;
+  first_submitted_at: string | null;
   id: Generated<string>;
   pitch: Generated<string>;
   reason_code: string | null;
   reason_note: string | null;
+  receipt_coins: Generated<number>;
   reimburse_cap_coins: Generated<number>;
+  reimbursed_coins: Generated<number>;
+  remind_at: string | null;
   review_days: Generated<number>;
+  rights_until: string | null;
   state: string;
   state_before_dispute: string | null;
   state_deadline: string | null;
   state_since: Generated<string>;
+  terms: Json | null;
+  terms_hash: string | null;
   version: Generated<number>;
 }
 
