@@ -83,6 +83,7 @@ export const openDemoCreator = async (story: CreatorStory, nr: number): Promise<
   await updateCreatorProfile(actor, {
     bio: story.bio,
     country: story.country,
+    languages: [...story.languages],
     niches: [...story.niches],
     followers: story.followers,
   })

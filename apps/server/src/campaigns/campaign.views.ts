@@ -58,6 +58,22 @@ export const listOpenCampaigns = async (
   }
 }
 
+/** The cards of these campaigns for a creator, in the order of the ids; one that isn't there is left out. */
+export const listCampaignCards = async (
+  creatorId: string,
+  ids: readonly string[],
+): Promise<CampaignCard[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<CreatorRow>({
+    name: 'campaigns_cards',
+    text: `${selectCards} where c.id = any($2::uuid[]) and c.published_at is not null`,
+    values: [creatorId, ids],
+  })
+  const time = now()
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, time)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
 type WholeRow = CreatorRow & { nr: number } & Pick<
     Campaign,
     'description' | 'requirements' | 'guidelines' | 'product'

@@ -68,7 +68,12 @@ describe('creators.update', () => {
     const creator = await buildCreator()
     await server.call(creators.update, {
       as: creator,
-      body: { bio: 'I film trails.', niches: ['Sports', 'Travel'], country: 'NO' },
+      body: {
+        bio: 'I film trails.',
+        niches: ['Sports', 'Travel'],
+        country: 'NO',
+        languages: ['no', 'en'],
+      },
     })
     const { status, body } = await server.call(creators.update, {
       as: creator,
@@ -79,6 +84,7 @@ describe('creators.update', () => {
       bio: 'I film trails.',
       niches: ['Sports', 'Travel'],
       country: 'NO',
+      languages: ['no', 'en'],
       handles: { youtube: 'trailmaya' },
       followers: { youtube: 12_400 },
     })
@@ -88,6 +94,8 @@ describe('creators.update', () => {
     [{ niches: ['Beauty', 'Beauty'] }, 'niches'],
     [{ niches: ['Alchemy'] }, 'niches.0'],
     [{ country: 'Norway' }, 'country'],
+    [{ languages: ['english'] }, 'languages.0'],
+    [{ languages: ['en', 'en'] }, 'languages'],
     [{ followers: { insta: -1 } }, 'followers.insta'],
     [{ displayName: 'Maya' }, ''],
   ])('refuses %j with a sentence at the field', async (wrong, field) => {

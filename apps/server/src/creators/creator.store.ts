@@ -52,6 +52,7 @@ export const updateCreator = async (
   const columns = {
     bio: draft.bio,
     country: draft.country,
+    languages: draft.languages,
     niches: draft.niches,
     handles: draft.handles && sql`${JSON.stringify(draft.handles)}::jsonb`,
     followers: draft.followers && sql`${JSON.stringify(draft.followers)}::jsonb`,

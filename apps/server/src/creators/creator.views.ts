@@ -24,6 +24,7 @@ export const viewCreatorProfile = async (
     slug: row.slug,
     bio: row.bio,
     country: row.country,
+    languages: row.languages,
     niches: row.niches,
     handles: row.handles as Socials,
     followers: row.followers as Followers,

@@ -87,7 +87,14 @@ const creators: Record<string, Prepare> = {
   'GET /brands/:brandName/posts': ofBrandA,
   'GET /creator/profile': plain,
   'PATCH /creator/profile': () => ({
-    body: { bio: 'Hello.', country: 'NL', niches: [], handles: { insta: '@ada' }, followers: {} },
+    body: {
+      bio: 'Hello.',
+      country: 'NL',
+      languages: ['nl'],
+      niches: [],
+      handles: { insta: '@ada' },
+      followers: {},
+    },
   }),
   'GET /creator/favourites': plain,
   'PUT /creator/favourites/:brandName': ({ brandA }) => ({

@@ -21,6 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApplicationMatches {
+  campaign_id: string;
+  collaboration_id: string;
+  computed_at: Generated<string>;
+  fit: number;
+  lines: Json;
+}
+
 export interface BrandMembers {
   brand_id: string;
   created_at: Generated<string>;
@@ -31,6 +39,12 @@ export interface BrandMembers {
 export interface BrandOldSlugs {
   brand_id: string;
   slug: string;
+}
+
+export interface BrandPaces {
+  answered: Generated<number>;
+  answered_fast: Generated<number>;
+  brand_id: string;
 }
 
 export interface Brands {
@@ -53,6 +67,11 @@ export interface Brands {
   socials: Generated<Json>;
   target_audience: Generated<string>;
   website: string | null;
+}
+
+export interface CampaignDemands {
+  campaign_id: string;
+  open_applications: number;
 }
 
 export interface Campaigns {
@@ -162,10 +181,20 @@ export interface Creators {
   followers: Generated<Json>;
   handles: Generated<Json>;
   id: string;
+  languages: Generated<string[]>;
   niches: Generated<string[]>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   slug: string;
+}
+
+export interface CreatorTrackRecords {
+  completed: Generated<number>;
+  completed_types: Generated<string[]>;
+  creator_id: string;
+  expired: Generated<number>;
+  late: Generated<number>;
+  stale_at: string | null;
 }
 
 export interface DomainEvents {
@@ -431,13 +460,17 @@ export interface Users {
 }
 
 export interface DB {
+  application_matches: ApplicationMatches;
   brand_members: BrandMembers;
   brand_old_slugs: BrandOldSlugs;
+  brand_paces: BrandPaces;
   brands: Brands;
+  campaign_demands: CampaignDemands;
   campaigns: Campaigns;
   collaborations: Collaborations;
   coupon_codes: CouponCodes;
   coupons: Coupons;
+  creator_track_records: CreatorTrackRecords;
   creators: Creators;
   domain_events: DomainEvents;
   event_cursors: EventCursors;

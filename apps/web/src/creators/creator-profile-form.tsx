@@ -16,11 +16,12 @@ import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useUpdateCreatorProfile } from './creator.api.ts'
 import { FollowerFields } from './follower-fields.tsx'
+import { LanguagePicker } from './language-picker.tsx'
 
 /** What brands see of a creator. */
 export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => {
-  const { bio, country, niches, handles, followers } = profile
-  const form = useEdits({ bio, country, niches, handles, followers })
+  const { bio, country, languages, niches, handles, followers } = profile
+  const form = useEdits({ bio, country, languages, niches, handles, followers })
   const [countries] = useState(listCountries)
   const update = useUpdateCreatorProfile()
   const { values, changes } = form
@@ -71,6 +72,11 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
           ))}
         </Select>
       </Field>
+      <LanguagePicker
+        value={values.languages}
+        error={fields.languages}
+        onChange={(chosen) => form.edit({ languages: chosen })}
+      />
       <CategoryPicker
         legend="Niches"
         hint="Brands in these categories come first among all brands."

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BrandTile, Rating, Socials, SocialsDraft } from '../brands/brand.schema.ts'
 import { Categories } from '../brands/category.schema.ts'
 import { Moment } from '../ids.ts'
+import { Languages } from './language.schema.ts'
 
 /** How many people follow the creator on each network, as the creator says. */
 export const Followers = z.object({
@@ -17,6 +18,7 @@ export const CreatorProfile = z.object({
   slug: z.string(),
   bio: z.string(),
   country: z.nullable(z.string()),
+  languages: z.array(z.string()),
   niches: z.array(z.string()),
   handles: Socials,
   followers: Followers,
@@ -37,6 +39,7 @@ export const CreatorProfileDraft = z.strictObject({
   country: z.optional(
     z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list.'))),
   ),
+  languages: z.optional(Languages),
   niches: z.optional(Categories),
   handles: z.optional(SocialsDraft),
   followers: z.optional(

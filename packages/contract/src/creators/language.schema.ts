@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+export const languagesMax = 10
+
+/** A language by its code of two letters (ISO 639-1): `en`. */
+export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language from the list.'))
+
+/** Languages, each once. */
+export const Languages = z.array(Language).check(
+  z.maxLength(languagesMax, `Choose at most ${languagesMax} languages.`),
+  z.refine(
+    (chosen: string[]) => new Set(chosen).size === chosen.length,
+    'Choose each language once.',
+  ),
+)
