@@ -16,7 +16,8 @@ export const domainInvariants: InvariantQuery[] = [
       select from collaborations c
         left join ledger_accounts a on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
        where coalesce(a.balance, 0) <>
-             case when c.state in ${atWork} then c.coins + c.fee_coins + c.reimburse_cap_coins else 0 end`,
+             case when c.state in ${atWork}
+                  then c.coins + c.fee_coins + c.reimburse_cap_coins - c.reimbursed_coins else 0 end`,
   },
   {
     check: 'I5',
@@ -55,7 +56,9 @@ export const domainInvariants: InvariantQuery[] = [
     broken: sql`
       select from campaigns c
         left join (select campaign_id, count(*) taken from collaborations
-                    where state in ${atWork} or state = 'completed' group by campaign_id) work
+                    where state in ${atWork} or state = 'completed'
+                       -- A place whose purchase was paid back is used up, however it ended.
+                       or reimbursed_coins > 0 group by campaign_id) work
           on work.campaign_id = c.id
        where c.slots_taken <> coalesce(work.taken, 0)`,
   },

@@ -1,4 +1,5 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { announce } from '#platform/outbox.ts'
@@ -17,20 +18,14 @@ export type Told = {
 }
 
 type Happening = {
-  type:
-    | 'applied'
-    | 'withdrawn'
-    | 'accepted'
-    | 'declined'
-    | 'submitted'
-    | 'changes_requested'
-    | 'completed'
-    | 'cancelled'
-    | 'expired'
-  /** Null: the system. */
+  /** After `collaboration.`; those of the arcs, and what happens without a change of state. */
+  type: string
+  /** Null: the system, or the operator. */
   actor: Actor | null
+  by?: Side
   from?: string
-  to: CollaborationState
+  /** Absent for what happens without a change of state. */
+  to?: CollaborationState
   coins: number
   /** In the words of who caused it, or ours. */
   reason?: string | null
@@ -46,8 +41,9 @@ export const announceCollaboration = (tx: Db, it: Told, happening: Happening): P
     brandId: it.brand_id,
     creatorId: it.creator_id,
     actor: happening.actor,
+    ...(happening.by === 'operator' ? { by: 'operator' } : {}),
     ...(happening.from === undefined ? {} : { fromState: happening.from }),
-    toState: happening.to,
+    ...(happening.to === undefined ? {} : { toState: happening.to }),
     data: {
       campaignId: it.campaign_id,
       campaignTitle: it.campaign_title,

@@ -8,8 +8,9 @@ import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
-import { applicationDeadline, creatorVerdicts } from './collaboration.rules.ts'
+import { applicationDeadline } from './collaboration.rules.ts'
 import { insertApplication } from './collaboration.store.ts'
+import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
 
 /**
  * A creator asks for a place in a campaign. Applying is a hot path: the application is written in
@@ -39,6 +40,6 @@ export const applyToCampaign = (
       campaignId,
       state: 'applied',
       createdAt: application.created_at,
-      can: creatorVerdicts({ category: application.category, state: 'applied' }),
+      can: creatorVerdicts({ ...application, state: 'applied' }, application, now()),
     }
   })

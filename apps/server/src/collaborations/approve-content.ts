@@ -1,88 +1,91 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import type { BrandActor } from '#platform/actor.ts'
+import type { Actor, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { assert, ensure } from '#platform/refusal.ts'
+import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { isClosed, type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import { recordCampaignPost } from '../posts/index.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
 import { authorHandleOf } from './applicant.views.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
-import { acceptsApproval, acceptsVersion } from './collaboration.rules.ts'
+import { acceptsApproval, acceptsVersion, approvalLeadsTo } from './collaboration.rules.ts'
 import {
   findCampaignId,
   type LockedCollaboration,
+  lockDue,
   lockForBrand,
-  moveCollaboration,
 } from './collaboration.store.ts'
+import { daysAfter } from './collaboration-clock.rules.ts'
+import { releaseCoins } from './collaboration-coins.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
 import { decideSubmission } from './submission.store.ts'
+import { lastContent } from './submission.views.ts'
+import { takeStep } from './take-step.ts'
 
-/** A brand approves the content: the coins held reach the creator at once, exactly those promised. */
+/** A brand approves: a draft may be posted; live content pays the coins at once, exactly those promised. */
 export const approveContent = (
   actor: BrandActor,
   id: string,
   seen: { version: number },
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaignId = await findCampaignId(tx, id, actor)
-    const campaign = await lockCampaign(tx, campaignId)
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
     const it = await lockForBrand(tx, actor.brandId, id)
     ensure(all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsApproval(it)))
-    const content = await decideSubmission(tx, id, {
-      verdict: 'approved',
-      feedback: null,
-      by: actor.userId,
-    })
-    await moveCollaboration(tx, id, {
-      state: 'completed',
-      completed_at: now().toISOString(),
-      stateDeadline: null,
-    })
-    await release(tx, actor, it, campaign)
-    await recordPost(tx, it, content)
-    await announceCollaboration(tx, it, {
-      type: 'completed',
-      actor,
-      from: it.state,
-      to: 'completed',
-      coins: it.coins,
-    })
+    await approve(tx, it, campaign, actor)
     return viewBrandCollaboration(actor, id, tx)
   })
 
-/** Empties the escrow: the coins to the creator, the fee to the platform, what is left of a price cap back to the brand. */
-const release = async (
+/** Nobody reviewed in time: what was handed in counts as approved. False when somebody acted meanwhile. */
+export const approveBySilence = (id: string, state: 'submitted' | 'live'): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockDue(tx, id, state)
+    if (it === undefined) return false
+    await approve(tx, it, campaign, null)
+    return true
+  })
+
+const approve = async (
   tx: Db,
-  actor: BrandActor,
   it: LockedCollaboration,
   campaign: LockedCampaign,
+  actor: Actor | null,
 ): Promise<void> => {
-  const escrow = accounts.collaborationEscrow(it.id)
-  const held = await readBalance(tx, escrow)
-  const unspent = held - it.coins - it.fee_coins
-  assert(unspent >= 0, 'what was promised at acceptance is held')
-  await postTransfer(tx, {
-    key: `collaboration:${it.id}:release`,
-    event: 'collaboration.released',
-    ref: { type: 'collaboration', id: it.id },
-    actorId: actor.userId,
-    memo: `${it.creator_name} for «${it.campaign_title}»`,
-    legs: [
-      { account: escrow, delta: -held },
-      { account: accounts.creatorWallet(it.creator_id), delta: it.coins },
-      { account: accounts.feeIncome, delta: it.fee_coins },
-      {
-        account: isClosed(campaign)
-          ? accounts.brandWallet(it.brand_id)
-          : accounts.campaignEscrow(campaign.id),
-        delta: unspent,
-      },
-    ],
+  const to = approvalLeadsTo(it, termsOf(it, it))
+  const by = actor === null ? 'system' : 'brand'
+  const content =
+    it.state === 'submitted'
+      ? await decideSubmission(tx, it.id, {
+          verdict: 'approved',
+          feedback: null,
+          by: actor?.userId ?? null,
+        })
+      : await lastContent(tx, it.id)
+  const silent = actor === null ? { decided_by_silence: true } : {}
+  await takeStep(tx, it, {
+    act: 'approve',
+    by,
+    actor,
+    to,
+    values: to === 'completed' ? { ...endings(it), ...silent } : silent,
+    more: { silence: actor === null },
   })
+  if (to !== 'completed') return
+  await releaseCoins(tx, it, campaign, { actorId: actor?.userId ?? null })
+  await recordPost(tx, it, content)
+}
+
+/** The day the work is done starts the brand's licence: it always has an end. */
+const endings = (it: LockedCollaboration) => {
+  const time = now()
+  const { usageDays } = termsOf(it, it)
+  return {
+    completed_at: time.toISOString(),
+    rights_until: usageDays === 0 ? null : daysAfter(time, usageDays).toISOString(),
+  }
 }
 
 /** Approved content becomes a post of the campaign and joins the brand's portfolio. */

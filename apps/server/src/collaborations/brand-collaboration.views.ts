@@ -12,9 +12,17 @@ import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
-import { brandVerdicts, groupStates, roundsLeft } from './collaboration.rules.ts'
-import { countByGroup, selectCollaborations, shapeCollaboration } from './collaboration.views.ts'
+import { groupStates, roundsLeft } from './collaboration.rules.ts'
+import {
+  countByGroup,
+  placesOf,
+  selectCollaborations,
+  shapeCollaboration,
+  termColumns,
+} from './collaboration.views.ts'
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
+import { brandVerdicts } from './collaboration-verdicts.rules.ts'
 
 const selectForBrand = (actor: BrandActor, tx: Db) =>
   selectCollaborations(tx)
@@ -28,9 +36,7 @@ const selectForBrand = (actor: BrandActor, tx: Db) =>
       'cr.rating_count',
       'u.display_name',
       'u.photo_url',
-      'k.state as campaign_state',
-      'k.slots_taken',
-      'k.creators_needed',
+      ...termColumns,
       sql<number>`case when c.accepted_at is null then k.fee_coins else c.fee_coins end`.as(
         'fee_coins',
       ),
@@ -49,11 +55,12 @@ const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
   creator: shapeApplicant(row),
   pitch: row.pitch,
   feeCoins: row.fee_coins,
-  can: brandVerdicts(
-    row,
-    { ...row, state: row.campaign_state },
-    { rounds: row.rounds, mayDecide: mayDecide(actor), now: now() },
-  ),
+  can: brandVerdicts(row, placesOf(row), {
+    rounds: row.rounds,
+    terms: termsOf(row, row),
+    mayDecide: mayDecide(actor),
+    now: now(),
+  }),
 })
 
 /** A campaign's applicants and participants, newest first, with the counts of every group. */
@@ -137,7 +144,6 @@ export const viewBrandCollaboration = async (
     .select([
       'k.requirements',
       'k.guidelines',
-      'k.review_days',
       'cr.bio',
       'cr.country',
       'cr.niches',
@@ -154,13 +160,17 @@ export const viewBrandCollaboration = async (
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
   const rounds = await listRounds(tx, id)
+  const terms = termsOf(row, row)
   return {
     ...shapeForBrand(actor, row),
     requirements: row.requirements,
     guidelines: row.guidelines,
-    reviewDays: row.review_days,
+    reviewDays: terms.reviewDays,
+    terms,
+    termsHash: row.terms_hash,
+    rightsUntil: row.rights_until,
     rounds,
-    roundsLeft: roundsLeft(rounds.length),
+    roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),
     record: {
       bio: row.bio,

@@ -2,14 +2,13 @@ import type {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { isClosed, type LockedCampaign, lockCampaign, returnPlace } from '../campaigns/index.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
+import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import {
@@ -22,9 +21,10 @@ import {
   type LockedCollaboration,
   lockForBrand,
   lockOwn,
-  moveCollaboration,
 } from './collaboration.store.ts'
+import { returnCoins } from './collaboration-coins.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { takeStep } from './take-step.ts'
 
 /** A creator steps back from accepted work; the place and its coins go back to the campaign. */
 export const cancelByCreator = (
@@ -33,11 +33,13 @@ export const cancelByCreator = (
   words: { note?: string | undefined },
 ): Promise<CreatorCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaignId = await findCampaignId(tx, id, { creatorId: actor.userId })
-    const campaign = await lockCampaign(tx, campaignId)
+    const campaign = await lockCampaign(
+      tx,
+      await findCampaignId(tx, id, { creatorId: actor.userId }),
+    )
     const it = await lockOwn(tx, actor.userId, id)
     ensure(acceptsCancelByCreator(it))
-    await cancel(tx, actor, it, campaign, words.note)
+    await cancel(tx, it, campaign, { actor, by: 'creator', note: words.note })
     return viewCreatorCollaboration(actor, id, tx)
   })
 
@@ -48,53 +50,26 @@ export const cancelByBrand = (
   decision: { version: number; note?: string | undefined },
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaignId = await findCampaignId(tx, id, actor)
-    const campaign = await lockCampaign(tx, campaignId)
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
     const it = await lockForBrand(tx, actor.brandId, id)
     ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsCancelByBrand(it)))
-    await cancel(tx, actor, it, campaign, decision.note)
+    await cancel(tx, it, campaign, { actor, by: 'brand', note: decision.note })
     return viewBrandCollaboration(actor, id, tx)
   })
 
 const cancel = async (
   tx: Db,
-  actor: BrandActor | CreatorActor,
   it: LockedCollaboration,
   campaign: LockedCampaign,
-  note: string | undefined,
+  cause: { actor: Actor; by: Side; note: string | undefined },
 ): Promise<void> => {
-  const words = note === undefined || note === '' ? null : note
-  await returnPlace(tx, campaign)
-  await moveCollaboration(tx, it.id, {
-    state: 'cancelled',
-    reason_note: words,
-    stateDeadline: null,
-  })
-  const escrow = accounts.collaborationEscrow(it.id)
-  const held = await readBalance(tx, escrow)
-  await postTransfer(tx, {
-    key: `collaboration:${it.id}:return`,
-    event: 'collaboration.returned',
-    ref: { type: 'collaboration', id: it.id },
-    actorId: actor.userId,
-    memo: `${it.creator_name} and «${it.campaign_title}»`,
-    legs: [
-      { account: escrow, delta: -held },
-      {
-        // A closed campaign has no free places any more: its coins are the brand's again.
-        account: isClosed(campaign)
-          ? accounts.brandWallet(it.brand_id)
-          : accounts.campaignEscrow(campaign.id),
-        delta: held,
-      },
-    ],
-  })
-  await announceCollaboration(tx, it, {
-    type: 'cancelled',
-    actor,
-    from: it.state,
-    to: 'cancelled',
-    coins: it.coins,
+  const words = cause.note === undefined || cause.note === '' ? null : cause.note
+  await takeStep(tx, it, {
+    act: 'cancel',
+    by: cause.by,
+    actor: cause.actor,
     reason: words,
+    values: { reason_note: words },
   })
+  await returnCoins(tx, it, campaign, { actorId: cause.actor.userId })
 }

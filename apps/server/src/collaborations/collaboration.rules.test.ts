@@ -14,14 +14,18 @@ import {
   acceptsVersion,
   acceptsWithdrawal,
   applicationDeadline,
-  contentDueAt,
-  firstWorkState,
   groupStates,
-  reviewDeadline,
   roundsLeft,
   tabStates,
   turnOf,
 } from './collaboration.rules.ts'
+import {
+  contentDueAt,
+  deadlineOf,
+  nextReminder,
+  reviewDeadline,
+} from './collaboration-clock.rules.ts'
+import { fingerprintOf, termsOf, termsToday } from './collaboration-terms.rules.ts'
 
 const states = CollaborationState.options
 const now = new Date('2026-03-04T10:00:00Z')
@@ -38,11 +42,11 @@ describe('what is possible in which state', () => {
       ['producing', 'changes_requested'],
       'collaboration.content_not_due',
     ],
-    ['approve', acceptsApproval, ['submitted'], 'collaboration.nothing_to_review'],
+    ['approve', acceptsApproval, ['submitted', 'live'], 'collaboration.nothing_to_review'],
     [
       'cancel as creator',
       acceptsCancelByCreator,
-      ['accepted', 'producing', 'changes_requested'],
+      ['accepted', 'producing', 'changes_requested', 'approved'],
       'collaboration.not_cancellable',
     ],
   ] as const)('%s', (_, accepts, possible, code) => {
@@ -92,12 +96,6 @@ describe('accepting', () => {
         'collaboration.already_decided',
       )
   })
-
-  it('starts paid work at once and waits for the product otherwise', () => {
-    expect(firstWorkState('paid_campaign')).toBe('producing')
-    expect(firstWorkState('product_gifting')).toBe('accepted')
-    expect(firstWorkState('purchase_reimburse')).toBe('accepted')
-  })
 })
 
 describe('rounds of content', () => {
@@ -106,14 +104,18 @@ describe('rounds of content', () => {
     [2, 'allowed', 1],
     [3, 'collaboration.rounds_used', 0],
   ])('after round %i changes are %s, %i left', (rounds, expected, left) => {
-    expect(because(acceptsChangeRequest(paid('submitted'), rounds))).toBe(expected)
-    expect(roundsLeft(rounds)).toBe(left)
+    expect(because(acceptsChangeRequest(paid('submitted'), rounds, { changeRounds: 2 }))).toBe(
+      expected,
+    )
+    expect(roundsLeft(rounds, 2)).toBe(left)
   })
 
   it('asks for changes only to submitted content', () => {
     for (const state of states.filter((it) => it !== 'submitted'))
-      expect(because(acceptsChangeRequest(paid(state), 1))).toBe('collaboration.nothing_to_review')
-    expect(roundsLeft(0)).toBe(2)
+      expect(because(acceptsChangeRequest(paid(state), 1, { changeRounds: 2 }))).toBe(
+        'collaboration.nothing_to_review',
+      )
+    expect(roundsLeft(0, 2)).toBe(2)
   })
 })
 
@@ -150,17 +152,15 @@ describe('who may and who must', () => {
   })
 
   it('waits after acceptance for who moves the product', () => {
-    expect(turnOf({ category: 'product_gifting', state: 'accepted' })).toBe('brand')
+    const gifting = { category: 'product_gifting', state: 'accepted' }
+    expect(turnOf(gifting)).toBe('creator')
+    expect(turnOf({ ...gifting, hasAddress: true })).toBe('brand')
     expect(turnOf({ category: 'purchase_reimburse', state: 'accepted' })).toBe('creator')
   })
 
   it('shows every state in exactly one tab and one group', () => {
     expect(Object.values(tabStates).flat().sort()).toEqual([...states].sort())
     expect(Object.values(groupStates).flat().sort()).toEqual([...states].sort())
-  })
-
-  it('ask a brand to review only what it can decide', () => {
-    expect(groupStates.to_review).toEqual(['submitted'])
   })
 })
 
@@ -169,9 +169,70 @@ describe('deadlines', () => {
     expect(applicationDeadline(now).toISOString()).toBe('2026-03-14T10:00:00.000Z')
   })
 
-  it('gives two weeks for content, or until the campaign’s deadline', () => {
-    expect(contentDueAt(now, '2026-06-01T00:00:00Z').toISOString()).toBe('2026-03-18T10:00:00.000Z')
-    expect(contentDueAt(now, '2026-03-17T00:00:00Z').toISOString()).toBe('2026-03-17T00:00:00.000Z')
+  const terms = termsToday({
+    coins: 500,
+    reimburse_cap_coins: 0,
+    reimburse_on: 'proof',
+    needs_draft: false,
+    review_days: 3,
+    keep_live_days: 30,
+    usage_days: 90,
+    usage_channels: ['organic'],
+    usage_edits: false,
+    usage_territory: null,
+    checklist: [],
+  })
+
+  it('gives two weeks for content, or until the campaign’s deadline when nothing travels first', () => {
+    const due = (category: string, campaignDeadline: string) =>
+      contentDueAt(now, { category, campaignDeadline }, terms).toISOString()
+    expect(due('paid_campaign', '2026-06-01T00:00:00Z')).toBe('2026-03-18T10:00:00.000Z')
+    expect(due('paid_campaign', '2026-03-17T00:00:00Z')).toBe('2026-03-17T00:00:00.000Z')
+    expect(due('product_gifting', '2026-03-05T00:00:00Z')).toBe('2026-03-18T10:00:00.000Z')
+  })
+
+  it('starts the clock the arc names', () => {
+    const dueAt = new Date('2026-03-10T00:00:00Z')
+    const at = (clock: Parameters<typeof deadlineOf>[0]) =>
+      deadlineOf(clock, now, terms, { dueAt, leftSeconds: 3600 })?.toISOString() ?? null
+    expect(at(null)).toBeNull()
+    expect(at('due')).toBe('2026-03-13T00:00:00.000Z')
+    expect(at('rest')).toBe('2026-03-04T11:00:00.000Z')
+    expect(at('shipDays')).toBe('2026-03-11T10:00:00.000Z')
+    expect(at('reviewDays')).toBe('2026-03-09T10:00:00.000Z')
+  })
+
+  it('reminds at half time and a day before, and then no more', () => {
+    const since = new Date('2026-03-01T00:00:00Z')
+    const deadline = new Date('2026-03-11T00:00:00Z')
+    const first = nextReminder(since, since, deadline)
+    expect(first?.toISOString()).toBe('2026-03-06T00:00:00.000Z')
+    const second = nextReminder(first as Date, since, deadline)
+    expect(second?.toISOString()).toBe('2026-03-10T00:00:00.000Z')
+    expect(nextReminder(second as Date, since, deadline)).toBeNull()
+    expect(nextReminder(since, since, null)).toBeNull()
+  })
+
+  it('keeps the terms that were agreed, whatever the house says later', () => {
+    const later = { coins: 9, reimburse_cap_coins: 0, reimburse_on: 'proof', needs_draft: true }
+    const campaign = {
+      ...later,
+      review_days: 9,
+      keep_live_days: 0,
+      usage_days: 0,
+      usage_channels: [],
+      usage_edits: true,
+      usage_territory: 'FR',
+      checklist: ['x'],
+    }
+    expect(termsOf({ terms }, campaign)).toEqual(terms)
+    expect(termsOf({ terms: null }, campaign).reviewDays).toBe(9)
+  })
+
+  it('has one fingerprint for the same terms in any order, and another for others', () => {
+    const turned = Object.fromEntries(Object.entries(terms).reverse()) as typeof terms
+    expect(fingerprintOf(turned)).toBe(fingerprintOf(terms))
+    expect(fingerprintOf({ ...terms, reviewDays: 4 })).not.toBe(fingerprintOf(terms))
   })
 
   it.each([

@@ -50,9 +50,10 @@ export const insertApplication = async (
            for share of k),
       written as (
         insert into collaborations
-          (brand_id, campaign_id, category, creator_id, state, pitch, state_deadline)
-        select brand_id, campaign_id, category, creator_id, 'applied', ${pitch},
-               least(${deadline.toISOString()}::timestamptz, deadline) from ground
+          (brand_id, campaign_id, category, creator_id, state, pitch, state_deadline, remind_at)
+        select brand_id, campaign_id, category, creator_id, 'applied', ${pitch}, answer_by,
+               app_now() + (answer_by - app_now()) / 2
+          from ground, least(${deadline.toISOString()}::timestamptz, deadline) answer_by
         returning id, created_at)
       select * from ground, written`.execute(tx)
     return rows[0] ?? refuse('campaign.not_found')
@@ -63,7 +64,7 @@ export const insertApplication = async (
   }
 }
 
-/** A collaboration held for update, with the words its events need. */
+/** A collaboration held for update, with its campaign's terms and the words its events need. */
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
 const lockQuery = (tx: Db, id: string) =>
@@ -73,20 +74,21 @@ const lockQuery = (tx: Db, id: string) =>
     .innerJoin('brands as b', 'b.id', 'c.brand_id')
     .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
     .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .selectAll('c')
     .select([
-      'c.id',
-      'c.brand_id',
-      'c.creator_id',
-      'c.campaign_id',
-      'c.category',
-      'c.state',
-      'c.coins',
-      'c.fee_coins',
-      'c.review_days',
-      'c.version',
       'k.title as campaign_title',
       'k.type as campaign_type',
       'k.coins as campaign_coins',
+      'k.deadline as campaign_deadline',
+      'k.reimburse_on',
+      'k.needs_draft',
+      'k.keep_live_days',
+      'k.usage_days',
+      'k.usage_channels',
+      'k.usage_edits',
+      'k.usage_territory',
+      'k.checklist',
+      'k.product',
       'b.name as brand_name',
       'b.slug as brand_slug',
       'cr.slug as creator_slug',
@@ -113,40 +115,77 @@ export const lockForBrand = async (
   (await lockQuery(tx, id).where('c.brand_id', '=', brandId).executeTakeFirst()) ??
   refuse('collaboration.not_found')
 
+/** Locks a collaboration whoever's it is, for the operator and the server itself. */
+export const lockAny = async (tx: Db, id: string): Promise<LockedCollaboration> =>
+  (await lockQuery(tx, id).executeTakeFirst()) ?? refuse('collaboration.not_found')
+
+/** Locks it if its time has run out in this state; undefined when somebody acted meanwhile, or acts right now. */
+export const lockDue = (
+  tx: Db,
+  id: string,
+  state: string,
+): Promise<LockedCollaboration | undefined> =>
+  lockQuery(tx, id)
+    .where('c.state', '=', state)
+    .where('c.state_deadline', '<=', sql<string>`app_now()`)
+    .executeTakeFirst()
+
 /** Which campaign to lock before the collaboration. It never changes, so reading it needs no lock. */
 export const findCampaignId = async (
   tx: Db,
   id: string,
-  owner: { brandId: AuthorizedBrandId } | { creatorId: string },
+  owner?: { brandId: AuthorizedBrandId } | { creatorId: string },
 ): Promise<string> => {
-  const query = tx.selectFrom('collaborations').select('campaign_id').where('id', '=', id)
-  const owned =
-    'brandId' in owner
-      ? query.where('brand_id', '=', owner.brandId)
-      : query.where('creator_id', '=', owner.creatorId)
-  const row = await owned.executeTakeFirst()
+  let query = tx.selectFrom('collaborations').select('campaign_id').where('id', '=', id)
+  if (owner !== undefined)
+    query =
+      'brandId' in owner
+        ? query.where('brand_id', '=', owner.brandId)
+        : query.where('creator_id', '=', owner.creatorId)
+  const row = await query.executeTakeFirst()
   return row?.campaign_id ?? refuse('collaboration.not_found')
 }
+
+/** The columns a step may set beside those every step sets. */
+export type CollaborationColumns = Omit<
+  Updateable<Collaborations>,
+  'state' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
+>
 
 /** Moves a locked collaboration to its next state; a decision made on the version before is void from here on. */
 export const moveCollaboration = async (
   tx: Db,
   id: string,
-  values: Omit<Updateable<Collaborations>, 'state' | 'state_deadline'> & {
+  values: CollaborationColumns & {
     state: string
     /** Until when somebody should act in the new state; null when nobody needs to. */
     stateDeadline: Date | null
+    remindAt: Date | null
   },
 ): Promise<void> => {
-  const { stateDeadline, ...columns } = values
+  const { stateDeadline, remindAt, ...columns } = values
   await tx
     .updateTable('collaborations')
     .set({
       ...columns,
       state_deadline: stateDeadline?.toISOString() ?? null,
+      remind_at: remindAt?.toISOString() ?? null,
       state_since: sql`app_now()`,
       version: sql`version + 1`,
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes a locked collaboration that stays in its state; what was seen before is out of date all the same. */
+export const updateCollaboration = async (
+  tx: Db,
+  id: string,
+  values: Updateable<Collaborations>,
+): Promise<void> => {
+  await tx
+    .updateTable('collaborations')
+    .set({ ...values, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -31,7 +31,14 @@ export const selectCollaborations = (tx: Db) =>
       'c.state_deadline',
       'c.state_since',
       'c.created_at',
+      'c.terms',
+      'c.terms_hash',
+      'c.rights_until',
+      'c.reimburse_cap_coins',
       'k.id as campaign_id',
+      'k.state as campaign_state',
+      'k.slots_taken',
+      'k.creators_needed',
       'k.title',
       'k.type',
       'k.deadline',
@@ -68,6 +75,22 @@ export const shapeCollaboration = (row: Row): Shared => ({
       ? null
       : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
 })
+
+/** The campaign's side of the terms, for the whole of a collaboration. */
+export const termColumns = [
+  'k.reimburse_on',
+  'k.needs_draft',
+  'k.review_days',
+  'k.keep_live_days',
+  'k.usage_days',
+  'k.usage_channels',
+  'k.usage_edits',
+  'k.usage_territory',
+  'k.checklist',
+] as const
+
+/** The row as the rules about places read it. */
+export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
 
 /** How many collaborations are in each group of states. */
 export const countByGroup = <Group extends string>(

@@ -6,12 +6,21 @@ import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.s
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { creatorVerdicts, roundsLeft, tabStates } from './collaboration.rules.ts'
-import { countByGroup, selectCollaborations, shapeCollaboration } from './collaboration.views.ts'
+import { roundsLeft, tabStates } from './collaboration.rules.ts'
+import {
+  countByGroup,
+  placesOf,
+  selectCollaborations,
+  shapeCollaboration,
+  termColumns,
+} from './collaboration.views.ts'
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
+import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
   selectCollaborations(tx)
@@ -26,7 +35,7 @@ const shapeMine = (row: Row): CreatorCollaboration => ({
   // The escrow also holds the platform's fee, which is not the creator's.
   coinsHeld: Math.max(0, row.coins_held - row.held_fee),
   brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
-  can: creatorVerdicts(row),
+  can: creatorVerdicts(row, placesOf(row), now()),
 })
 
 /** One tab of the collaboration status, what changed last first, with the counts of every tab. */
@@ -70,19 +79,23 @@ export const viewCreatorCollaboration = async (
   tx: Db = db,
 ): Promise<CreatorCollaborationDetail> => {
   const row = await selectMine(actor, tx)
-    .select(['k.requirements', 'k.guidelines', 'k.review_days'])
+    .select(['k.requirements', 'k.guidelines', ...termColumns])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
   const rounds = await listRounds(tx, id)
+  const terms = termsOf(row, row)
   return {
     ...shapeMine(row),
     pitch: row.pitch,
     requirements: row.requirements,
     guidelines: row.guidelines,
-    reviewDays: row.review_days,
+    reviewDays: terms.reviewDays,
+    terms,
+    termsHash: row.terms_hash,
+    rightsUntil: row.rights_until,
     rounds,
-    roundsLeft: roundsLeft(rounds.length),
+    roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),
   }
 }

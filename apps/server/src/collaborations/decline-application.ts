@@ -7,11 +7,11 @@ import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { acceptsDecline, acceptsVersion } from './collaboration.rules.ts'
-import { lockForBrand, moveCollaboration } from './collaboration.store.ts'
+import { lockForBrand } from './collaboration.store.ts'
+import { takeStep } from './take-step.ts'
 
 /** A brand says no, and why: no applicant is left without a reason. */
 export const declineApplication = (
@@ -23,20 +23,14 @@ export const declineApplication = (
     const it = await lockForBrand(tx, actor.brandId, id)
     ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsDecline(it)))
     const note = decision.note === undefined || decision.note === '' ? null : decision.note
-    await moveCollaboration(tx, id, {
-      state: 'declined',
-      reason_code: decision.reason,
-      reason_note: note,
-      stateDeadline: null,
-    })
     const label = declineReasonLabels[decision.reason]
-    await announceCollaboration(tx, it, {
-      type: 'declined',
+    await takeStep(tx, it, {
+      act: 'decline',
+      by: 'brand',
       actor,
-      from: it.state,
-      to: 'declined',
       coins: it.campaign_coins,
       reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
+      values: { reason_code: decision.reason, reason_note: note },
     })
     return viewBrandCollaboration(actor, id, tx)
   })

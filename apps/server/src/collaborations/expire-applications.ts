@@ -1,24 +1,18 @@
 import type { Db } from '#platform/db.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
-import { lockOpenApplications, moveCollaboration } from './collaboration.store.ts'
+import { lockOpenApplications } from './collaboration.store.ts'
+import { takeStep } from './take-step.ts'
 
 const reason = 'The campaign ended before the application was decided.'
 
 /** A campaign that ends answers everybody who still waited. The caller holds the campaign's lock. */
 export const expireApplications = async (tx: Db, campaignId: string): Promise<void> => {
-  for (const it of await lockOpenApplications(tx, campaignId)) {
-    await moveCollaboration(tx, it.id, {
-      state: 'expired',
-      reason_note: reason,
-      stateDeadline: null,
-    })
-    await announceCollaboration(tx, it, {
-      type: 'expired',
+  for (const it of await lockOpenApplications(tx, campaignId))
+    await takeStep(tx, it, {
+      act: 'expire',
+      by: 'system',
       actor: null,
-      from: it.state,
-      to: 'expired',
       coins: it.campaign_coins,
       reason,
+      values: { reason_note: reason },
     })
-  }
 }

@@ -1,2 +1,24 @@
-/** The door for campaigns: what a campaign's end means for those who still wait. */
+/**
+ * The door for siblings. For campaigns: what a campaign's end means for those who still wait. For the
+ * steps that have a feature of their own (parcels, receipts, disputes): lock the campaign where coins
+ * or places move, then the collaboration; ask the rules; take the step; show what became of it.
+ */
+export { announceCollaboration } from './announce-collaboration.ts'
+export { viewBrandCollaboration } from './brand-collaboration.views.ts'
+export { mayDecide } from './collaboration.policy.ts'
+export { acceptsVersion, may } from './collaboration.rules.ts'
+export {
+  findCampaignId,
+  type LockedCollaboration,
+  lockAny,
+  lockDue,
+  lockForBrand,
+  lockOwn,
+  updateCollaboration,
+} from './collaboration.store.ts'
+export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
+export { reimburseCoins, releaseCoins, returnCoins } from './collaboration-coins.ts'
+export { termsOf } from './collaboration-terms.rules.ts'
+export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 export { expireApplications } from './expire-applications.ts'
+export { type Step, takeStep } from './take-step.ts'

@@ -1,15 +1,15 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
-import { acceptsChangeRequest, acceptsVersion, changesDeadline } from './collaboration.rules.ts'
-import { lockForBrand, moveCollaboration } from './collaboration.store.ts'
+import { acceptsChangeRequest, acceptsVersion } from './collaboration.rules.ts'
+import { lockForBrand } from './collaboration.store.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
 import { decideSubmission } from './submission.store.ts'
+import { takeStep } from './take-step.ts'
 
 /** A brand says what should be different; the creator hands in another round. */
 export const requestChanges = (
@@ -23,7 +23,7 @@ export const requestChanges = (
       all(
         mayDecide(actor),
         acceptsVersion(it, decision.version),
-        acceptsChangeRequest(it, it.rounds),
+        acceptsChangeRequest(it, it.rounds, termsOf(it, it)),
       ),
     )
     await decideSubmission(tx, id, {
@@ -31,16 +31,12 @@ export const requestChanges = (
       feedback: decision.feedback,
       by: actor.userId,
     })
-    const answerBy = changesDeadline(now())
-    await moveCollaboration(tx, id, { state: 'changes_requested', stateDeadline: answerBy })
-    await announceCollaboration(tx, it, {
-      type: 'changes_requested',
+    await takeStep(tx, it, {
+      act: 'requestChanges',
+      by: 'brand',
       actor,
-      from: it.state,
-      to: 'changes_requested',
-      coins: it.coins,
       reason: decision.feedback,
-      more: { round: it.rounds, answerBy: answerBy.toISOString() },
+      more: { round: it.rounds },
     })
     return viewBrandCollaboration(actor, id, tx)
   })

@@ -29,7 +29,11 @@ export const insertSubmission = async (
 export const decideSubmission = async (
   tx: Db,
   collaborationId: string,
-  decision: { verdict: 'approved' | 'changes_requested'; feedback: string | null; by: string },
+  decision: {
+    verdict: 'approved' | 'changes_requested'
+    feedback: string | null
+    by: string | null
+  },
 ): Promise<{ url: string | null; file_urls: string[]; caption: string }> => {
   const row = await tx
     .updateTable('submissions')

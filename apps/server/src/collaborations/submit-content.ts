@@ -5,12 +5,12 @@ import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { ownsFile } from '../files/index.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
-import { acceptsSubmission, reviewDeadline } from './collaboration.rules.ts'
-import { lockOwn, moveCollaboration } from './collaboration.store.ts'
+import { acceptsSubmission } from './collaboration.rules.ts'
+import { lockOwn } from './collaboration.store.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 import { insertSubmission } from './submission.store.ts'
 import { isLinkUsed } from './submission.views.ts'
+import { takeStep } from './take-step.ts'
 
 /** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
 export const submitContent = (
@@ -26,15 +26,12 @@ export const submitContent = (
     if (draft.url !== undefined && (await isLinkUsed(tx, draft.url)))
       return refuse('collaboration.link_used')
     const round = await insertSubmission(tx, id, draft)
-    const reviewBy = reviewDeadline(now(), it.review_days)
-    await moveCollaboration(tx, id, { state: 'submitted', stateDeadline: reviewBy })
-    await announceCollaboration(tx, it, {
-      type: 'submitted',
+    await takeStep(tx, it, {
+      act: 'submit',
+      by: 'creator',
       actor,
-      from: it.state,
-      to: 'submitted',
-      coins: it.coins,
-      more: { round, reviewBy: reviewBy.toISOString() },
+      values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
+      more: { round },
     })
     return viewCreatorCollaboration(actor, id, tx)
   })

@@ -2,10 +2,10 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { announceCollaboration } from './announce-collaboration.ts'
 import { acceptsWithdrawal } from './collaboration.rules.ts'
-import { lockOwn, moveCollaboration } from './collaboration.store.ts'
+import { lockOwn } from './collaboration.store.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { takeStep } from './take-step.ts'
 
 /** A creator takes an application back while nobody has decided it. */
 export const withdrawApplication = (
@@ -15,13 +15,6 @@ export const withdrawApplication = (
   inTransaction(async (tx) => {
     const it = await lockOwn(tx, actor.userId, id)
     ensure(acceptsWithdrawal(it))
-    await moveCollaboration(tx, id, { state: 'withdrawn', stateDeadline: null })
-    await announceCollaboration(tx, it, {
-      type: 'withdrawn',
-      actor,
-      from: it.state,
-      to: 'withdrawn',
-      coins: it.campaign_coins,
-    })
+    await takeStep(tx, it, { act: 'withdraw', by: 'creator', actor, coins: it.campaign_coins })
     return viewCreatorCollaboration(actor, id, tx)
   })

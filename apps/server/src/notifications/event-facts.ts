@@ -1,3 +1,7 @@
+export type Words = { title: string; message: string; link: string | null }
+export type ReaderRole = 'creator' | 'brand' | null
+export type Tell = (data: Facts, role: ReaderRole) => Words
+
 type Data = Record<string, unknown>
 
 /** What an event said, read with care: an older event may lack what a newer one has. */
@@ -16,6 +20,10 @@ export class Facts {
   get coins(): string {
     const coins = this.#data.coins
     return typeof coins === 'number' ? `${coins.toLocaleString('en-US')} coins` : 'Your coins'
+  }
+  /** Whether nobody acted and the time that had been told ran out. */
+  get silent(): boolean {
+    return this.#data.silence === true
   }
   /** False for work that is paid in products. */
   get paid(): boolean {

@@ -26,6 +26,11 @@ const confirm = (to: Audience, type: NotificationType, topic: string): Telling =
   tellsActor: true,
 })
 
+const bothSides = (type: NotificationType, topic: string): Telling[] => [
+  tell('creator', type, topic),
+  tell('brand', type, topic),
+]
+
 /** The four every account starts with; the last one written stands on top. */
 const atAccountCreation: Telling[] = [
   confirm('person', 'info', 'account.help'),
@@ -62,13 +67,38 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
     tell('creator', 'warning', 'collaboration.expired'),
     tell('brand', 'warning', 'collaboration.expired'),
   ],
+  'collaboration.invited': [tell('creator', 'info', 'collaboration.invited')],
+  'collaboration.invitation_accepted': [
+    tell('brand', 'success', 'collaboration.invitation_accepted'),
+  ],
+  'collaboration.invitation_declined': [tell('brand', 'info', 'collaboration.invitation_declined')],
+  'collaboration.invitation_withdrawn': [
+    tell('creator', 'info', 'collaboration.invitation_withdrawn'),
+  ],
+  'collaboration.reconsidered': [tell('creator', 'info', 'collaboration.reconsidered')],
+  'collaboration.shipped': [tell('creator', 'info', 'collaboration.shipped')],
+  'collaboration.received': bothSides('info', 'collaboration.received'),
+  'collaboration.resend_agreed': [tell('creator', 'info', 'collaboration.resend_agreed')],
+  'collaboration.parcel_refused': [tell('brand', 'warning', 'collaboration.parcel_refused')],
+  'collaboration.receipt_sent': [tell('brand', 'info', 'collaboration.receipt_sent')],
+  'collaboration.receipt_approved': bothSides('success', 'collaboration.receipt_approved'),
+  'collaboration.receipt_refused': [tell('creator', 'warning', 'collaboration.receipt_refused')],
+  'collaboration.changes_taken_back': [tell('creator', 'info', 'collaboration.changes_taken_back')],
+  'collaboration.draft_approved': bothSides('success', 'collaboration.draft_approved'),
+  'collaboration.went_live': [tell('brand', 'info', 'collaboration.went_live')],
+  'collaboration.live_refused': [tell('creator', 'warning', 'collaboration.live_refused')],
+  'collaboration.disputed': bothSides('warning', 'collaboration.disputed'),
+  'collaboration.dispute_taken_back': bothSides('info', 'collaboration.dispute_taken_back'),
+  'collaboration.dispute_resolved': bothSides('info', 'collaboration.dispute_resolved'),
+  'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],
+  'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
 }
 
 /** Applications that lapse when a campaign closes are news to their creators, not to the brand that closed it. */
-const lapsed: ReadonlySet<string> = new Set(['applied', 'invited'])
+const lapsed: ReadonlySet<string> = new Set(['applied'])
 
 /** Whom an event is told to, and as what; nobody for most. */
 export const tellingsOf = (event: {

@@ -1,9 +1,16 @@
 import { settings } from '#platform/settings.ts'
-import { brandPath, campaignPath, creatorPath, Facts, statusPath } from './event-facts.ts'
+import { collaborationWords } from './collaboration.words.ts'
+import {
+  brandPath,
+  campaignPath,
+  Facts,
+  type ReaderRole,
+  statusPath,
+  type Tell,
+  type Words,
+} from './event-facts.ts'
 
-export type Words = { title: string; message: string; link: string | null }
-export type ReaderRole = 'creator' | 'brand' | null
-type Tell = (data: Facts, role: ReaderRole) => Words
+export type { ReaderRole, Words } from './event-facts.ts'
 
 const account: Record<string, Tell> = {
   'account.welcome': (_, role) => ({
@@ -81,75 +88,6 @@ const campaign: Record<string, Tell> = {
   }),
 }
 
-const collaboration: Record<string, Tell> = {
-  'collaboration.applied': (facts) => ({
-    title: 'New application',
-    message: `${facts.creator} applied to ${facts.campaign}.`,
-    link: creatorPath(facts),
-  }),
-  'collaboration.withdrawn': (facts) => ({
-    title: 'Application withdrawn',
-    message: `${facts.creator} withdrew from ${facts.campaign}.`,
-    link: campaignPath(facts),
-  }),
-  'collaboration.accepted': (facts) => ({
-    title: 'You are in',
-    message: `${facts.brand} accepted you for ${facts.campaign}.${facts.paid ? ` ${facts.coins} are held for your work.` : ''}`,
-    link: statusPath,
-  }),
-  'collaboration.declined': (facts) => ({
-    title: 'Application declined',
-    message: `${facts.brand} decided against your application to ${facts.campaign}.${facts.reason}`,
-    link: statusPath,
-  }),
-  'collaboration.submitted': (facts) => ({
-    title: 'Content to review',
-    message: `${facts.creator} sent content for ${facts.campaign}.`,
-    link: creatorPath(facts),
-  }),
-  'collaboration.changes_requested': (facts) => ({
-    title: 'Changes asked for',
-    message: `${facts.brand} asks for changes to your content for ${facts.campaign}.${facts.reason}`,
-    link: statusPath,
-  }),
-  'collaboration.completed': (facts, role) =>
-    role === 'brand'
-      ? {
-          title: 'Collaboration completed',
-          message: `The content of ${facts.creator} for ${facts.campaign} is approved${facts.paid ? ' and paid' : ''}.`,
-          link: creatorPath(facts),
-        }
-      : {
-          title: facts.paid ? 'Your coins have arrived' : 'Content approved',
-          message: `${facts.brand} approved your content for ${facts.campaign}${facts.paid ? `: ${facts.coins} are yours to spend` : ''}.`,
-          link: facts.paid ? '/coupon' : statusPath,
-        },
-  'collaboration.cancelled': (facts, role) =>
-    role === 'brand'
-      ? {
-          title: 'Collaboration cancelled',
-          message: `${facts.creator} no longer takes part in ${facts.campaign}. The place is free again.${facts.reason}`,
-          link: creatorPath(facts),
-        }
-      : {
-          title: 'Collaboration cancelled',
-          message: `${facts.brand} ended your collaboration on ${facts.campaign}.${facts.reason}`,
-          link: statusPath,
-        },
-  'collaboration.expired': (facts, role) =>
-    role === 'brand'
-      ? {
-          title: 'Collaboration expired',
-          message: `The time for ${facts.creator} in ${facts.campaign} ran out. The place is free again.`,
-          link: creatorPath(facts),
-        }
-      : {
-          title: 'Collaboration expired',
-          message: `Your place or application in ${facts.campaign} has run out.`,
-          link: statusPath,
-        },
-}
-
 const money: Record<string, Tell> = {
   'topup.paid': (facts) => ({
     title: 'Top-up received',
@@ -171,7 +109,7 @@ const money: Record<string, Tell> = {
 const words: Readonly<Record<string, Tell>> = {
   ...account,
   ...campaign,
-  ...collaboration,
+  ...collaborationWords,
   ...money,
 }
 

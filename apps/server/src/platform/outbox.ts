@@ -13,6 +13,8 @@ export type DomainEvent = {
   creatorId?: string | null
   /** Who did it; absent = the system. */
   actor?: Pick<Actor, 'userId' | 'role'> | null
+  /** The operator acts by command and has no account here. */
+  by?: 'operator'
   fromState?: string
   toState?: string
   data?: Record<string, unknown>
@@ -44,7 +46,7 @@ export const announce = async (tx: Db, event: DomainEvent): Promise<void> => {
       event.subjectId,
       event.brandId ?? null,
       event.creatorId ?? null,
-      actor?.role ?? (actor ? 'person' : 'system'),
+      event.by ?? actor?.role ?? (actor ? 'person' : 'system'),
       actor?.userId ?? null,
       event.fromState ?? null,
       event.toState ?? null,

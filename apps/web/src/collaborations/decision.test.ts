@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decisionsOf, effectOf } from './decision.ts'
 
 const nothing: BrandVerdicts = {
+  withdrawInvitation: refused('collaboration.not_invited'),
   accept: refused('collaboration.already_decided'),
   decline: refused('collaboration.already_decided'),
   requestChanges: refused('collaboration.nothing_to_review'),
@@ -32,6 +33,7 @@ describe('the decisions of the moment', () => {
   it('show a member without the role what only others may press, and nothing beside the moment', () => {
     const refusal = refused('brand.role_required')
     const can = {
+      withdrawInvitation: refusal,
       accept: refusal,
       decline: refusal,
       requestChanges: refusal,

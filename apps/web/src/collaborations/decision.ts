@@ -6,7 +6,10 @@ import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
-export type Decision = keyof BrandVerdicts
+export type Decision = Extract<
+  keyof BrandVerdicts,
+  'accept' | 'decline' | 'requestChanges' | 'approve' | 'cancel'
+>
 
 /** Refusals that mean «not now»: their buttons aren't part of the moment. Any other explains the button. */
 const notNow: readonly RefusalCode[] = [

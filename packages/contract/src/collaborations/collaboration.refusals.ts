@@ -12,6 +12,14 @@ export const collaborationRefusals = {
     status: 409,
     message: 'This application no longer waits for a decision.',
   },
+  'collaboration.not_now': {
+    status: 409,
+    message: 'This isn’t possible at this point of the collaboration. Look at where it stands now.',
+  },
+  'collaboration.not_invited': {
+    status: 409,
+    message: 'This invitation no longer stands.',
+  },
   'collaboration.content_not_due': {
     status: 409,
     message: 'Content can be submitted once the work has started and until it is approved.',

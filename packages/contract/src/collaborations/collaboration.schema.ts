@@ -5,6 +5,7 @@ import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { CollaborationState, DeclineReason, Turn } from './collaboration.state.ts'
+import { CollaborationTerms } from './collaboration-terms.schema.ts'
 import { ContentRound } from './submission.schema.ts'
 
 export const Pitch = z
@@ -19,10 +20,17 @@ export const Pitch = z
 export const ApplicationDraft = z.strictObject({ pitch: Pitch })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
-export const CreatorVerdicts = z.object({ withdraw: Verdict, submit: Verdict, cancel: Verdict })
+export const CreatorVerdicts = z.object({
+  withdraw: Verdict,
+  acceptInvitation: Verdict,
+  declineInvitation: Verdict,
+  submit: Verdict,
+  cancel: Verdict,
+})
 export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
 
 export const BrandVerdicts = z.object({
+  withdrawInvitation: Verdict,
   accept: Verdict,
   decline: Verdict,
   requestChanges: Verdict,
@@ -100,6 +108,12 @@ const whole = {
   requirements: z.string(),
   guidelines: z.string(),
   reviewDays: z.int(),
+  /** The rules of this collaboration: frozen once accepted, before that those of today. */
+  terms: CollaborationTerms,
+  /** The fingerprint of the frozen terms, the same for both sides; null before acceptance. */
+  termsHash: z.nullable(z.string()),
+  /** Until when the brand may use the content; null before it is done, or when no use was granted. */
+  rightsUntil: z.nullable(Moment),
   rounds: z.array(ContentRound),
   roundsLeft: z.int(),
   timeline: z.array(TimelineEntry),

@@ -1,0 +1,77 @@
+import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { CollaborationAct, type Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import { arcs, arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import { describe, expect, it } from 'vitest'
+import { tellingsOf } from '../notifications/notification.rules.ts'
+
+const states = CollaborationState.options
+const categories = ['paid_campaign', 'product_gifting', 'purchase_reimburse'] as const
+const sides: Side[] = ['creator', 'brand', 'operator', 'system']
+
+describe('the arcs of a collaboration', () => {
+  it('names each step once per category', () => {
+    for (const category of categories) {
+      const names = arcs
+        .filter((arc) => arc.category === '*' || arc.category === category)
+        .map((arc) => `${arc.act}: ${arc.from} → ${arc.to}`)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('lets every state but the endings be left, and every state be reached', () => {
+    const endings = ['completed', 'withdrawn', 'expired', 'cancelled']
+    const left = new Set(arcs.map((arc) => arc.from))
+    expect(states.filter((state) => !left.has(state))).toEqual(endings)
+    const reached = new Set(arcs.map((arc) => arc.to))
+    expect(states.filter((state) => !reached.has(state))).toEqual(['invited'])
+  })
+
+  it('skips shipping and receipts in paid campaigns, and only there', () => {
+    const accepted = (category: string) =>
+      arcsFrom({ category, state: 'applied' }, 'accept', 'brand').map((arc) => arc.to)
+    expect(categories.map(accepted)).toEqual([['producing'], ['accepted'], ['accepted']])
+  })
+
+  it('uses every act', () => {
+    expect([...new Set(arcs.map((arc) => arc.act))].sort()).toEqual(
+      [...CollaborationAct.options].sort(),
+    )
+  })
+
+  it.each(
+    arcs.flatMap((arc) =>
+      sides.map((side) => [arc.act, arc.from, arc.to, side, arc.by.includes(side), arc] as const),
+    ),
+  )('%s: %s → %s by the %s: %s', (act, from, to, side, expected, arc) => {
+    const category = arc.category === '*' ? 'paid_campaign' : arc.category
+    const found = arcsFrom({ category, state: from }, act, side).some((one) => one.to === to)
+    expect(found).toBe(expected)
+  })
+})
+
+describe('silence', () => {
+  it('has an arc of the server’s own wherever a clock runs', () => {
+    for (const category of categories)
+      for (const arc of arcs.filter((one) => one.clock !== null && one.to !== 'disputed')) {
+        if (arc.category !== '*' && arc.category !== category) continue
+        const silence = silenceOf({ category, state: arc.to })
+        expect([arc.to, silence === null]).toEqual([arc.to, false])
+        if (silence === null) continue
+        const own = arcsFrom({ category, state: arc.to }, silence.act, 'system')
+        expect([category, arc.to, own.length > 0]).toEqual([category, arc.to, true])
+      }
+  })
+})
+
+describe('telling', () => {
+  it.each(arcs.map((arc) => [arc.event, arc.from, arc] as const))(
+    '%s from %s reaches whom the arc names',
+    (event, from, arc) => {
+      const tellings = tellingsOf({ type: `collaboration.${event}`, fromState: from })
+      const reached = new Set(tellings.map(({ to }) => to as string))
+      for (const side of arc.tells)
+        expect([event, side, reached.has(side)]).toEqual([event, side, true])
+    },
+  )
+})

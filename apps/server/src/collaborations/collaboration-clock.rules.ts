@@ -1,0 +1,57 @@
+import type { Clock } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+
+const dayMs = 86_400_000
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+export const daysAfter = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() + days * dayMs)
+
+/** So many working days later, in UTC: reviewers don't work at week-ends. */
+export const reviewDeadline = (now: Date, reviewDays: number): Date => {
+  let moment = now
+  for (let left = reviewDays; left > 0; ) {
+    moment = daysAfter(moment, 1)
+    const weekday = moment.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return moment
+}
+
+/**
+ * When content is due: paid work two weeks after acceptance, or at the campaign's deadline if that
+ * comes first; the others two weeks after the product or the money is there, however late that is.
+ */
+export const contentDueAt = (
+  now: Date,
+  it: { category: string; campaignDeadline: string },
+  terms: Pick<CollaborationTerms, 'produceDays'>,
+): Date => {
+  const due = daysAfter(now, terms.produceDays)
+  return it.category === 'paid_campaign' ? earlier(due, new Date(it.campaignDeadline)) : due
+}
+
+/** Until when somebody should act, by the clock that starts; null when none runs. What is late a little is still taken. */
+export const deadlineOf = (
+  clock: Clock,
+  now: Date,
+  terms: CollaborationTerms,
+  more: { dueAt: Date | null; leftSeconds: number | null },
+): Date | null => {
+  if (clock === null) return null
+  if (clock === 'due') return more.dueAt === null ? null : daysAfter(more.dueAt, terms.graceDays)
+  if (clock === 'rest')
+    return more.leftSeconds === null ? null : new Date(now.getTime() + more.leftSeconds * 1000)
+  return clock === 'reviewDays'
+    ? reviewDeadline(now, terms.reviewDays)
+    : daysAfter(now, terms[clock])
+}
+
+/** The next reminder: at half time, then a day before; null when none is left. */
+export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
+  if (deadline === null) return null
+  const half = new Date((since.getTime() + deadline.getTime()) / 2)
+  const dayBefore = new Date(deadline.getTime() - dayMs)
+  const ahead = [half, dayBefore].filter((moment) => moment > now && moment >= since)
+  return ahead.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
+}

@@ -1,0 +1,110 @@
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import type { LockedCollaboration } from './collaboration.store.ts'
+
+type Cause = { actorId: string | null }
+
+const memoOf = (it: LockedCollaboration): string => `${it.creator_name} for «${it.campaign_title}»`
+
+/** Coins no creator needs any more: a running campaign has a place for them, an ended one gives them to the brand. */
+const freeCoins = (it: LockedCollaboration, campaign: LockedCampaign) =>
+  isClosed(campaign) ? accounts.brandWallet(it.brand_id) : accounts.campaignEscrow(campaign.id)
+
+/** Sets the coins of one place aside for this creator. The place itself is taken by the caller. */
+export const holdCoins = (
+  tx: Db,
+  it: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId, held }: Cause & { held: number },
+): Promise<void> =>
+  postTransfer(tx, {
+    key: `collaboration:${it.id}:accept`,
+    event: 'collaboration.accepted',
+    ref: { type: 'collaboration', id: it.id },
+    actorId,
+    memo: `${it.creator_name} accepted to «${it.campaign_title}»`,
+    legs: [
+      { account: accounts.campaignEscrow(campaign.id), delta: -held },
+      { account: accounts.collaborationEscrow(it.id), delta: held },
+    ],
+  })
+
+/** Pays the purchase back ahead of the content: its own promise, kept by its own transfer. */
+export const reimburseCoins = (
+  tx: Db,
+  it: LockedCollaboration,
+  { actorId, coins }: Cause & { coins: number },
+): Promise<void> =>
+  postTransfer(tx, {
+    key: `collaboration:${it.id}:reimburse`,
+    event: 'collaboration.reimbursed',
+    ref: { type: 'collaboration', id: it.id },
+    actorId,
+    memo: memoOf(it),
+    legs: [
+      { account: accounts.collaborationEscrow(it.id), delta: -coins },
+      { account: accounts.creatorWallet(it.creator_id), delta: coins },
+    ],
+  })
+
+/**
+ * Empties the escrow: the coins and what is still owed for the purchase to the creator, the fee to
+ * the platform, what is left of a price cap back to the brand.
+ */
+export const releaseCoins = async (
+  tx: Db,
+  it: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId }: Cause,
+): Promise<void> => {
+  const escrow = accounts.collaborationEscrow(it.id)
+  const held = await readBalance(tx, escrow)
+  const earned = it.coins + it.receipt_coins - it.reimbursed_coins
+  const unspent = held - earned - it.fee_coins
+  assert(unspent >= 0, 'what was promised at acceptance is held')
+  await postTransfer(tx, {
+    key: `collaboration:${it.id}:release`,
+    event: 'collaboration.released',
+    ref: { type: 'collaboration', id: it.id },
+    actorId,
+    memo: memoOf(it),
+    legs: [
+      { account: escrow, delta: -held },
+      { account: accounts.creatorWallet(it.creator_id), delta: earned },
+      { account: accounts.feeIncome, delta: it.fee_coins },
+      { account: freeCoins(it, campaign), delta: unspent },
+    ],
+  })
+}
+
+/**
+ * Gives back what is held, and the place with it. A place whose purchase was already paid back is
+ * used up: its coins would not pay for another creator, so the rest is the brand's again.
+ */
+export const returnCoins = async (
+  tx: Db,
+  it: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId }: Cause,
+): Promise<void> => {
+  const usedUp = it.reimbursed_coins > 0
+  if (!usedUp) await returnPlace(tx, campaign)
+  const escrow = accounts.collaborationEscrow(it.id)
+  const held = await readBalance(tx, escrow)
+  await postTransfer(tx, {
+    key: `collaboration:${it.id}:return`,
+    event: 'collaboration.returned',
+    ref: { type: 'collaboration', id: it.id },
+    actorId,
+    memo: `${it.creator_name} and «${it.campaign_title}»`,
+    legs: [
+      { account: escrow, delta: -held },
+      {
+        account: usedUp ? accounts.brandWallet(it.brand_id) : freeCoins(it, campaign),
+        delta: held,
+      },
+    ],
+  })
+}

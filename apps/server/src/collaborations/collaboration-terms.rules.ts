@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type {
+  ClockDays,
+  CollaborationTerms,
+} from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+
+/** How long each step may take where nobody agreed on anything else. */
+export const houseDays: Omit<ClockDays, 'reviewDays'> = {
+  decideDays: 10,
+  answerDays: 7,
+  shipDays: 7,
+  receiveDays: 21,
+  buyDays: 7,
+  receiptDays: 3,
+  resendReceiptDays: 5,
+  produceDays: 14,
+  graceDays: 3,
+  extensionDays: 7,
+  changeDays: 5,
+  postDays: 5,
+  repostDays: 3,
+  liveCheckDays: 3,
+  replyDays: 5,
+}
+const rounds = { changeRounds: 2, receiptRounds: 2 }
+
+/** The campaign's side of the terms, as its row holds it. */
+export type CampaignTerms = {
+  coins: number
+  reimburse_cap_coins: number
+  reimburse_on: string
+  needs_draft: boolean
+  review_days: number
+  keep_live_days: number
+  usage_days: number
+  usage_channels: string[]
+  usage_edits: boolean
+  usage_territory: string | null
+  checklist: string[]
+}
+
+/** The terms in force when somebody is accepted today. */
+export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
+  ...houseDays,
+  ...rounds,
+  coins: campaign.coins,
+  reimburseCapCoins: campaign.reimburse_cap_coins,
+  // The table's check keeps both within the contract's words.
+  reimburseOn: campaign.reimburse_on as CollaborationTerms['reimburseOn'],
+  needsDraft: campaign.needs_draft,
+  reviewDays: campaign.review_days,
+  keepLiveDays: campaign.keep_live_days,
+  usageDays: campaign.usage_days,
+  usageChannels: campaign.usage_channels as CollaborationTerms['usageChannels'],
+  usageEdits: campaign.usage_edits,
+  usageTerritory: campaign.usage_territory,
+  checklist: campaign.checklist,
+})
+
+/** The terms of one collaboration: those frozen at its acceptance, before it those of today. */
+export const termsOf = (it: { terms: unknown }, campaign: CampaignTerms): CollaborationTerms => ({
+  ...termsToday(campaign),
+  // Only ever written from the contract's shape; an older one may lack what came later.
+  ...(it.terms as Partial<CollaborationTerms> | null),
+})
+
+/** What both sides can compare: the same terms have the same fingerprint, whoever works it out. */
+export const fingerprintOf = (terms: CollaborationTerms): string => {
+  const inOrder = Object.fromEntries(
+    Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
+}

@@ -1,0 +1,52 @@
+import type {
+  BrandVerdicts,
+  CreatorVerdicts,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import {
+  acceptsAcceptance,
+  acceptsApproval,
+  acceptsCancelByBrand,
+  acceptsCancelByCreator,
+  acceptsChangeRequest,
+  acceptsDecline,
+  acceptsInvitation,
+  acceptsSubmission,
+  acceptsWithdrawal,
+  may,
+  type RuledCollaboration,
+} from './collaboration.rules.ts'
+
+type Places = Parameters<typeof acceptsAcceptance>[1]
+
+/** Every verdict a creator's screen needs. */
+export const creatorVerdicts = (
+  it: RuledCollaboration,
+  campaign: Places,
+  now: Date,
+): CreatorVerdicts => ({
+  withdraw: acceptsWithdrawal(it),
+  acceptInvitation: acceptsInvitation(it, campaign, now),
+  declineInvitation: may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'),
+  submit: acceptsSubmission(it),
+  cancel: acceptsCancelByCreator(it),
+})
+
+/** Every verdict a brand's screen needs; `mayDecide` is the policy's answer for this member. */
+export const brandVerdicts = (
+  it: RuledCollaboration,
+  campaign: Places,
+  more: { rounds: number; terms: { changeRounds: number }; mayDecide: Verdict; now: Date },
+): BrandVerdicts => {
+  const ifMember = (verdict: Verdict): Verdict => all(more.mayDecide, verdict)
+  return {
+    withdrawInvitation: ifMember(
+      may(it, 'withdrawInvitation', 'brand', 'collaboration.not_invited'),
+    ),
+    accept: ifMember(acceptsAcceptance(it, campaign, more.now)),
+    decline: ifMember(acceptsDecline(it)),
+    requestChanges: ifMember(acceptsChangeRequest(it, more.rounds, more.terms)),
+    approve: ifMember(acceptsApproval(it)),
+    cancel: ifMember(acceptsCancelByBrand(it)),
+  }
+}

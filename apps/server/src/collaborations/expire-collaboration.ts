@@ -1,0 +1,56 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockCampaign } from '../campaigns/index.ts'
+import { findCampaignId, lockDue } from './collaboration.store.ts'
+import { returnCoins } from './collaboration-coins.ts'
+import { takeStep } from './take-step.ts'
+
+type Waiting = 'applied' | 'invited'
+type Working = 'accepted' | 'producing' | 'changes_requested' | 'approved'
+
+const unanswered: Record<Waiting, string> = {
+  applied: 'The brand did not answer in time.',
+  invited: 'The invitation was not answered in time.',
+}
+
+/** An application or invitation nobody answered ends, with its reason. False when somebody acted meanwhile. */
+export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const it = await lockDue(tx, id, state)
+    if (it === undefined) return false
+    const reason = unanswered[state]
+    await takeStep(tx, it, {
+      act: 'expire',
+      by: 'system',
+      actor: null,
+      coins: it.campaign_coins,
+      reason,
+      values: { reason_note: reason },
+    })
+    return true
+  })
+
+const late: Record<'creator' | 'brand', string> = {
+  creator: 'The creator’s time for the next step ran out.',
+  brand: 'The brand’s time for the next step ran out.',
+}
+
+/** Work whose time ran out ends: place and coins go back, and it counts for the side that was to act. */
+export const expireWork = (id: string, state: Working): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockDue(tx, id, state)
+    if (it === undefined) return false
+    const fault = silenceOf({ ...it, state: it.state as CollaborationState })?.waitsFor ?? 'creator'
+    await takeStep(tx, it, {
+      act: 'expire',
+      by: 'system',
+      actor: null,
+      reason: late[fault],
+      values: { reason_note: late[fault], fault },
+      more: { fault },
+    })
+    await returnCoins(tx, it, campaign, { actorId: null })
+    return true
+  })

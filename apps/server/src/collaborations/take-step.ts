@@ -1,0 +1,74 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { announceCollaboration } from './announce-collaboration.ts'
+import {
+  type CollaborationColumns,
+  type LockedCollaboration,
+  moveCollaboration,
+} from './collaboration.store.ts'
+import { contentDueAt, deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
+
+/** One step of a collaboration, whoever takes it: a person, the operator, or the server when a time has run out. */
+export type Step = {
+  act: CollaborationAct
+  by: Side
+  /** Null: the server, or the operator's command. */
+  actor: Actor | null
+  /** Where it leads, for the acts that lead to more than one state. */
+  to?: CollaborationState
+  /** Told with the event: what it is worth to the creator. */
+  coins?: number
+  /** In the words of who caused it. */
+  reason?: string | null
+  values?: CollaborationColumns
+  more?: Record<string, unknown>
+}
+
+/**
+ * Takes one step of a locked collaboration along its arc: the state, the clock that starts, the
+ * next reminder and the event all come from the one table. Whether it may be taken was asked before.
+ */
+export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Promise<void> => {
+  const arc = arcOf(it, step)
+  const time = now()
+  const terms = termsOf(step.values?.terms === undefined ? it : { terms: step.values.terms }, it)
+  const dueAt =
+    arc.clock === 'due'
+      ? contentDueAt(time, { ...it, campaignDeadline: it.campaign_deadline }, terms)
+      : null
+  const deadline = deadlineOf(arc.clock, time, terms, {
+    dueAt,
+    leftSeconds: it.clock_left_seconds,
+  })
+  await moveCollaboration(tx, it.id, {
+    ...(dueAt === null ? {} : { due_at: dueAt.toISOString() }),
+    ...step.values,
+    state: arc.to,
+    stateDeadline: deadline,
+    remindAt: nextReminder(time, time, deadline),
+  })
+  await announceCollaboration(tx, it, {
+    type: arc.event,
+    actor: step.actor,
+    by: step.by,
+    from: it.state,
+    to: arc.to,
+    coins: step.coins ?? it.coins,
+    reason: step.reason ?? null,
+    more: { ...step.more, ...(deadline === null ? {} : { deadline: deadline.toISOString() }) },
+  })
+}
+
+const arcOf = (it: LockedCollaboration, step: Step): Arc => {
+  const arcs = arcsFrom(it, step.act, step.by)
+  const arc = step.to === undefined ? arcs[0] : arcs.find((one) => one.to === step.to)
+  assert(arc !== undefined, `${step.act} leads on from ${it.state}`)
+  return arc
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Everything a side can do that moves a collaboration to another state. */
+export const CollaborationAct = z.enum([
+  'acceptInvitation',
+  'declineInvitation',
+  'withdrawInvitation',
+  'accept',
+  'decline',
+  'reconsider',
+  'withdraw',
+  'expire',
+  'ship',
+  'receive',
+  'resend',
+  'refuseParcel',
+  'sendReceipt',
+  'approveReceipt',
+  'refuseReceipt',
+  'submit',
+  'requestChanges',
+  'takeBackChanges',
+  'approve',
+  'goLive',
+  'refuseLive',
+  'cancel',
+  'dispute',
+  'takeBackDispute',
+  'resolve',
+])
+export type CollaborationAct = z.infer<typeof CollaborationAct>
+
+/** Who can act: a person of either side, the operator, or the server when a time has run out. */
+export type Side = 'creator' | 'brand' | 'operator' | 'system'

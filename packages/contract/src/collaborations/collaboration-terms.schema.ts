@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
+
+export const ReimburseOn = z.enum(['proof', 'completion'])
+export type ReimburseOn = z.infer<typeof ReimburseOn>
+
+export const UsageChannel = z.enum(['organic', 'paid_ads', 'website', 'email', 'print'])
+export type UsageChannel = z.infer<typeof UsageChannel>
+
+const Days = z.int().check(z.gte(0))
+
+/** How long each side has for each step, in days; `reviewDays` are working days. */
+export const ClockDays = z.object({
+  decideDays: Days,
+  answerDays: Days,
+  shipDays: Days,
+  receiveDays: Days,
+  buyDays: Days,
+  receiptDays: Days,
+  resendReceiptDays: Days,
+  produceDays: Days,
+  graceDays: Days,
+  extensionDays: Days,
+  reviewDays: Days,
+  changeDays: Days,
+  postDays: Days,
+  repostDays: Days,
+  liveCheckDays: Days,
+  replyDays: Days,
+})
+export type ClockDays = z.infer<typeof ClockDays>
+
+/** The rules of one collaboration, frozen at acceptance: what is asked, what is granted, every clock. */
+export const CollaborationTerms = z.object({
+  ...ClockDays.shape,
+  coins: Coins,
+  reimburseCapCoins: Coins,
+  reimburseOn: ReimburseOn,
+  needsDraft: z.boolean(),
+  /** How often changes can be asked for, and a receipt be refused. */
+  changeRounds: z.int(),
+  receiptRounds: z.int(),
+  keepLiveDays: Days,
+  usageDays: Days,
+  usageChannels: z.array(UsageChannel),
+  usageEdits: z.boolean(),
+  /** Null: everywhere. */
+  usageTerritory: z.nullable(z.string()),
+  checklist: z.array(z.string()),
+})
+export type CollaborationTerms = z.infer<typeof CollaborationTerms>
