@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
+import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
@@ -63,6 +64,10 @@ const bringUp = async (
     log.error({ err: error }, 'notifications could not be written'),
   )
   started.push({ name: 'The notifications', stop: notifications.stop })
+  const unread = startTellingUnread((error) =>
+    log.error({ err: error }, 'unread messages could not be told'),
+  )
+  started.push({ name: 'The unread messages', stop: unread.stop })
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,

@@ -5,7 +5,12 @@ import { buildCast, type Cast, type Person } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { sampleRequests } from './sample-requests.build.ts'
 import { ownOrigin, send } from './send.build.ts'
-import { buildCollaborationOfA, buildDraftOfA, buildRedemptionOfA } from './things.build.ts'
+import {
+  buildCollaborationOfA,
+  buildDraftOfA,
+  buildRedemptionOfA,
+  buildThreadOfA,
+} from './things.build.ts'
 
 const server = useTestApp()
 const endpoints = await everyEndpoint()
@@ -34,7 +39,11 @@ beforeAll(async () => {
     'the address of the creator': creatorA.actor.email,
   }
   const collaboration = await buildCollaborationOfA(cast, 'submitted')
-  ofThePair = { 'a pitch': collaboration.canary, 'the id of a collaboration': collaboration.id }
+  ofThePair = {
+    'a pitch': collaboration.canary,
+    'the id of a collaboration': collaboration.id,
+    'a message': (await buildThreadOfA(cast)).canary,
+  }
 })
 
 const readsOf = async (who: Person): Promise<Map<string, string>> => {

@@ -49,6 +49,10 @@ GET /collaborations/:collaborationId                    401    role   ok       4
 POST /collaborations/:collaborationId/withdraw          401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/submissions       401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/cancel            401    role   ok       404      role   role     role     role    role
+GET /messages/unread                                    401    role   ok       ok       ok     ok       ok       ok      ok
+GET /collaborations/:collaborationId/messages           401    role   ok       404      ok     ok       ok       ok      404
+POST /collaborations/:collaborationId/messages          401    role   ok       404      ok     ok       ok       rank    404
+POST /collaborations/:collaborationId/messages/read     401    role   ok       404      ok     ok       ok       rank    404
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok

@@ -15,6 +15,7 @@ import {
   buildOpenOfA,
   buildRedemptionOfA,
   buildSessionOfA,
+  buildThreadOfA,
 } from './things.build.ts'
 
 /** A request that only its sender can make wrong, and a word its answer tells to nobody but the owner. */
@@ -116,6 +117,20 @@ const creators: Record<string, Prepare> = {
   }),
   'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
   'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
+  'GET /messages/unread': plain,
+  'GET /collaborations/:collaborationId/messages': async (cast) => {
+    const { id, canary } = await buildThreadOfA(cast)
+    return { params: { collaborationId: id }, canary }
+  },
+  'POST /collaborations/:collaborationId/messages': inCollaboration('applied', () => ({
+    id: randomUUID(),
+    body: 'When do we begin?',
+    fileUrls: [],
+  })),
+  'POST /collaborations/:collaborationId/messages/read': async (cast) => ({
+    params: { collaborationId: (await buildThreadOfA(cast)).id },
+    body: { upTo: 1 },
+  }),
   'POST /collaborations/:collaborationId/withdraw': inCollaboration('applied', () => ({})),
   'POST /collaborations/:collaborationId/submissions': inCollaboration('accepted', () => ({
     url: `https://example.com/${randomUUID()}`,

@@ -8,6 +8,7 @@ import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import { announceTo } from '../notifications/notification.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { type Cast, secret } from './cast.build.ts'
@@ -52,6 +53,14 @@ export const buildCollaborationOfA = async (
     version = (await submitContent(cast.creatorA.actor, id, { ...content, url })).version
   }
   return { id, campaignId, version, canary }
+}
+
+/** What creator A wrote to brand A. */
+export const buildThreadOfA = async (cast: Cast) => {
+  const { id } = await buildCollaborationOfA(cast, 'applied')
+  const canary = secret()
+  await sendMessage(cast.creatorA.actor, id, { id: randomUUID(), body: canary, fileUrls: [] })
+  return { id, canary }
 }
 
 /** A coupon creator A paid for; the code is the secret. */

@@ -61,3 +61,13 @@ export const brandPath = (facts: Facts): string => {
   return `/brand/${segment(facts.text('brandSlug', ''))}${campaign}`
 }
 export const statusPath = '/collaboration'
+
+/** One of the creator's collaborations, open at the side of the others. */
+export const collaborationPath = (facts: Facts): string =>
+  facts.has('collaborationId')
+    ? `${statusPath}?id=${segment(facts.text('collaborationId', ''))}`
+    : statusPath
+
+/** The same page with the messages open. */
+export const withMessages = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}messages=open`

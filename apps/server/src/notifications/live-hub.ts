@@ -1,5 +1,6 @@
-import type { Actor } from '#platform/actor.ts'
 import { type Pump, startPump } from '#platform/pump.ts'
+import { onMessagesChanged } from '../messages/index.ts'
+import { hintMessages } from './hint-messages.ts'
 import type { LiveStream } from './live-stream.ts'
 import {
   listNewNotifications,
@@ -18,20 +19,24 @@ export type LiveHub = {
 type Options = { pollMs?: number; beatMs?: number; report?: (error: unknown) => void }
 
 /**
- * Hands new notifications to the open streams of this process. It asks the database only while
- * somebody listens: at once after this process wrote some, else every second, for those that
- * another server wrote.
+ * Hands new notifications to the open streams of this process, and the word that messages changed.
+ * It asks the database only while somebody listens: at once after this process wrote some, else
+ * every second, for those that another server wrote.
  */
-export const createLiveHub = ({ pollMs = 1_000, beatMs = 20_000, report }: Options): LiveHub => {
+export const createLiveHub = ({
+  pollMs = 1_000,
+  beatMs = 20_000,
+  report = () => {},
+}: Options): LiveHub => {
   const streams = new Set<LiveStream>()
   let newestSeen = -1
   let pump: Pump | undefined
-  let forget = () => {}
+  let forget: (() => void)[] = []
 
   const deliverNews = async (): Promise<void> => {
     const news = await listNewNotifications([...streams].filter((stream) => stream.open))
     for (const [stream, rows] of news) {
-      const actor = await whoListens(stream)
+      const actor = await stream.listener()
       if (actor !== null) stream.deliver(rows.map((row) => notificationOf(row, actor.role)))
       if (rows.length < newPerRound) continue
       newestSeen = -1
@@ -39,7 +44,7 @@ export const createLiveHub = ({ pollMs = 1_000, beatMs = 20_000, report }: Optio
     }
   }
 
-  const deliver = async (): Promise<void> => {
+  const deliverNotifications = async (): Promise<void> => {
     const newest = await newestNotificationId()
     if (newest !== newestSeen) {
       // Before the work: a stream that comes meanwhile sets it back, and gets a round of its own.
@@ -51,18 +56,27 @@ export const createLiveHub = ({ pollMs = 1_000, beatMs = 20_000, report }: Optio
         throw error
       }
     }
+  }
+
+  const deliver = async (): Promise<void> => {
+    // One of them failing doesn't hold up the other.
+    const outcomes = await Promise.allSettled([deliverNotifications(), hintMessages(streams)])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
     await Promise.all(
       [...streams].filter((stream) => Date.now() - stream.writtenAt >= beatMs).map(beat),
     )
   }
 
   const beat = async (stream: LiveStream): Promise<void> => {
-    if ((await whoListens(stream)) !== null) stream.beat()
+    if ((await stream.listener()) !== null) stream.beat()
   }
 
+  const stopListening = (): void => {
+    for (const stop of forget.splice(0)) stop()
+  }
   const ends = (): void => {
     if (streams.size > 0) return
-    forget()
+    stopListening()
     void pump?.stop()
     pump = undefined
   }
@@ -77,14 +91,14 @@ export const createLiveHub = ({ pollMs = 1_000, beatMs = 20_000, report }: Optio
         ends()
       })
       if (pump === undefined) {
-        pump = startPump(deliver, { everyMs: pollMs, onError: report ?? (() => {}) })
-        forget = onNotificationsWritten(pump.wake)
+        pump = startPump(deliver, { everyMs: pollMs, onError: report })
+        forget = [onNotificationsWritten(pump.wake), onMessagesChanged(pump.wake)]
       }
       pump.wake()
     },
     countOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     stop: async () => {
-      forget()
+      stopListening()
       const running = pump
       pump = undefined
       for (const stream of streams) stream.close()
@@ -92,12 +106,4 @@ export const createLiveHub = ({ pollMs = 1_000, beatMs = 20_000, report }: Optio
       await running?.stop()
     },
   }
-}
-
-/** Nothing goes out before the session was looked at again; when it is over, so is the stream. */
-const whoListens = async (stream: LiveStream): Promise<Actor | null> => {
-  const actor = await stream.admit()
-  if (actor !== null && actor.userId === stream.userId) return actor
-  stream.finish()
-  return null
 }

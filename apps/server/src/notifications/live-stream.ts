@@ -10,21 +10,31 @@ export class LiveStream {
   readonly userId: string
   readonly output = new PassThrough()
   /** Asks again who sits at the other end: null once the session has ended. */
-  readonly admit: () => Promise<Actor | null>
+  readonly #admit: () => Promise<Actor | null>
   lastId: number
+  /** What was last known of the person’s messages; grows with every change. */
+  messageMark = 0
   /** When anything was last written, to keep proxies from closing a quiet line. */
   writtenAt = Date.now()
 
   constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
     this.userId = userId
     this.lastId = lastId
-    this.admit = admit
+    this.#admit = admit
     // How long a browser waits before it connects again.
     this.#write('retry: 2000\n: open\n\n')
   }
 
   get open(): boolean {
     return !this.output.writableEnded && !this.output.destroyed
+  }
+
+  /** Nothing goes out before the session was looked at again; when it is over, so is the stream. */
+  async listener(): Promise<Actor | null> {
+    const actor = await this.#admit()
+    if (actor !== null && actor.userId === this.userId) return actor
+    this.finish()
+    return null
   }
 
   /** The notifications, then the word that what the page shows may have changed. */
@@ -41,6 +51,11 @@ export class LiveStream {
       this.lastId = one.id
     }
     this.#write('event: changed\ndata: {}\n\n')
+  }
+
+  /** Something of this kind may have changed; the page asks again for what it shows of it. */
+  hint(kind: 'messages'): void {
+    if (this.open) this.#write(`event: ${kind}\ndata: {}\n\n`)
   }
 
   /** An event and not a comment: a page can't see comments, and silence is how it notices a dead line. */

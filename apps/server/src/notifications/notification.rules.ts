@@ -92,6 +92,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'collaboration.dispute_resolved': bothSides('info', 'collaboration.dispute_resolved'),
   'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],
   'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
+  'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
+  'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],

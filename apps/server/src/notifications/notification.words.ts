@@ -3,11 +3,14 @@ import { collaborationWords } from './collaboration.words.ts'
 import {
   brandPath,
   campaignPath,
+  collaborationPath,
+  creatorPath,
   Facts,
   type ReaderRole,
   statusPath,
   type Tell,
   type Words,
+  withMessages,
 } from './event-facts.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
@@ -88,6 +91,21 @@ const campaign: Record<string, Tell> = {
   }),
 }
 
+const message: Record<string, Tell> = {
+  'message.unread': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'New message',
+          message: `${facts.creator} wrote to you about ${facts.campaign}.`,
+          link: withMessages(creatorPath(facts)),
+        }
+      : {
+          title: 'New message',
+          message: `${facts.brand} wrote to you about ${facts.campaign}.`,
+          link: withMessages(collaborationPath(facts)),
+        },
+}
+
 const money: Record<string, Tell> = {
   'topup.paid': (facts) => ({
     title: 'Top-up received',
@@ -110,6 +128,7 @@ const words: Readonly<Record<string, Tell>> = {
   ...account,
   ...campaign,
   ...collaborationWords,
+  ...message,
   ...money,
 }
 

@@ -302,6 +302,38 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MessageMarks {
+  mark: number;
+  reader_id: string;
+}
+
+export interface Messages {
+  body: Generated<string>;
+  client_id: string;
+  collaboration_id: string;
+  created_at: Generated<string>;
+  file_urls: Generated<string[]>;
+  nr: number;
+  sender_id: string;
+  side: string;
+}
+
+export interface MessageThreads {
+  brand_id: string;
+  brand_read_nr: Generated<number>;
+  brand_told: Generated<boolean>;
+  brand_unread: Generated<number>;
+  brand_unread_since: string | null;
+  collaboration_id: string;
+  created_at: Generated<string>;
+  creator_id: string;
+  creator_read_nr: Generated<number>;
+  creator_told: Generated<boolean>;
+  creator_unread: Generated<number>;
+  creator_unread_since: string | null;
+  last_nr: Generated<number>;
+}
+
 export interface Notifications {
   created_at: Generated<string>;
   data: Generated<Json>;
@@ -482,6 +514,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   mails: Mails;
+  message_marks: MessageMarks;
+  message_threads: MessageThreads;
+  messages: Messages;
   notifications: Notifications;
   oauth_flows: OauthFlows;
   one_time_tokens: OneTimeTokens;

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { ask, type ChildServer, useServers } from '../everywhere/child-servers.build.ts'
+import { buildPair, draftOf } from './message.build.ts'
+
+const { servers } = useServers(2)
+
+/** Listens as a page does: asks for what came after the last it knows whenever it hears of messages. */
+const openPage = async (server: ChildServer | undefined, as: { token: string }, id: string) => {
+  const bodies: string[] = []
+  let newest = 0
+  const lookAgain = async () => {
+    const told = await ask(server, 'GET', `/collaborations/${id}/messages?after=${newest}`, { as })
+    const items = told.body.items as { nr: number; body: string }[]
+    for (const item of items.toReversed())
+      if (item.nr > newest) {
+        newest = item.nr
+        bodies.push(item.body)
+      }
+  }
+  let looking = Promise.resolve()
+  const connect = async () => {
+    const request = get(`${server?.origin}/api/events`, {
+      agent: false,
+      headers: { cookie: `sid=${as.token}` },
+    })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    answer.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('event: messages')) looking = looking.then(lookAgain)
+    })
+    answer.on('error', () => {})
+    return () => request.destroy()
+  }
+  return { bodies, connect, settled: () => looking }
+}
+
+const say = async (
+  server: ChildServer | undefined,
+  as: { token: string },
+  id: string,
+  body: string,
+) => {
+  const told = await ask(server, 'POST', `/collaborations/${id}/messages`, {
+    as,
+    body: draftOf(body),
+  })
+  expect(told.status).toBe(200)
+}
+
+const withinTwoSeconds = { timeout: 2_000, interval: 20 }
+
+describe('pages on two servers', () => {
+  it('hear within two seconds what was sent at the other server, and at their own', async () => {
+    const { id, brand, creator } = await buildPair()
+    const [one, two] = servers
+    const [ofBrand, ofCreator] = [await openPage(one, brand, id), await openPage(two, creator, id)]
+    const hangUps = [await ofBrand.connect(), await ofCreator.connect()]
+    await say(two, creator, id, 'From the second server')
+    await expect.poll(() => ofBrand.bodies, withinTwoSeconds).toEqual(['From the second server'])
+    await say(one, brand, id, 'From the first')
+    await expect
+      .poll(() => ofCreator.bodies, withinTwoSeconds)
+      .toEqual(['From the second server', 'From the first'])
+    for (const hangUp of hangUps) hangUp()
+  })
+
+  it('miss none and double none over dropped lines', async () => {
+    const { id, brand, creator } = await buildPair()
+    const [one, two] = servers
+    const page = await openPage(one, brand, id)
+    const sent: Promise<void>[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const hangUp = await page.connect()
+      for (let nr = 0; nr < 6; nr += 1)
+        sent.push(say(nr % 2 === 0 ? one : two, creator, id, `${round}.${nr}`))
+      // Dropped while some have arrived and some are on their way.
+      await Promise.race(sent.slice(-6))
+      hangUp()
+    }
+    await Promise.all(sent)
+    const hangUp = await page.connect()
+    await expect.poll(() => page.bodies.length, withinTwoSeconds).toBe(30)
+    hangUp()
+    await page.settled()
+    const inOrder = await db
+      .selectFrom('messages')
+      .select('body')
+      .where('collaboration_id', '=', id)
+      .orderBy('nr')
+      .execute()
+    expect(page.bodies).toEqual(inOrder.map(({ body }) => body))
+  })
+
+  it('hear nothing of other people’s messages, and of what a colleague read', async () => {
+    const [pair, other] = [await buildPair(), await buildPair()]
+    const [one, two] = servers
+    const page = await openPage(one, other.brand, other.id)
+    const hangUp = await page.connect()
+    let heard = 0
+    const request = get(`${one?.origin}/api/events`, {
+      agent: false,
+      headers: { cookie: `sid=${pair.brand.token}` },
+    })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    answer.on('data', (chunk: Buffer) => {
+      heard += chunk.toString().split('event: messages').length - 1
+    })
+    answer.on('error', () => {})
+    await say(two, other.creator, other.id, 'Not for you')
+    await expect.poll(() => page.bodies, withinTwoSeconds).toEqual(['Not for you'])
+    expect(heard).toBe(0)
+    await say(two, pair.creator, pair.id, 'For you')
+    await expect.poll(() => heard, withinTwoSeconds).toBe(1)
+    const read = `/collaborations/${pair.id}/messages/read`
+    await ask(two, 'POST', read, { as: pair.brand, body: { upTo: 1 } })
+    await expect.poll(() => heard, withinTwoSeconds).toBe(2)
+    hangUp()
+    request.destroy()
+  })
+})

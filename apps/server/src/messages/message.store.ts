@@ -1,0 +1,109 @@
+import type { MessageSide } from '@tandem/contract/messages/message.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { sendAlongside } from '#platform/transaction.ts'
+
+type Between = { collaborationId: string; brandId: string; creatorId: string }
+
+/** Makes the thread where there is none, and holds it: whoever writes to it comes one after another. */
+export const lockThread = async (tx: Db, it: Between): Promise<void> => {
+  await sql`
+    insert into message_threads (collaboration_id, brand_id, creator_id)
+    values (${it.collaborationId}, ${it.brandId}, ${it.creatorId}) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`
+    select 1 from message_threads where collaboration_id = ${it.collaborationId} for update`.execute(
+    tx,
+  )
+}
+
+const other = { creator: 'brand', brand: 'creator' } as const
+const columnsOf = (side: MessageSide) => ({
+  readNr: sql.ref(`${side}_read_nr`),
+  unread: sql.ref(`${side}_unread`),
+  since: sql.ref(`${side}_unread_since`),
+  told: sql.ref(`${side}_told`),
+})
+
+export type NewMessage = {
+  collaborationId: string
+  clientId: string
+  senderId: string
+  side: MessageSide
+  body: string
+  fileUrls: readonly string[]
+}
+
+/** Writes the next message of a thread that is held; it waits for the other side from now on. */
+export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> => {
+  const { unread, since } = columnsOf(other[message.side])
+  await sql`
+    with thread as (
+      update message_threads
+         set last_nr = last_nr + 1, ${unread} = ${unread} + 1, ${since} = coalesce(${since}, app_now())
+       where collaboration_id = ${message.collaborationId}
+      returning collaboration_id, last_nr)
+    insert into messages (collaboration_id, nr, client_id, sender_id, side, body, file_urls)
+    select collaboration_id, last_nr, ${message.clientId}, ${message.senderId}, ${message.side},
+           ${message.body}, ${[...message.fileUrls]}::text[] from thread`.execute(tx)
+}
+
+/** Moves what a side has read up to this number, never back. Answers whether that changed anything. */
+export const writeRead = async (
+  tx: Db,
+  collaborationId: string,
+  side: MessageSide,
+  upTo: number,
+): Promise<boolean> => {
+  const { readNr, unread, since, told } = columnsOf(side)
+  const { rows } = await sql`
+    with held as (
+      select collaboration_id, least(${upTo}, last_nr) as nr from message_threads
+       where collaboration_id = ${collaborationId} and ${readNr} < least(${upTo}, last_nr)
+         for update),
+    left_over as (
+      select h.collaboration_id, h.nr,
+             (select count(*) from messages m
+               where m.collaboration_id = h.collaboration_id and m.nr > h.nr and m.side = ${other[side]}) as unread
+        from held h)
+    update message_threads t
+       set ${readNr} = l.nr, ${unread} = l.unread,
+           ${since} = case when l.unread > 0 then t.${since} end,
+           ${told} = t.${told} and l.unread > 0
+      from left_over l
+     where t.collaboration_id = l.collaboration_id
+    returning t.collaboration_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Holds threads where this side was left waiting since before that moment and not told, and notes that it is. */
+export const takeUntold = async (
+  tx: Db,
+  side: MessageSide,
+  before: Date,
+  limit: number,
+): Promise<string[]> => {
+  const { unread, since, told } = columnsOf(side)
+  const { rows } = await sql<{ id: string }>`
+    update message_threads set ${told} = true
+     where collaboration_id in (
+       select collaboration_id from message_threads
+        where ${unread} > 0 and not ${told} and ${since} <= ${before.toISOString()}::timestamptz
+        order by ${since} limit ${limit} for update skip locked)
+    returning collaboration_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves the marks of these people and brands with the commit. In one order, so that two writers
+ * never wait for each other in a circle.
+ */
+export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> =>
+  sendAlongside(tx, {
+    name: 'message_marks',
+    text: `insert into message_marks (reader_id, mark)
+           select id, 1 from unnest($1::uuid[]) id order by id
+           on conflict (reader_id) do update set mark = message_marks.mark + 1`,
+    values: [[...readerIds]],
+  })

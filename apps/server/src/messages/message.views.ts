@@ -1,0 +1,156 @@
+import type {
+  Message,
+  MessagePage,
+  MessageQuery,
+  UnreadMessages,
+} from '@tandem/contract/messages/message.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { hasSide, mayWrite, sideOf, type Writer } from './message.policy.ts'
+import { speaksOfPayingOutside } from './paying-outside.rules.ts'
+
+/** The two a thread lies between. */
+export type Between = { collaborationId: string; brandId: string; creatorId: string }
+
+/** Who reads or writes; somebody without a role has nothing of either. */
+export const writerOf = (actor: Actor): Writer =>
+  hasSide(actor) ? actor : refuse('role.not_chosen')
+
+/** The collaboration of this creator or brand; anybody else's does not exist. */
+export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Between> => {
+  const query = tx
+    .selectFrom('collaborations')
+    .select(['id as collaborationId', 'brand_id as brandId', 'creator_id as creatorId'])
+    .where('id', '=', id)
+  const own =
+    actor.role === 'brand'
+      ? query.where('brand_id', '=', actor.brandId)
+      : query.where('creator_id', '=', actor.userId)
+  return (await own.executeTakeFirst()) ?? refuse('collaboration.not_found')
+}
+
+const selectMessages = (tx: Db, collaborationId: string) =>
+  tx
+    .selectFrom('messages as m')
+    .innerJoin('message_threads as t', 't.collaboration_id', 'm.collaboration_id')
+    .innerJoin('brands as b', 'b.id', 't.brand_id')
+    .innerJoin('creators as cr', 'cr.id', 't.creator_id')
+    .innerJoin('users as u', 'u.id', 'm.sender_id')
+    .select([
+      'm.nr',
+      'm.client_id',
+      'm.side',
+      'm.sender_id',
+      'm.body',
+      'm.file_urls',
+      'm.created_at',
+      'u.display_name',
+      'b.name as brand_name',
+      'cr.slug as creator_slug',
+    ])
+    .where('m.collaboration_id', '=', collaborationId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+
+const shapeMessage = (row: Row, actor: Writer): Message => ({
+  nr: row.nr,
+  id: row.client_id,
+  side: row.side as Message['side'],
+  mine: row.sender_id === actor.userId,
+  author: authorOf(row, actor),
+  body: row.body,
+  fileUrls: row.file_urls,
+  paysOutside: speaksOfPayingOutside(row.body),
+  at: row.created_at,
+})
+
+/** Colleagues know each other by name; a creator hears from the brand. */
+const authorOf = (row: Row, actor: Writer): string => {
+  if (row.side === 'creator') return row.display_name ?? row.creator_slug
+  return actor.role === 'brand' ? (row.display_name ?? row.brand_name) : row.brand_name
+}
+
+/** A page of a thread, newest first: the newest, older ones by cursor, or the next after a number. */
+export const listMessages = async (
+  person: Actor,
+  id: string,
+  query: MessageQuery,
+  tx: Db = db,
+): Promise<MessagePage> => {
+  const actor = writerOf(person)
+  const { collaborationId } = await viewBetween(actor, id, tx)
+  const limit = query.limit ?? 50
+  const can = { send: mayWrite(actor) }
+  const unread = await viewUnreadIn(actor, collaborationId, tx)
+  if (query.after !== undefined) {
+    const rows = await selectMessages(tx, collaborationId)
+      .where('m.nr', '>', query.after)
+      .orderBy('m.nr')
+      .limit(limit)
+      .execute()
+    const items = rows.reverse().map((row) => shapeMessage(row, actor))
+    return { items, nextCursor: null, unread, can }
+  }
+  let page = selectMessages(tx, collaborationId)
+    .orderBy('m.nr', 'desc')
+    .limit(limit + 1)
+  if (query.cursor !== undefined)
+    page = page.where('m.nr', '<', Number(decodeCursor(query.cursor)[0]))
+  const rows = await page.execute()
+  const shown = rows.slice(0, limit)
+  return {
+    items: shown.map((row) => shapeMessage(row, actor)),
+    nextCursor: rows.length > limit ? encodeCursor([shown.at(-1)?.nr ?? null]) : null,
+    unread,
+    can,
+  }
+}
+
+/** A message by the name its writer's browser gave it; undefined when it never arrived. */
+export const viewSent = async (
+  actor: Writer,
+  collaborationId: string,
+  clientId: string,
+  tx: Db,
+): Promise<Message | undefined> => {
+  const row = await selectMessages(tx, collaborationId)
+    .where('m.client_id', '=', clientId)
+    .where('m.sender_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row && shapeMessage(row, actor)
+}
+
+const unreadOf = (actor: Writer) =>
+  sideOf(actor) === 'brand' ? ('t.brand_unread' as const) : ('t.creator_unread' as const)
+
+const viewUnreadIn = async (actor: Writer, collaborationId: string, tx: Db): Promise<number> => {
+  const row = await tx
+    .selectFrom('message_threads as t')
+    .select(`${unreadOf(actor)} as unread`)
+    .where('t.collaboration_id', '=', collaborationId)
+    .executeTakeFirst()
+  return row?.unread ?? 0
+}
+
+const listedMax = 500
+
+/** What waits for the reader's side, in all and in each collaboration. */
+export const viewUnread = async (person: Actor, tx: Db = db): Promise<UnreadMessages> => {
+  const actor = writerOf(person)
+  const mine =
+    actor.role === 'brand'
+      ? sql`select collaboration_id, brand_unread as unread, brand_unread_since as since
+              from message_threads where brand_id = ${actor.brandId} and brand_unread > 0`
+      : sql`select collaboration_id, creator_unread as unread, creator_unread_since as since
+              from message_threads where creator_id = ${actor.userId} and creator_unread > 0`
+  const { rows } = await sql<{ collaborationId: string; unread: number; total: number }>`
+    select collaboration_id as "collaborationId", unread, sum(unread) over () as total
+      from (${mine}) waiting order by since desc, collaboration_id limit ${listedMax}`.execute(tx)
+  return {
+    total: rows[0]?.total ?? 0,
+    collaborations: rows.map(({ collaborationId, unread }) => ({ collaborationId, unread })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { MessageSide } from '@tandem/contract/messages/message.schema.ts'
+import { now } from '#platform/clock.ts'
+import { announce } from '#platform/outbox.ts'
+import { startPump } from '#platform/pump.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { takeUntold } from './message.store.ts'
+import { viewWaiting } from './waiting.views.ts'
+
+/**
+ * Who has the thread open reads within moments, and needs no bell for every line. What is still
+ * unread after this long is told, once, until that side has read everything.
+ */
+export const toldAfterMs = 30_000
+const lookEveryMs = 5_000
+const perRound = 100
+
+/** A side that hasn't read its messages for a while is told that some wait. Answers how many were told. */
+const tellSide = (side: MessageSide): Promise<number> =>
+  inTransaction(async (tx) => {
+    const before = new Date(now().getTime() - toldAfterMs)
+    const ids = await takeUntold(tx, side, before, perRound)
+    for (const { brandId, creatorId, ...words } of await viewWaiting(tx, ids))
+      await announce(tx, {
+        type: `message.unread_by_${side}`,
+        subjectType: 'thread',
+        subjectId: words.collaborationId,
+        brandId,
+        creatorId,
+        data: words,
+      })
+    return ids.length
+  })
+
+export const tellUnread = async (): Promise<void> => {
+  for (const side of ['creator', 'brand'] as const) while ((await tellSide(side)) === perRound);
+}
+
+/** Keeps telling while the server runs; with several servers each thread is told once. */
+export const startTellingUnread = (report: (error: unknown) => void) =>
+  startPump(tellUnread, { everyMs: lookEveryMs, onError: report })
