@@ -8,14 +8,20 @@ export const Verdict = z.discriminatedUnion('allowed', [
     allowed: z.literal(false),
     // A code is always one of ours: the server alone makes verdicts.
     because: z.string() as unknown as z.ZodMiniType<RefusalCode>,
+    /** Says it more exactly than the code's own sentence. */
+    words: z.optional(z.string()),
   }),
 ])
-export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode }
+export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode; words?: string | undefined }
 
 export const allowed: Verdict = { allowed: true }
 
-/** The verdict that refuses with this code. */
-export const refused = (because: RefusalCode): Verdict => ({ allowed: false, because })
+/** The verdict that refuses with this code, in its own words unless others are given. */
+export const refused = (because: RefusalCode, words?: string): Verdict => ({
+  allowed: false,
+  because,
+  ...(words !== undefined && { words }),
+})
 
 /** The first refusal among the verdicts, or `allowed`. Put the most telling reason first. */
 export const all = (...verdicts: Verdict[]): Verdict =>

@@ -23,46 +23,48 @@ import {
   missingFields,
   placesFunded,
 } from './campaign.rules.ts'
+import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 
 type Same = 'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
-type Words = 'description' | 'requirements' | 'guidelines' | 'product' | 'version'
 
-type BrandRow = Pick<BrandCampaign, Same | Words> & {
-  creators_needed: number
-  slots_taken: number
-  reimburse_cap_coins: number
-  fee_coins: number
-  review_days: number
-  keep_live_days: number
-  usage_days: number
-  created_at: string
-  published_at: string | null
-  closed_at: string | null
-  archived_at: string | null
-  brand_slug: string
-  brand_name: string
-  logo_url: string | null
-  hue: number
-  rating_sum: number
-  rating_count: number
-  wallet_coins: number
-  escrow_coins: number
-  working_coins: number
-  spent: number
-  returned: number
-  to_decide: number
-  applied: number
-  accepted: number
-  submitted: number
-  completed: number
-}
+type BrandRow = Pick<BrandCampaign, Same | 'version'> &
+  WordsRow & {
+    creators_needed: number
+    slots_taken: number
+    reimburse_cap_coins: number
+    fee_coins: number
+    review_days: number
+    needs_draft: boolean
+    reimburse_on: BrandCampaign['reimburseOn']
+    min_followers: number
+    created_at: string
+    published_at: string | null
+    closed_at: string | null
+    archived_at: string | null
+    brand_slug: string
+    brand_name: string
+    logo_url: string | null
+    hue: number
+    rating_sum: number
+    rating_count: number
+    wallet_coins: number
+    escrow_coins: number
+    working_coins: number
+    spent: number
+    returned: number
+    to_decide: number
+    applied: number
+    accepted: number
+    submitted: number
+    completed: number
+  }
 
 /** The brand's campaigns with money by the ledger and the funnel by the collaborations themselves. */
 const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sql<BrandRow>`
-  select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.description,
-    c.requirements, c.guidelines, c.product, c.version, c.creators_needed, c.slots_taken,
-    c.reimburse_cap_coins, c.fee_coins, c.review_days, c.keep_live_days, c.usage_days, c.created_at,
-    c.published_at, c.closed_at, c.archived_at,
+  select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
+    c.creators_needed, c.slots_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
+    c.needs_draft, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
+    c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     coalesce(w.balance, 0) wallet_coins, coalesce(e.balance, 0) escrow_coins,
     funnel.*, moved.spent, moved.returned
@@ -132,12 +134,10 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,
     reviewDays: row.review_days,
-    description: row.description,
-    requirements: row.requirements,
-    guidelines: row.guidelines,
-    product: row.product,
-    keepLiveDays: row.keep_live_days,
-    usageDays: row.usage_days,
+    needsDraft: row.needs_draft,
+    reimburseOn: row.reimburse_on,
+    minFollowers: row.min_followers,
+    ...wordsOf(row),
     archived: row.archived_at !== null,
     fee: row.published_at === null ? feeOn(row.coins, settings.feeBps) : row.fee_coins,
     version: row.version,

@@ -4,23 +4,40 @@ import type {
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What a draft gets for everything it leaves out: 3 days to review, 30 days live, 90 days of usage. */
-const unsaid = {
+/**
+ * What a draft gets for everything it leaves out: 3 days to review, 30 days live, the purchase back once
+ * its receipt is approved, and 90 days of usage in organic posts. Creators from everywhere.
+ */
+const unsaid: Omit<
+  CampaignFields,
+  'title' | 'type' | 'category' | 'niche' | 'deadline' | 'creatorsNeeded'
+> = {
   description: '',
   requirements: '',
   guidelines: '',
   coins: 0,
   reimburseCapCoins: 0,
+  reimburseOn: 'proof',
   product: null,
+  needsDraft: false,
   reviewDays: 3,
   keepLiveDays: 30,
   usageDays: 90,
+  usageChannels: ['organic'],
+  usageEdits: false,
+  usageTerritory: null,
+  applyBy: null,
+  minFollowers: 0,
+  countries: [],
+  languages: [],
+  checklist: [],
 }
 
 /** The campaign without what its category has no use for: only Purchase & Reimburse pays back, and Paid Campaign has no product. */
 export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
   ...fields,
   reimburseCapCoins: fields.category === 'purchase_reimburse' ? fields.reimburseCapCoins : 0,
+  reimburseOn: fields.category === 'purchase_reimburse' ? fields.reimburseOn : 'proof',
   product: fields.category === 'paid_campaign' ? null : fields.product,
 })
 
@@ -38,19 +55,46 @@ export const fieldsOfDraft = (draft: CampaignDraft): CampaignFields => {
   return fieldsAfter({ ...unsaid, title, type, category, niche, deadline, creatorsNeeded }, draft)
 }
 
-/** The names of the fields that differ. */
-export const changedFields = (before: CampaignFields, after: CampaignFields): string[] => {
-  const names = Object.keys(before) as (keyof CampaignFields)[]
-  return names.filter((name) => {
-    if (name === 'deadline') return Date.parse(before.deadline) !== Date.parse(after.deadline)
-    if (name !== 'product') return before[name] !== after[name]
-    const [old, fresh] = [before.product, after.product]
-    if (old === null || fresh === null) return old !== fresh
-    return old.name !== fresh.name || old.url !== fresh.url || old.valueCoins !== fresh.valueCoins
-  })
+const sameMoment = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
+
+const sameProduct = (one: CampaignFields['product'], other: CampaignFields['product']): boolean => {
+  if (one === null || other === null) return one === other
+  return (
+    one.name === other.name &&
+    one.url === other.url &&
+    one.valueCoins === other.valueCoins &&
+    (one.shipsFrom ?? null) === (other.shipsFrom ?? null) &&
+    (one.dutiesPaidBy ?? null) === (other.dutiesPaidBy ?? null)
+  )
 }
 
-const changeableOncePublished = new Set(['description', 'guidelines', 'deadline'])
+const sameField = (
+  name: keyof CampaignFields,
+  before: CampaignFields,
+  after: CampaignFields,
+): boolean => {
+  if (name === 'deadline' || name === 'applyBy') return sameMoment(before[name], after[name])
+  if (name === 'product') return sameProduct(before.product, after.product)
+  const [old, fresh] = [before[name], after[name]]
+  if (Array.isArray(old) && Array.isArray(fresh))
+    return old.length === fresh.length && old.every((item, at) => item === fresh[at])
+  return old === fresh
+}
+
+/** The names of the fields that differ. */
+export const changedFields = (before: CampaignFields, after: CampaignFields): string[] =>
+  (Object.keys(before) as (keyof CampaignFields)[]).filter(
+    (name) => !sameField(name, before, after),
+  )
+
+/** Whether the dates stand in their order: who applies last can still deliver. */
+export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'>): Verdict =>
+  fields.applyBy !== null && Date.parse(fields.applyBy) > Date.parse(fields.deadline)
+    ? refused('campaign.apply_by_after_deadline')
+    : allowed
+
+const changeableOncePublished = new Set(['description', 'guidelines', 'deadline', 'applyBy'])
 
 /** Creators applied to what they read: terms stay, words may be made clearer and time only added. */
 export const acceptsChange = (
@@ -58,22 +102,23 @@ export const acceptsChange = (
   before: CampaignFields,
   after: CampaignFields,
 ): Verdict => {
-  if (state === 'draft') return allowed
+  if (state === 'draft') return acceptsDates(after)
   const changed = changedFields(before, after)
   if (changed.some((name) => !changeableOncePublished.has(name)))
     return refused('campaign.terms_fixed')
   return Date.parse(after.deadline) < Date.parse(before.deadline)
     ? refused('campaign.deadline_earlier')
-    : allowed
+    : acceptsDates(after)
 }
 
 const copyMark = ' (copy)'
 const titleMax = 140
 const freshDays = 30
 
-/** The same campaign as a new draft: a title that tells it apart, and a deadline that has not passed. */
+/** The same campaign as a new draft: a title that tells it apart, and dates that have not passed. */
 export const copyOf = (fields: CampaignFields, now: Date): CampaignFields => ({
   ...fields,
   title: `${fields.title.slice(0, titleMax - copyMark.length)}${copyMark}`,
   deadline: new Date(now.getTime() + freshDays * 86_400_000).toISOString(),
+  applyBy: null,
 })

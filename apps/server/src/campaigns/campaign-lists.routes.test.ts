@@ -129,7 +129,7 @@ describe('GET /campaigns/:campaignId', () => {
     const read = () => server.call(campaigns.read, { as: creator, params: { campaignId: id } })
     expect(await read()).toMatchObject({
       status: 200,
-      body: { guidelines: 'Daylight, no filters.', usageDays: 90, collaboration: null },
+      body: { guidelines: 'Daylight, no filters.', usage: { days: 90 }, collaboration: null },
     })
     const pitch = 'I film every morning and my people ask about skin care.'
     const application = await applyToCampaign(creator.actor, id, { pitch })

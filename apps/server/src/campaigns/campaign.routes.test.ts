@@ -55,7 +55,12 @@ describe('POST /brand/campaigns', () => {
     const brand = await buildBrand()
     const { description, requirements, guidelines, coins, ...least } = draftOf()
     const made = await call(campaigns.create, { as: brand, body: least })
-    expect(made.body).toMatchObject({ description: '', coins: 0, reviewDays: 3, usageDays: 90 })
+    expect(made.body).toMatchObject({
+      description: '',
+      coins: 0,
+      reviewDays: 3,
+      usage: { days: 90 },
+    })
     expect(made.body.can.publish).toEqual({ allowed: false, because: 'campaign.incomplete' })
     expect(made.body.missing).toEqual(['a description', 'requirements', 'coins per creator'])
   })

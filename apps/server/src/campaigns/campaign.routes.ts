@@ -14,10 +14,15 @@ import { pauseCampaign } from './pause-campaign.ts'
 import { publishCampaign } from './publish-campaign.ts'
 import { resizeCampaign } from './resize-campaign.ts'
 import { resumeCampaign } from './resume-campaign.ts'
+import { viewStanding, viewUsualCoins } from './usual-coins.views.ts'
 
 export const serveCampaigns = (app: FastifyInstance): void => {
   bind(app, campaigns.discover, ({ actor, query }) => listOpenCampaigns(actor.userId, query))
   bind(app, campaigns.read, ({ actor, params }) => viewCampaign(actor.userId, params.campaignId))
+  bind(app, campaigns.standing, ({ params }) => viewStanding(params.campaignId))
+  bind(app, campaigns.suggestCoins, async ({ query }) => ({
+    usualCoins: await viewUsualCoins(query),
+  }))
   bind(app, campaigns.mine, ({ actor, query }) => listBrandCampaigns(actor, query))
   bind(app, campaigns.readMine, ({ actor, params }) => viewBrandCampaign(actor, params.campaignId))
   bind(app, campaigns.create, ({ actor, body }) => createCampaign(actor, body))

@@ -15,6 +15,7 @@ import {
   affordsPublishing,
   coinsPerPlace,
   isClosed,
+  isDue,
   missingFields,
   placesFunded,
   type RuledCampaign,
@@ -36,9 +37,11 @@ const campaign = (more: Partial<RuledCampaign> = {}): RuledCampaign => ({
   coins: 500,
   reimburse_cap_coins: 0,
   product: null,
+  apply_by: null,
   archived_at: null,
   ...more,
 })
+const anybody = { countries: [], languages: [], creator_country: null, creator_languages: [] }
 
 type Case = { when: string; more: Partial<RuledCampaign>; verdict: Verdict }
 
@@ -62,12 +65,30 @@ describe('acceptsApplication', () => {
       more: { ...open, deadline: inMs(0) },
       verdict: refused('campaign.deadline_passed'),
     },
+    {
+      when: 'applications end in a moment',
+      more: { ...open, apply_by: inMs(1) },
+      verdict: allowed,
+    },
+    {
+      when: 'applications end now',
+      more: { ...open, apply_by: inMs(0) },
+      verdict: refused('campaign.apply_by_passed'),
+    },
     { when: 'a draft', more: {}, verdict: refused('campaign.not_found') },
     { when: 'paused', more: { state: 'paused' }, verdict: refused('campaign.paused') },
     { when: 'closed', more: { state: 'closed' }, verdict: refused('campaign.closed') },
     { when: 'cancelled', more: { state: 'cancelled' }, verdict: refused('campaign.cancelled') },
   ])('$when', ({ more, verdict }) => {
-    expect(acceptsApplication(campaign(more), now)).toEqual(verdict)
+    expect(acceptsApplication({ ...campaign(more), ...anybody }, now)).toEqual(verdict)
+  })
+
+  test('asks the campaign before it asks the creator', () => {
+    const elsewhere = { ...anybody, countries: ['NO'], creator_country: 'SE' }
+    const verdictOf = (state: string) =>
+      acceptsApplication({ ...campaign({ state }), ...elsewhere }, now)
+    expect(verdictOf('closed')).toEqual(refused('campaign.closed'))
+    expect(verdictOf('open')).toMatchObject({ because: 'campaign.not_for_you' })
   })
 })
 
@@ -113,6 +134,11 @@ describe('missingFields', () => {
       when: 'gifting without a product',
       more: { category: 'product_gifting', coins: 0 },
       missing: ['the product'],
+    },
+    {
+      when: 'gifting a product of no value',
+      more: { category: 'product_gifting', coins: 0, product: { ...product, valueCoins: 0 } },
+      missing: ['the value of the product'],
     },
     {
       when: 'gifting without coins',
@@ -239,5 +265,59 @@ describe('the steps of a campaign', () => {
   })
   test.each(['closed', 'cancelled'])('a %s one can only be archived', (state) => {
     expect(steps(state)).toEqual({ ...over, archive: 'yes' })
+  })
+})
+
+describe('isDue', () => {
+  const days = (count: number) => inMs(count * 86_400_000)
+  const running = { state: 'open', deadline: days(5), creators_needed: 2, slots_taken: 1 }
+  const none = { completed: 0, running: 0 }
+  test.each([
+    { when: 'its time runs', more: {}, work: none, due: false },
+    {
+      when: 'fourteen days after its deadline',
+      more: { deadline: days(-14) },
+      work: none,
+      due: true,
+    },
+    {
+      when: 'a moment before that',
+      more: { deadline: inMs(1 - 14 * 86_400_000) },
+      work: none,
+      due: false,
+    },
+    {
+      when: 'paused long ago',
+      more: { state: 'paused', deadline: days(-20) },
+      work: none,
+      due: true,
+    },
+    {
+      when: 'already closed',
+      more: { state: 'closed', deadline: days(-20) },
+      work: none,
+      due: false,
+    },
+    {
+      when: 'every place done',
+      more: { slots_taken: 2 },
+      work: { completed: 2, running: 0 },
+      due: true,
+    },
+    { when: 'a place free', more: {}, work: { completed: 1, running: 0 }, due: false },
+    {
+      when: 'one at work',
+      more: { slots_taken: 2 },
+      work: { completed: 1, running: 1 },
+      due: false,
+    },
+    {
+      when: 'one more done than places',
+      more: { slots_taken: 2 },
+      work: { completed: 2, running: 1 },
+      due: false,
+    },
+  ])('$when: $due', ({ more, work, due }) => {
+    expect(isDue({ ...running, ...more }, work, now)).toBe(due)
   })
 })

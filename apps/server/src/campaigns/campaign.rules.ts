@@ -1,5 +1,6 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
 const hourMs = 3_600_000
 /** A campaign published with less time than this would end before anybody could deliver. */
@@ -18,6 +19,7 @@ export type RuledCampaign = {
   coins: number
   reimburse_cap_coins: number
   product: unknown
+  apply_by: string | null
   archived_at: string | null
 }
 
@@ -25,9 +27,9 @@ type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
 
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
 
-/** Whether creators can apply now: open, in time, with a place left. */
-export const acceptsApplication = (
-  campaign: Only<'state' | 'deadline' | 'slots_taken' | 'creators_needed'>,
+/** Whether a campaign takes applications at all: open, in time, with a place left. */
+export const takesApplications = (
+  campaign: Only<'state' | 'deadline' | 'apply_by' | 'slots_taken' | 'creators_needed'>,
   now: Date,
 ): Verdict => {
   if (campaign.state === 'draft') return refused('campaign.not_found')
@@ -35,9 +37,17 @@ export const acceptsApplication = (
   if (campaign.state === 'closed') return refused('campaign.closed')
   if (campaign.state === 'cancelled') return refused('campaign.cancelled')
   if (isPast(campaign.deadline, now)) return refused('campaign.deadline_passed')
+  if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
+    return refused('campaign.apply_by_passed')
   if (campaign.slots_taken >= campaign.creators_needed) return refused('campaign.full')
   return allowed
 }
+
+/** Whether this creator can apply now: the campaign takes applications, and from where the creator is. */
+export const acceptsApplication = (
+  it: Parameters<typeof takesApplications>[0] & Audience,
+  now: Date,
+): Verdict => all(takesApplications(it, now), welcomes(it))
 
 /** Whether coins that come back from a collaboration belong to the brand's wallet again, not to a free place. */
 export const isClosed = (campaign: Only<'state'>): boolean =>
@@ -83,8 +93,16 @@ export const missingFields = (
     missing.push('the most you pay back')
   if (campaign.category === 'product_gifting' && campaign.product === null)
     missing.push('the product')
+  // What a gift is worth is part of the offer: taxes and duty may depend on it.
+  else if (campaign.category === 'product_gifting' && worthOf(campaign.product) === 0)
+    missing.push('the value of the product')
   return missing
 }
+
+const worthOf = (product: unknown): number =>
+  typeof product === 'object' && product !== null && 'valueCoins' in product
+    ? Number(product.valueCoins)
+    : 0
 
 export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict => {
   if (campaign.state !== 'draft') return refused('campaign.not_publishable')
@@ -92,6 +110,8 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   if (missingFields(campaign).length > 0) return refused('campaign.incomplete')
   if (isPast(campaign.deadline, new Date(now.getTime() + leadTimeMs)))
     return refused('campaign.deadline_too_soon')
+  if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
+    return refused('campaign.apply_by_too_soon')
   return allowed
 }
 
@@ -129,6 +149,22 @@ export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'
     ? allowed
     : refused('campaign.not_closable')
+
+/** Time for what was handed in late; after it nothing is expected of a campaign any more. */
+export const closesAfterDays = 14
+
+/** Whether a running campaign has run its course: long past its deadline, or every place brought its content. */
+export const isDue = (
+  campaign: Only<'state' | 'deadline' | 'slots_taken' | 'creators_needed'>,
+  work: { completed: number; running: number },
+  now: Date,
+): boolean => {
+  if (!acceptsClosing(campaign).allowed) return false
+  const graceMs = closesAfterDays * 24 * hourMs
+  if (isPast(campaign.deadline, new Date(now.getTime() - graceMs))) return true
+  const { slots_taken: taken, creators_needed: places } = campaign
+  return taken === places && work.running === 0 && work.completed >= places
+}
 
 export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'

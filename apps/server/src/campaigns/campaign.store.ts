@@ -86,10 +86,20 @@ const columnsOf = (fields: CampaignFields) => ({
   creators_needed: fields.creatorsNeeded,
   coins: fields.coins,
   reimburse_cap_coins: fields.reimburseCapCoins,
+  reimburse_on: fields.reimburseOn,
   product: fields.product,
+  needs_draft: fields.needsDraft,
   review_days: fields.reviewDays,
   keep_live_days: fields.keepLiveDays,
   usage_days: fields.usageDays,
+  usage_channels: fields.usageChannels,
+  usage_edits: fields.usageEdits,
+  usage_territory: fields.usageTerritory,
+  apply_by: fields.applyBy,
+  min_followers: fields.minFollowers,
+  countries: fields.countries,
+  languages: fields.languages,
+  checklist: fields.checklist,
 })
 
 export const insertCampaign = async (
@@ -111,7 +121,7 @@ export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promis
 /** What a brand decides, as the row holds it. */
 export const fieldsOfRow = (row: Row): CampaignFields => ({
   title: row.title,
-  // The table's checks keep these three within the contract's words.
+  // The table's checks keep these within the contract's words.
   type: row.type as CampaignFields['type'],
   category: row.category as CampaignFields['category'],
   niche: row.niche as CampaignFields['niche'],
@@ -122,11 +132,21 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   creatorsNeeded: row.creators_needed,
   coins: row.coins,
   reimburseCapCoins: row.reimburse_cap_coins,
+  reimburseOn: row.reimburse_on as CampaignFields['reimburseOn'],
   // Only ever written from the contract's shape.
   product: row.product as CampaignFields['product'],
+  needsDraft: row.needs_draft,
   reviewDays: row.review_days,
   keepLiveDays: row.keep_live_days,
   usageDays: row.usage_days,
+  usageChannels: row.usage_channels as CampaignFields['usageChannels'],
+  usageEdits: row.usage_edits,
+  usageTerritory: row.usage_territory,
+  applyBy: row.apply_by,
+  minFollowers: row.min_followers,
+  countries: row.countries,
+  languages: row.languages,
+  checklist: row.checklist,
 })
 
 /** Writes the columns and counts the version up, so that an editor opened before notices. */

@@ -6,7 +6,9 @@ import { pool } from '#platform/db.ts'
 import { batchedLookUp } from '#platform/lookup.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ratingOf } from '../brands/index.ts'
-import { acceptsApplication, placesFunded } from './campaign.rules.ts'
+import { placesFunded, takesApplications } from './campaign.rules.ts'
+import { welcomes } from './campaign-audience.rules.ts'
+import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsStatement } from './open-campaigns.views.ts'
 
 /** A row of the two statements creators read by; columns keep their names, because renaming costs. */
@@ -19,6 +21,10 @@ type CreatorRow = Pick<
   reimburse_cap_coins: number
   fee_coins: number
   review_days: number
+  needs_draft: boolean
+  reimburse_on: CampaignCard['reimburseOn']
+  min_followers: number
+  apply_by: string | null
   published_at: string
   brand_slug: string
   brand_name: string
@@ -32,14 +38,21 @@ type CreatorRow = Pick<
 }
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
-  c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.published_at,
+  c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
+  c.reimburse_on, c.min_followers, c.apply_by, c.published_at,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
   e.balance escrow_coins, k.id collaboration_id, k.state collaboration_state`
 
 const around = (creator: string): string => `join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   left join collaborations k on k.campaign_id = c.id and k.creator_id = ${creator}`
-const selectCards = `select ${cardColumns} from campaigns c ${around('$1')}`
+// Most campaigns ask for no place and no language; only one that does looks at the creator, once.
+const shutsOut = `(c.countries <> '{}' and
+    ((select country from creators where id = $1) = any(c.countries)) is not true)
+  or (c.languages <> '{}' and
+    ((select languages from creators where id = $1) && c.languages) is not true) shuts_out`
+type ListedRow = CreatorRow & { shuts_out: boolean }
+const selectCards = `select ${cardColumns}, ${shutsOut} from campaigns c ${around('$1')}`
 
 /** Open campaigns for a creator. Hot: one prepared statement straight on the pool, shaped by hand. */
 export const listOpenCampaigns = async (
@@ -49,11 +62,11 @@ export const listOpenCampaigns = async (
   const time = now()
   const limit = query.limit ?? 24
   const statement = openCampaignsStatement({ select: selectCards, creatorId, query, limit, time })
-  const { rows } = await pool.query<CreatorRow>(statement)
+  const { rows } = await pool.query<ListedRow>(statement)
   const page = rows.length > limit ? rows.slice(0, limit) : rows
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => cardOf(row, time)),
+    items: page.map((row) => listedCardOf(row, time)),
     nextCursor: last === undefined ? null : cursorAfter(query.sort ?? 'newest', last),
   }
 }
@@ -64,30 +77,32 @@ export const listCampaignCards = async (
   ids: readonly string[],
 ): Promise<CampaignCard[]> => {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<CreatorRow>({
+  const { rows } = await pool.query<ListedRow>({
     name: 'campaigns_cards',
     text: `${selectCards} where c.id = any($2::uuid[]) and c.published_at is not null`,
     values: [creatorId, ids],
   })
   const time = now()
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row, time)]))
+  const cards = new Map(rows.map((row) => [row.id, listedCardOf(row, time)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-type WholeRow = CreatorRow & { nr: number } & Pick<
-    Campaign,
-    'description' | 'requirements' | 'guidelines' | 'product'
-  > & {
-    keep_live_days: number
-    usage_days: number
+type WholeRow = CreatorRow &
+  WordsRow & {
+    nr: number
     archived_at: string | null
+    creator_country: string | null
+    creator_languages: string[]
   }
 
 const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], WholeRow>({
   name: 'campaigns_read',
   parts: 2,
-  text: `select w.nr, ${cardColumns}, c.description, c.requirements, c.guidelines, c.product,
-    c.keep_live_days, c.usage_days, c.archived_at
+  text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at,
+    case when c.countries <> '{}' then
+      (select country from creators where id = w.creator_id) end creator_country,
+    case when c.languages <> '{}' then
+      (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
     join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around('w.creator_id')}`,
 })
@@ -96,25 +111,21 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
   return {
-    ...cardOf(row, now()),
-    description: row.description,
-    requirements: row.requirements,
-    guidelines: row.guidelines,
-    product: row.product,
-    keepLiveDays: row.keep_live_days,
-    usageDays: row.usage_days,
+    ...cardOf(row, now(), welcomes(row)),
+    ...wordsOf(row),
     publishedAt: row.published_at,
     archived: row.archived_at !== null,
   }
 }
 
-const applies = (row: CreatorRow, time: Date): Verdict =>
+const applies = (row: CreatorRow, time: Date, welcome: Verdict): Verdict =>
   all(
     row.collaboration_id === null ? allowed : refused('collaboration.already_applied'),
-    acceptsApplication(row, time),
+    takesApplications(row, time),
+    welcome,
   )
 
-const cardOf = (row: CreatorRow, time: Date): CampaignCard => {
+const cardOf = (row: CreatorRow, time: Date, welcome: Verdict): CampaignCard => {
   const rating = ratingOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
@@ -131,6 +142,9 @@ const cardOf = (row: CreatorRow, time: Date): CampaignCard => {
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,
     reviewDays: row.review_days,
+    needsDraft: row.needs_draft,
+    reimburseOn: row.reimburse_on,
+    minFollowers: row.min_followers,
     brand: {
       slug: row.brand_slug,
       name: row.brand_name,
@@ -142,6 +156,9 @@ const cardOf = (row: CreatorRow, time: Date): CampaignCard => {
       row.collaboration_id === null || row.collaboration_state === null
         ? null
         : { id: row.collaboration_id, state: row.collaboration_state },
-    can: { apply: applies(row, time) },
+    can: { apply: applies(row, time, welcome) },
   }
 }
+
+const listedCardOf = (row: ListedRow, time: Date): CampaignCard =>
+  cardOf(row, time, row.shuts_out ? refused('campaign.not_for_you') : allowed)

@@ -9,7 +9,8 @@ import { announceCampaign } from './own-campaign.ts'
 /** Ends a campaign either way: pending applications expire and what no place needs any more returns to the wallet. */
 export const endCampaign = async (
   tx: Db,
-  actor: BrandActor,
+  /** Null when the server itself ends it. */
+  actor: BrandActor | null,
   campaign: LockedCampaign,
   toState: 'closed' | 'cancelled',
 ): Promise<void> => {
@@ -23,7 +24,7 @@ export const endCampaign = async (
     key: `campaign:${campaign.id}:${step}`,
     event: `campaign.${toState}`,
     ref: { type: 'campaign', id: campaign.id },
-    actorId: actor.userId,
+    actorId: actor?.userId ?? null,
     legs: [
       { account: escrow, delta: -rest },
       { account: accounts.brandWallet(campaign.brand_id), delta: rest },

@@ -41,17 +41,18 @@ export const openCampaignsStatement = (it: {
   time: Date
 }): QueryConfig => {
   const values: unknown[] = [it.creatorId, it.time.toISOString()]
-  const wheres = ["c.state = 'open'", 'c.deadline > $2']
+  const wheres = ["c.state = 'open'", 'c.deadline > $2', '(c.apply_by is null or c.apply_by > $2)']
   let name = ''
   const put = (value: unknown): string => `$${values.push(value)}`
   const where = (sign: string, condition: string) => {
     name += sign
     wheres.push(condition)
   }
-  const { category, type, niche, brandSlug, q, cursor, sort = 'newest' } = it.query
+  const { category, type, niche, minCoins, brandSlug, q, cursor, sort = 'newest' } = it.query
   if (category !== undefined) where('c', `c.category = ${put(category)}`)
   if (type !== undefined) where('t', `c.type = ${put(type)}`)
   if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
+  if (minCoins !== undefined) where('m', `c.coins >= ${put(minCoins)}`)
   if (brandSlug !== undefined)
     where('b', `c.brand_id = (select id from brands where slug = ${put(brandSlug)})`)
   if (q !== undefined && q !== '') {

@@ -24,7 +24,7 @@ export const changeOwnCampaign = (
 /** Tells the world what happened to the campaign, with the words a notification needs. */
 export const announceCampaign = (
   tx: Db,
-  actor: BrandActor,
+  actor: BrandActor | null,
   campaign: LockedCampaign,
   it: { type: string; toState?: string; data?: Record<string, unknown> },
 ): Promise<void> =>

@@ -18,6 +18,11 @@ export type WrittenApplication = {
   deadline: string
   creators_needed: number
   slots_taken: number
+  apply_by: string | null
+  countries: string[]
+  languages: string[]
+  creator_country: string | null
+  creator_languages: string[]
   coins: number
   brand_name: string
   brand_slug: string
@@ -39,8 +44,9 @@ export const insertApplication = async (
     const { rows } = await sql<WrittenApplication>`
       with ground as materialized (
         select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
-               k.deadline, k.creators_needed, k.slots_taken, k.coins, b.name as brand_name,
-               b.slug as brand_slug, cr.id as creator_id, cr.slug as creator_slug,
+               k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
+               k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
+               cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
                coalesce(u.display_name, cr.slug) as creator_name
           from campaigns k
           join brands b on b.id = k.brand_id

@@ -43,6 +43,7 @@ GET /redemptions/:redemptionId/code                     401    role   ok       4
 POST /redemptions/:redemptionId/use                     401    role   ok       404      role   role     role     role    role
 GET /campaigns                                          401    role   ok       ok       role   role     role     role    role
 GET /campaigns/:campaignId                              401    role   ok       ok       role   role     role     role    role
+GET /campaigns/:campaignId/standing                     401    role   ok       ok       role   role     role     role    role
 POST /campaigns/:campaignId/applications                401    role   ok       ok       role   role     role     role    role
 GET /collaborations                                     401    role   ok       ok       role   role     role     role    role
 GET /collaborations/:collaborationId                    401    role   ok       404      role   role     role     role    role
@@ -63,6 +64,7 @@ GET /wallet/statement                                   401    role   role     r
 POST /wallet/topups                                     401    role   role     role     ok     ok       ok       rank    ok
 GET /wallet/topups                                      401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet/topups/:topupId                             401    role   role     role     ok     ok       ok       ok      404
+GET /brand/coin-suggestions                             401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/campaigns                                    401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/campaigns                                   401    role   role     role     ok     ok       rank     rank    ok
 GET /brand/campaigns/:campaignId                        401    role   role     role     ok     ok       ok       ok      404

@@ -111,6 +111,7 @@ const creators: Record<string, Prepare> = {
   'POST /redemptions/:redemptionId/use': ofRedemption,
   'GET /campaigns': () => ({ query: { limit: 5 } }),
   'GET /campaigns/:campaignId': inOpen,
+  'GET /campaigns/:campaignId/standing': inOpen,
   'POST /campaigns/:campaignId/applications': async (cast) => ({
     params: { campaignId: await buildOpenOfA(cast) },
     body: { pitch: 'I film skin care in morning light, every day.' },
@@ -156,6 +157,7 @@ const brands: Record<string, Prepare> = {
     const { id, providerRef } = await buildTopup(brandA.actor, 1000)
     return { params: { topupId: id }, canary: providerRef }
   },
+  'GET /brand/coin-suggestions': () => ({ query: { type: 'instagram_reel', niche: 'beauty' } }),
   'GET /brand/campaigns': plain,
   'POST /brand/campaigns': () => ({ body: draftOf({ product: null, reviewDays: 3 }) }),
   'GET /brand/campaigns/:campaignId': inDraft,

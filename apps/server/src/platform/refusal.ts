@@ -29,7 +29,7 @@ export const refuse = (code: RefusalCode, detail?: string): never => {
 
 /** Refuses unless the verdict allows. */
 export const ensure = (verdict: Verdict): void => {
-  if (!verdict.allowed) refuse(verdict.because)
+  if (!verdict.allowed) refuse(verdict.because, verdict.words)
 }
 
 /** Finds our own bugs: a failed assertion is a 500, never the user's fault. */

@@ -7,13 +7,7 @@ import { daysInWords } from './campaign-words.ts'
 
 type Terms = Pick<
   Campaign,
-  | 'deadline'
-  | 'coins'
-  | 'reimburseCapCoins'
-  | 'product'
-  | 'reviewDays'
-  | 'keepLiveDays'
-  | 'usageDays'
+  'deadline' | 'coins' | 'reimburseCapCoins' | 'product' | 'reviewDays' | 'keepLiveDays' | 'usage'
 >
 
 /** The terms in one list, the same for whoever offers and whoever accepts them. */
@@ -51,9 +45,9 @@ export const CampaignTerms = ({ campaign }: { campaign: Terms }) => {
             : `At least ${daysInWords(campaign.keepLiveDays)}`}
         </Term>
         <Term name="Brand may use it">
-          {campaign.usageDays === 0
+          {campaign.usage.days === 0
             ? 'Not beyond your own post'
-            : `For ${daysInWords(campaign.usageDays)}, then the right ends`}
+            : `For ${daysInWords(campaign.usage.days)}, then the right ends`}
         </Term>
       </dl>
     </section>

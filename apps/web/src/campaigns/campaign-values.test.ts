@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, draftOf, emptyValues, mistakesIn } from './campaign-values.ts'
+import { draftOf, mistakesIn } from './campaign-draft.ts'
+import { dayOf, emptyValues } from './campaign-values.ts'
 
 const now = new Date('2026-06-01T12:00:00')
 const values = { ...emptyValues(now), title: 'Serum mornings' }
@@ -25,7 +26,7 @@ describe('draftOf', () => {
     const typed = { ...values, productName: 'Serum', reimburseCapCoins: '700' }
     expect(draftOf(typed)).toMatchObject({ product: null, reimburseCapCoins: 0 })
     expect(draftOf({ ...typed, category: 'purchase_reimburse' })).toMatchObject({
-      product: { name: 'Serum', url: null, valueCoins: 0 },
+      product: { name: 'Serum', url: null, valueCoins: 0, shipsFrom: null, dutiesPaidBy: null },
       reimburseCapCoins: 700,
     })
     expect(draftOf({ ...values, category: 'product_gifting' }).product).toBeNull()

@@ -4,13 +4,13 @@ import type {
   CampaignType,
   Niche,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import {
-  type CampaignChange,
-  CampaignDraft,
-} from '@tandem/contract/campaigns/campaign-draft.schema.ts'
-import * as z from 'zod/mini'
+import type {
+  DutyPayer,
+  ReimburseOn,
+  UsageChannel,
+} from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 
-/** What the editor's controls hold, exactly as typed; numbers and the day stay text until they are sent. */
+/** What the editor's controls hold, exactly as typed; numbers and days stay text until they are sent. */
 export type CampaignValues = {
   title: string
   type: CampaignType
@@ -19,16 +19,29 @@ export type CampaignValues = {
   description: string
   requirements: string
   guidelines: string
+  checklist: readonly string[]
   deadlineDay: string
+  applyByDay: string
   creatorsNeeded: string
   coins: string
   reimburseCapCoins: string
+  reimburseOn: ReimburseOn
   productName: string
   productUrl: string
   productValueCoins: string
+  productShipsFrom: string
+  productDutiesPaidBy: DutyPayer | ''
+  needsDraft: boolean
   reviewDays: string
   keepLiveDays: string
   usageDays: string
+  usageChannels: readonly UsageChannel[]
+  usageEdits: boolean
+  /** Empty: everywhere. */
+  usageTerritory: string
+  minFollowers: string
+  countries: readonly string[]
+  languages: readonly string[]
 }
 
 const dayMs = 86_400_000
@@ -39,11 +52,9 @@ export const dayOf = (moment: Date): string => {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 }
 
-/** The end of that day in the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
-const endOfDay = (day: string): string => {
-  const moment = new Date(`${day}T23:59:59`)
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-}
+/** The day of a moment that may not be there; none is an empty control. */
+export const dayOrNone = (moment: string | null): string =>
+  moment === null ? '' : dayOf(new Date(moment))
 
 export const emptyValues = (now: Date): CampaignValues => ({
   title: '',
@@ -53,17 +64,32 @@ export const emptyValues = (now: Date): CampaignValues => ({
   description: '',
   requirements: '',
   guidelines: '',
+  checklist: [],
   deadlineDay: dayOf(new Date(now.getTime() + 30 * dayMs)),
+  applyByDay: '',
   creatorsNeeded: '5',
   coins: '500',
   reimburseCapCoins: '',
+  reimburseOn: 'proof',
   productName: '',
   productUrl: '',
   productValueCoins: '',
+  productShipsFrom: '',
+  productDutiesPaidBy: 'brand',
+  needsDraft: false,
   reviewDays: '3',
   keepLiveDays: '30',
   usageDays: '90',
+  usageChannels: ['organic'],
+  usageEdits: false,
+  usageTerritory: '',
+  minFollowers: '',
+  countries: [],
+  languages: [],
 })
+
+// A control that may stay empty shows no 0 that nobody typed.
+const orEmpty = (count: number): string => (count === 0 ? '' : String(count))
 
 export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   title: campaign.title,
@@ -73,82 +99,26 @@ export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   description: campaign.description,
   requirements: campaign.requirements,
   guidelines: campaign.guidelines,
+  checklist: campaign.checklist,
   deadlineDay: dayOf(new Date(campaign.deadline)),
+  applyByDay: dayOrNone(campaign.applyBy),
   creatorsNeeded: String(campaign.creatorsNeeded),
   coins: String(campaign.coins),
-  reimburseCapCoins: campaign.reimburseCapCoins === 0 ? '' : String(campaign.reimburseCapCoins),
+  reimburseCapCoins: orEmpty(campaign.reimburseCapCoins),
+  reimburseOn: campaign.reimburseOn,
   productName: campaign.product?.name ?? '',
   productUrl: campaign.product?.url ?? '',
   productValueCoins: campaign.product === null ? '' : String(campaign.product.valueCoins),
+  productShipsFrom: campaign.product?.shipsFrom ?? '',
+  productDutiesPaidBy: campaign.product === null ? 'brand' : (campaign.product.dutiesPaidBy ?? ''),
+  needsDraft: campaign.needsDraft,
   reviewDays: String(campaign.reviewDays),
   keepLiveDays: String(campaign.keepLiveDays),
-  usageDays: String(campaign.usageDays),
+  usageDays: String(campaign.usage.days),
+  usageChannels: campaign.usage.channels,
+  usageEdits: campaign.usage.edits,
+  usageTerritory: campaign.usage.territory ?? '',
+  minFollowers: orEmpty(campaign.minFollowers),
+  countries: campaign.countries,
+  languages: campaign.languages,
 })
-
-/** A number that was typed, `1,200` too; an empty control means none, and words stay wrong. */
-const whole = (typed: string): number => {
-  const ungrouped = typed.trim().replace(/[,\s'’](?=\d{3}(\D|$))/g, '')
-  return ungrouped === '' ? 0 : Number(ungrouped)
-}
-
-/** The campaign as it would be sent; the schema says what is wrong with it. */
-export const draftOf = (values: CampaignValues): CampaignDraft => ({
-  title: values.title,
-  type: values.type,
-  category: values.category,
-  niche: values.niche,
-  description: values.description,
-  requirements: values.requirements,
-  guidelines: values.guidelines,
-  deadline: endOfDay(values.deadlineDay),
-  creatorsNeeded: whole(values.creatorsNeeded),
-  coins: whole(values.coins),
-  reimburseCapCoins: values.category === 'purchase_reimburse' ? whole(values.reimburseCapCoins) : 0,
-  product: productOf(values),
-  reviewDays: whole(values.reviewDays),
-  keepLiveDays: whole(values.keepLiveDays),
-  usageDays: whole(values.usageDays),
-})
-
-const productOf = (values: CampaignValues): CampaignDraft['product'] => {
-  const typed = values.productName + values.productUrl + values.productValueCoins
-  if (values.category === 'paid_campaign' || typed.trim() === '') return null
-  return {
-    name: values.productName,
-    url: values.productUrl.trim() === '' ? null : values.productUrl,
-    valueCoins: whole(values.productValueCoins),
-  }
-}
-
-/** What an edit sends: of a published campaign only what may still change, and a deadline only when its day was changed. */
-export const changeOf = (values: CampaignValues, campaign: BrandCampaign): CampaignChange => {
-  const { deadline, description, guidelines, ...others } = draftOf(values)
-  return {
-    version: campaign.version,
-    description,
-    guidelines,
-    ...(campaign.state === 'draft' && others),
-    ...(values.deadlineDay !== dayOf(new Date(campaign.deadline)) && { deadline }),
-  }
-}
-
-const controlOf: Record<string, keyof CampaignValues> = {
-  deadline: 'deadlineDay',
-  'product.name': 'productName',
-  'product.url': 'productUrl',
-  'product.valueCoins': 'productValueCoins',
-}
-
-/** What is wrong with the values, by control; empty when they can be saved as a draft. */
-export const mistakesIn = (
-  values: CampaignValues,
-): Partial<Record<keyof CampaignValues, string>> => {
-  const result = z.safeParse(CampaignDraft, draftOf(values))
-  const mistakes: Partial<Record<keyof CampaignValues, string>> = {}
-  for (const issue of result.error?.issues ?? []) {
-    const path = issue.path.join('.')
-    // Every other path is a control's own name.
-    mistakes[controlOf[path] ?? (path as keyof CampaignValues)] ??= issue.message
-  }
-  return mistakes
-}

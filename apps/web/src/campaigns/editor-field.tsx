@@ -12,7 +12,10 @@ export type StepProps = {
   mistakes: Partial<Record<keyof CampaignValues, string>>
 }
 
-type TextName = Exclude<keyof CampaignValues, 'type' | 'category' | 'niche'>
+/** The controls that hold typed text. */
+type TextName = {
+  [Name in keyof CampaignValues]: string extends CampaignValues[Name] ? Name : never
+}[keyof CampaignValues]
 
 type EditorFieldProps = StepProps & {
   name: TextName

@@ -5,8 +5,9 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { draftOf } from './campaign-draft.ts'
 import { CampaignTerms } from './campaign-terms.tsx'
-import { type CampaignValues, draftOf } from './campaign-values.ts'
+import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
 
 /** Step 4: the campaign as creators will read it, its cost, and what it still needs. */
@@ -40,13 +41,13 @@ export const EditorPublishStep = ({
       )}
       <CampaignTerms
         campaign={{
-          deadline: draft.deadline,
-          coins: draft.coins ?? 0,
-          reimburseCapCoins: draft.reimburseCapCoins ?? 0,
-          product: draft.product ?? null,
-          reviewDays: draft.reviewDays ?? 0,
-          keepLiveDays: draft.keepLiveDays ?? 0,
-          usageDays: draft.usageDays ?? 0,
+          ...draft,
+          usage: {
+            days: draft.usageDays,
+            channels: draft.usageChannels,
+            edits: draft.usageEdits,
+            territory: draft.usageTerritory,
+          },
         }}
       />
       <CostLine values={values} />

@@ -33,11 +33,17 @@ export const typedBefore = (
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(brandId, campaignId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const texts = Object.entries(kept).filter(
-      ([name, value]) => name in known && typeof value === 'string',
+    const fitting = Object.entries(kept).filter(([name, value]) =>
+      isLike(value, Object.entries(known).find(([one]) => one === name)?.[1]),
     )
-    return { ...known, ...Object.fromEntries(texts) }
+    return { ...known, ...Object.fromEntries(fitting) }
   } catch {
     return undefined
   }
 }
+
+// What an earlier version of the editor kept may have another shape.
+const isLike = (value: unknown, known: unknown): boolean =>
+  Array.isArray(known)
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : typeof value === typeof known

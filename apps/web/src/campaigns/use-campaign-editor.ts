@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
 import { useCreateCampaign, useEditCampaign, useLookAgain } from './campaign.api.ts'
-import {
-  type CampaignValues,
-  changeOf,
-  draftOf,
-  emptyValues,
-  mistakesIn,
-  valuesOf,
-} from './campaign-values.ts'
+import { changeOf, draftOf, mistakesIn } from './campaign-draft.ts'
+import { type CampaignValues, emptyValues, valuesOf } from './campaign-values.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed-values.ts'
 
 const valuesFor = (campaign: BrandCampaign | undefined): CampaignValues =>

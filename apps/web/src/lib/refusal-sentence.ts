@@ -6,4 +6,4 @@ const sentenceFor = (code: RefusalCode): string => refusals[code].message
 
 /** Why something isn't possible, for `disabledReason`; undefined when it is. */
 export const reasonFor = (verdict: Verdict): string | undefined =>
-  verdict.allowed ? undefined : sentenceFor(verdict.because)
+  verdict.allowed ? undefined : (verdict.words ?? sentenceFor(verdict.because))

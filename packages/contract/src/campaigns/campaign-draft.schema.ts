@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
+import {
+  CountryCode,
+  DutyPayer,
+  LanguageCode,
+  ReimburseOn,
+  UsageChannel,
+} from './campaign-terms.vocabulary.ts'
 
 const text = (most: number) =>
   z
@@ -31,7 +38,11 @@ export const ProductDraft = z.strictObject({
   name: text(140).check(z.minLength(1, 'Name the product.')),
   url: z.nullable(ProductLink),
   valueCoins: whole(0, 10_000_000),
+  shipsFrom: z.optional(z.nullable(CountryCode)),
+  dutiesPaidBy: z.optional(z.nullable(DutyPayer)),
 })
+
+const ChecklistItem = text(300).check(z.minLength(1, 'Write the item or remove it.'))
 
 const fields = {
   title: text(140).check(z.minLength(3, 'Use at least 3 characters.')),
@@ -47,10 +58,29 @@ const fields = {
   coins: whole(0, 10_000_000),
   /** The most that is paid back per creator, for Purchase & Reimburse. */
   reimburseCapCoins: whole(0, 10_000_000),
+  reimburseOn: ReimburseOn,
   product: z.nullable(ProductDraft),
+  /** Whether content is reviewed before it is posted. */
+  needsDraft: z.boolean(),
   reviewDays: whole(1, 14),
   keepLiveDays: whole(0, 365),
   usageDays: whole(0, 3650),
+  usageChannels: z
+    .array(UsageChannel)
+    .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
+  usageEdits: z.boolean(),
+  /** Where the content may be used; null means everywhere. */
+  usageTerritory: z.nullable(text(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
+  /** The last moment to apply; null: as long as there are places. */
+  applyBy: z.nullable(Deadline),
+  /** Fewer lowers the match; it shuts nobody out. */
+  minFollowers: whole(0, 100_000_000),
+  /** Creators from elsewhere can't apply; empty means anywhere. */
+  countries: z.array(CountryCode).check(z.maxLength(60, 'Choose at most 60 countries.')),
+  /** Creators who speak none of them can't apply; empty means any. */
+  languages: z.array(LanguageCode).check(z.maxLength(30, 'Choose at most 30 languages.')),
+  /** The brief as items that can be ticked. */
+  checklist: z.array(ChecklistItem).check(z.maxLength(20, 'Use at most 20 items.')),
 }
 
 const Fields = z.strictObject(fields)
@@ -59,21 +89,13 @@ export type CampaignFields = z.infer<typeof Fields>
 
 /** A draft may be incomplete: publishing names what is missing. Only the title is needed to save it. */
 export const CampaignDraft = z.strictObject({
+  ...z.partial(Fields).shape,
   title: fields.title,
   type: fields.type,
   category: fields.category,
   niche: fields.niche,
-  description: z.optional(fields.description),
-  requirements: z.optional(fields.requirements),
-  guidelines: z.optional(fields.guidelines),
   deadline: fields.deadline,
   creatorsNeeded: fields.creatorsNeeded,
-  coins: z.optional(fields.coins),
-  reimburseCapCoins: z.optional(fields.reimburseCapCoins),
-  product: z.optional(fields.product),
-  reviewDays: z.optional(fields.reviewDays),
-  keepLiveDays: z.optional(fields.keepLiveDays),
-  usageDays: z.optional(fields.usageDays),
 })
 export type CampaignDraft = z.infer<typeof CampaignDraft>
 

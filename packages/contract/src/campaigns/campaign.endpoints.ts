@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
-import { BrandCampaign, Campaign, CampaignCard } from './campaign.schema.ts'
+import {
+  BrandCampaign,
+  Campaign,
+  CampaignCard,
+  CampaignStanding,
+  CoinSuggestion,
+} from './campaign.schema.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { CampaignChange, CampaignDraft, PlacesChange } from './campaign-draft.schema.ts'
 
@@ -24,6 +30,8 @@ export const campaigns = {
       type: z.optional(CampaignType),
       niche: z.optional(Niche),
       brandSlug: z.optional(Slug),
+      /** Leaves out what pays a creator less. */
+      minCoins: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000_000))),
       q: z.optional(Search),
       sort: z.optional(CampaignSort),
     }),
@@ -38,6 +46,24 @@ export const campaigns = {
     params: One,
     output: Campaign,
     refuses: ['campaign.not_found'],
+  }),
+  /** What moves while a creator thinks: other applicants, and what such work usually brings. */
+  standing: endpoint({
+    method: 'GET',
+    path: '/campaigns/:campaignId/standing',
+    access: 'creator',
+    params: One,
+    output: CampaignStanding,
+    refuses: ['campaign.not_found'],
+  }),
+  /** What creators got for this kind of work here; null while too few collaborations were completed. */
+  suggestCoins: endpoint({
+    method: 'GET',
+    path: '/brand/coin-suggestions',
+    access: 'brand',
+    query: z.strictObject({ type: CampaignType, niche: Niche }),
+    output: z.object({ usualCoins: z.nullable(CoinSuggestion) }),
+    refuses: [],
   }),
   /** My Campaigns, for the brand. */
   mine: endpoint({
@@ -68,7 +94,7 @@ export const campaigns = {
     access: 'brand',
     body: CampaignDraft,
     output: BrandCampaign,
-    refuses: ['brand.role_required'],
+    refuses: ['brand.role_required', 'campaign.apply_by_after_deadline'],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -85,6 +111,7 @@ export const campaigns = {
       'campaign.archived',
       'campaign.terms_fixed',
       'campaign.deadline_earlier',
+      'campaign.apply_by_after_deadline',
     ],
   }),
   /** Opens a draft to creators and holds its whole budget. */
@@ -101,6 +128,7 @@ export const campaigns = {
       'campaign.archived',
       'campaign.incomplete',
       'campaign.deadline_too_soon',
+      'campaign.apply_by_too_soon',
       'coins.insufficient',
     ],
   }),

@@ -7,6 +7,23 @@ export const campaignRefusals = {
   'campaign.closed': { status: 409, message: 'This campaign is closed.' },
   'campaign.cancelled': { status: 409, message: 'This campaign was cancelled.' },
   'campaign.deadline_passed': { status: 409, message: 'The deadline of this campaign has passed.' },
+  'campaign.apply_by_passed': {
+    status: 409,
+    message: 'Applications to this campaign have ended. Look for another one of this brand.',
+  },
+  'campaign.not_for_you': {
+    status: 409,
+    message:
+      'This campaign is for creators elsewhere or in another language. Check your country and languages in Settings.',
+  },
+  'campaign.apply_by_after_deadline': {
+    status: 409,
+    message: 'Let applications end before the content is due.',
+  },
+  'campaign.apply_by_too_soon': {
+    status: 409,
+    message: 'The last day to apply has passed. Choose a later one before you publish.',
+  },
   'campaign.full': { status: 409, message: 'All places in this campaign are taken.' },
   'campaign.not_publishable': { status: 409, message: 'Only a draft can be published.' },
   'campaign.not_pausable': { status: 409, message: 'Only an open campaign can be paused.' },
@@ -52,6 +69,6 @@ export const campaignRefusals = {
   'campaign.terms_fixed': {
     status: 409,
     message:
-      'After publishing, only the description, the guidelines and a later deadline can change. Duplicate the campaign to change anything else.',
+      'After publishing, only the description, the guidelines, a later deadline and the last day to apply can change. Duplicate the campaign to change anything else.',
   },
 } as const

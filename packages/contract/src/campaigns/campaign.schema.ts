@@ -4,14 +4,29 @@ import { CollaborationState } from '../collaborations/collaboration.state.ts'
 import { Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
+import { DutyPayer, ReimburseOn, UsageChannel } from './campaign-terms.vocabulary.ts'
 
 /** What is sent or bought: shown to the creator, its value is never paid out. */
 export const Product = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
   valueCoins: Coins,
+  /** The country it is sent from, as an ISO code; null when the brand didn't say. */
+  shipsFrom: z.nullable(z.string()),
+  /** Who pays import duty; null when the brand didn't say. */
+  dutiesPaidBy: z.nullable(DutyPayer),
 })
 export type Product = z.infer<typeof Product>
+
+/** What the brand may do with the content, from completion on. Never for ever. */
+export const Usage = z.object({
+  days: z.int(),
+  channels: z.array(UsageChannel),
+  edits: z.boolean(),
+  /** Null: everywhere. */
+  territory: z.nullable(z.string()),
+})
+export type Usage = z.infer<typeof Usage>
 
 const BrandBrief = z.object({
   slug: z.string(),
@@ -38,6 +53,11 @@ const card = {
   coins: Coins,
   reimburseCapCoins: Coins,
   reviewDays: z.int(),
+  /** Content is reviewed before it is posted; otherwise the live post is. */
+  needsDraft: z.boolean(),
+  reimburseOn: ReimburseOn,
+  /** Told, and lowers the match; it shuts nobody out. */
+  minFollowers: z.int(),
 }
 
 const words = {
@@ -45,8 +65,13 @@ const words = {
   requirements: z.string(),
   guidelines: z.string(),
   product: z.nullable(Product),
+  checklist: z.array(z.string()),
   keepLiveDays: z.int(),
-  usageDays: z.int(),
+  usage: Usage,
+  applyBy: z.nullable(Moment),
+  /** ISO codes; empty means anywhere, or any language. */
+  countries: z.array(z.string()),
+  languages: z.array(z.string()),
 }
 
 /** The creator's own application to it; null when there is none. */
@@ -69,6 +94,25 @@ export const Campaign = z.object({
   ...forCreator,
 })
 export type Campaign = z.infer<typeof Campaign>
+
+/** What creators got for this kind of work: quartiles over completed collaborations. */
+export const CoinSuggestion = z.object({
+  /** How many collaborations these numbers stand on. */
+  n: z.int(),
+  low: Coins,
+  middle: Coins,
+  high: Coins,
+})
+export type CoinSuggestion = z.infer<typeof CoinSuggestion>
+
+/** What a creator weighs an application against. */
+export const CampaignStanding = z.object({
+  /** Applications the brand hasn't decided yet. */
+  applicants: z.int(),
+  /** Null while too few collaborations were completed to say. */
+  usualCoins: z.nullable(CoinSuggestion),
+})
+export type CampaignStanding = z.infer<typeof CampaignStanding>
 
 /** Where the campaign's coins are, by the ledger. */
 export const CampaignMoney = z.object({

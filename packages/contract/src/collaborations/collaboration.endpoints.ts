@@ -45,6 +45,8 @@ export const collaborations = {
       'campaign.closed',
       'campaign.cancelled',
       'campaign.deadline_passed',
+      'campaign.apply_by_passed',
+      'campaign.not_for_you',
       'campaign.full',
       'collaboration.already_applied',
     ],

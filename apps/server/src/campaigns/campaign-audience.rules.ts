@@ -1,0 +1,40 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** Whom a campaign is for, and who wants to apply. Empty lists ask for nothing. */
+export type Audience = {
+  countries: readonly string[]
+  languages: readonly string[]
+  creator_country: string | null
+  creator_languages: readonly string[]
+}
+
+const sentence = new Intl.ListFormat('en', { type: 'disjunction' })
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+const inWords = (codes: readonly string[], names: Intl.DisplayNames): string =>
+  sentence.format(codes.map((code) => names.of(code) ?? code))
+
+/** Whether the campaign is for creators from there, who speak so. What the creator didn't say doesn't fit. */
+export const welcomes = (it: Audience): Verdict => {
+  const { countries, languages, creator_country: country, creator_languages: spoken } = it
+  if (countries.length > 0 && (country === null || !countries.includes(country)))
+    return refused('campaign.not_for_you', fromElsewhere(countries, country))
+  if (languages.length > 0 && !languages.some((language) => spoken.includes(language)))
+    return refused('campaign.not_for_you', speaksElse(languages, spoken))
+  return allowed
+}
+
+const fromElsewhere = (countries: readonly string[], country: string | null): string => {
+  const asked = `This campaign is for creators in ${inWords(countries, countryNames)}.`
+  return country === null
+    ? `${asked} Say where you live in Settings to apply.`
+    : `${asked} Your profile says ${inWords([country], countryNames)}.`
+}
+
+const speaksElse = (languages: readonly string[], spoken: readonly string[]): string => {
+  const asked = `This campaign is for creators who speak ${inWords(languages, languageNames)}.`
+  return spoken.length === 0
+    ? `${asked} Say which languages you speak in Settings to apply.`
+    : `${asked} If you do too, add it in Settings.`
+}

@@ -1,0 +1,57 @@
+import type { BrandCampaign, Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+
+/** The columns of a whole campaign beyond those of its card; `c` is the campaign. */
+export const wordColumns = `c.description, c.requirements, c.guidelines, c.checklist, c.product,
+  c.keep_live_days, c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory,
+  c.countries, c.languages`
+
+type Words = Pick<
+  BrandCampaign,
+  | 'description'
+  | 'requirements'
+  | 'guidelines'
+  | 'checklist'
+  | 'product'
+  | 'keepLiveDays'
+  | 'usage'
+  | 'applyBy'
+  | 'countries'
+  | 'languages'
+>
+
+export type WordsRow = Omit<Words, 'keepLiveDays' | 'usage' | 'applyBy'> & {
+  keep_live_days: number
+  usage_days: number
+  usage_channels: BrandCampaign['usage']['channels']
+  usage_edits: boolean
+  usage_territory: string | null
+  apply_by: string | null
+}
+
+/** What a campaign asks for and grants, as both sides read it. */
+export const wordsOf = (row: WordsRow): Words => ({
+  description: row.description,
+  requirements: row.requirements,
+  guidelines: row.guidelines,
+  checklist: row.checklist,
+  product: row.product === null ? null : productOf(row.product),
+  keepLiveDays: row.keep_live_days,
+  usage: {
+    days: row.usage_days,
+    channels: row.usage_channels,
+    edits: row.usage_edits,
+    territory: row.usage_territory,
+  },
+  applyBy: row.apply_by,
+  countries: row.countries,
+  languages: row.languages,
+})
+
+// A product may have been described before it was asked from where it comes.
+const productOf = (stored: Partial<Product> & Pick<Product, 'name' | 'url' | 'valueCoins'>) => ({
+  name: stored.name,
+  url: stored.url,
+  valueCoins: stored.valueCoins,
+  shipsFrom: stored.shipsFrom ?? null,
+  dutiesPaidBy: stored.dutiesPaidBy ?? null,
+})

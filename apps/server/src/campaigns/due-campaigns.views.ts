@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
+import { closesAfterDays } from './campaign.rules.ts'
+
+/** Running campaigns that have run their course, longest overdue first: nobody is expected to close them by hand. */
+export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]> => {
+  const time = now().toISOString()
+  const { rows } = await sql<{ id: string }>`
+    (select id from campaigns where state in ('open', 'paused')
+        and deadline <= ${time}::timestamptz - make_interval(days => ${closesAfterDays})
+      order by deadline limit ${limit})
+    union
+    (select c.id from campaigns c where c.state in ('open', 'paused') and c.slots_taken = c.creators_needed
+        and not exists (select 1 from collaborations k
+          where k.campaign_id = c.id and k.accepted_at is not null and k.state <> all (${ended}::text[]))
+        and (select count(*) from collaborations k
+          where k.campaign_id = c.id and k.state = 'completed') >= c.creators_needed
+      limit ${limit})
+    limit ${limit}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** How much work of a campaign is done, and how much is still under way. */
+export const workOf = async (
+  tx: Db,
+  campaignId: string,
+): Promise<{ completed: number; running: number }> => {
+  const { rows } = await sql<{ completed: number; running: number }>`
+    select count(*) filter (where state = 'completed') completed,
+      count(*) filter (where accepted_at is not null and state <> all (${ended}::text[])) running
+      from collaborations where campaign_id = ${campaignId}`.execute(tx)
+  return rows[0] ?? { completed: 0, running: 0 }
+}
+
+/** Where no work goes on any more. */
+const ended = ['completed', 'cancelled', 'expired', 'withdrawn', 'declined']

@@ -1,0 +1,83 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { buildBrand } from '../brands/brand.build.ts'
+import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildCampaign, buildDraft } from './campaign.build.ts'
+
+const server = useTestApp()
+
+type Terms = NonNullable<Parameters<typeof buildCampaign>[0]>
+
+/** A collaboration that brought its creator so many coins. */
+const earn = async (terms: Terms) => {
+  const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 1, ...terms })
+  await playTo(server, { brand, creator: await buildCreator(), campaignId }, 'completed')
+}
+const suggest = async (query: { type: string; niche: string }) =>
+  (await server.call(campaigns.suggestCoins, { as: await buildBrand(), query })).body.usualCoins
+
+describe('GET /brand/coin-suggestions', () => {
+  test('says nothing on four collaborations, and the quartiles on five', async () => {
+    const work = { type: 'youtube_short' as const, niche: 'finance' as const }
+    for (const coins of [100, 200, 300, 400]) await earn({ ...work, coins })
+    // A gift with coins on top is no price, and what isn't done yet wasn't earned.
+    const product = { name: 'Serum', url: null, valueCoins: 900 }
+    const { id } = await buildCampaign({ ...work, category: 'product_gifting', product, coins: 9 })
+    await applyToCampaign((await buildCreator()).actor, id, { pitch: 'x'.repeat(40) })
+    expect(await suggest(work)).toBeNull()
+    await earn({ ...work, coins: 900 })
+    expect(await suggest(work)).toEqual({ n: 5, low: 200, middle: 300, high: 400 })
+  })
+
+  test('keeps to the niche where enough was done in it', async () => {
+    const type = 'instagram_carousel' as const
+    for (const coins of [10, 10, 10, 10, 10]) await earn({ type, niche: 'sports', coins })
+    expect(await suggest({ type, niche: 'sports' })).toMatchObject({ n: 5, middle: 10 })
+    await earn({ type, niche: 'travel', coins: 5000 })
+    expect(await suggest({ type, niche: 'travel' })).toEqual({
+      n: 6,
+      low: 10,
+      middle: 10,
+      high: 10,
+    })
+    expect(await suggest({ type, niche: 'sports' })).toMatchObject({ n: 5 })
+  })
+
+  test('refuses another kind of work', async () => {
+    const query = { type: 'radio', niche: 'sports' }
+    const answer = await server.call(campaigns.suggestCoins, { as: await buildBrand(), query })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
+  })
+})
+
+describe('GET /campaigns/:campaignId/standing', () => {
+  const standing = async (campaignId: string) =>
+    server.call(campaigns.standing, { as: await buildCreator(), params: { campaignId } })
+
+  test('counts who waits for a decision', async () => {
+    const { id } = await buildCampaign({ type: 'tiktok_video' })
+    expect((await standing(id)).body).toMatchObject({ applicants: 0 })
+    for (const creator of [await buildCreator(), await buildCreator()])
+      await applyToCampaign(creator.actor, id, { pitch: 'I film every morning, in any light.' })
+    expect((await standing(id)).body).toMatchObject({ applicants: 2 })
+  })
+
+  test('says nothing of a draft', async () => {
+    const { id } = await buildDraft()
+    expect(await standing(id)).toMatchObject({ status: 404, body: { code: 'campaign.not_found' } })
+  })
+})
+
+describe('GET /campaigns?minCoins', () => {
+  test('leaves out what pays less', async () => {
+    const brand = await buildBrand()
+    await buildCampaign({ title: 'Little', coins: 100 }, brand)
+    await buildCampaign({ title: 'Much', coins: 700 }, brand)
+    const query = { brandSlug: brand.slug, minCoins: 101 }
+    const answer = await server.call(campaigns.discover, { as: await buildCreator(), query })
+    expect(answer.body.items.map(({ title }) => title)).toEqual(['Much'])
+  })
+})

@@ -1,0 +1,118 @@
+import { campaignRefusals } from '@tandem/contract/campaigns/campaign.refusals.ts'
+import type { BrandCampaign, Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  type CampaignChange,
+  CampaignDraft,
+  type CampaignFields,
+} from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import * as z from 'zod/mini'
+import { type CampaignValues, dayOf, dayOrNone } from './campaign-values.ts'
+
+/** The end of that day in the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
+const endOfDay = (day: string): string => {
+  const moment = new Date(`${day}T23:59:59`)
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
+
+/** A number that was typed, `1,200` too; an empty control means none, and words stay wrong. */
+const whole = (typed: string): number => {
+  const ungrouped = typed.trim().replace(/[,\s'’](?=\d{3}(\D|$))/g, '')
+  return ungrouped === '' ? 0 : Number(ungrouped)
+}
+
+/** The campaign as it would be sent; the schema says what is wrong with it. */
+export const draftOf = (
+  values: CampaignValues,
+): Omit<CampaignFields, 'product'> & { product: Product | null } => ({
+  title: values.title,
+  type: values.type,
+  category: values.category,
+  niche: values.niche,
+  description: values.description,
+  requirements: values.requirements,
+  guidelines: values.guidelines,
+  checklist: values.checklist.filter((item) => item.trim() !== ''),
+  deadline: endOfDay(values.deadlineDay),
+  applyBy: values.applyByDay === '' ? null : endOfDay(values.applyByDay),
+  creatorsNeeded: whole(values.creatorsNeeded),
+  coins: whole(values.coins),
+  reimburseCapCoins: values.category === 'purchase_reimburse' ? whole(values.reimburseCapCoins) : 0,
+  reimburseOn: values.category === 'purchase_reimburse' ? values.reimburseOn : 'proof',
+  product: productOf(values),
+  needsDraft: values.needsDraft,
+  reviewDays: whole(values.reviewDays),
+  keepLiveDays: whole(values.keepLiveDays),
+  usageDays: whole(values.usageDays),
+  usageChannels: [...values.usageChannels],
+  usageEdits: values.usageEdits,
+  usageTerritory: values.usageTerritory.trim() === '' ? null : values.usageTerritory,
+  minFollowers: whole(values.minFollowers),
+  countries: [...values.countries],
+  languages: [...values.languages],
+})
+
+const productOf = (values: CampaignValues): Product | null => {
+  const { productName: name, productUrl: url, productValueCoins: value } = values
+  const typed = name + url + value + values.productShipsFrom
+  if (values.category === 'paid_campaign' || typed.trim() === '') return null
+  const ships = values.category === 'product_gifting'
+  return {
+    name,
+    url: url.trim() === '' ? null : url,
+    valueCoins: whole(value),
+    shipsFrom: ships && values.productShipsFrom !== '' ? values.productShipsFrom : null,
+    dutiesPaidBy: ships && values.productDutiesPaidBy !== '' ? values.productDutiesPaidBy : null,
+  }
+}
+
+/** What an edit sends: of a published campaign only what may still change, and dates only when their day was changed. */
+export const changeOf = (values: CampaignValues, campaign: BrandCampaign): CampaignChange => {
+  const { deadline, applyBy, description, guidelines, ...others } = draftOf(values)
+  return {
+    version: campaign.version,
+    description,
+    guidelines,
+    ...(campaign.state === 'draft' && others),
+    ...(values.deadlineDay !== dayOf(new Date(campaign.deadline)) && { deadline }),
+    ...(values.applyByDay !== dayOrNone(campaign.applyBy) && { applyBy }),
+  }
+}
+
+/** Whether both would be sent as the same campaign, whatever stands in controls its category doesn't use. */
+export const sameCampaign = (one: CampaignValues, other: CampaignValues): boolean =>
+  textOf(one) === textOf(other)
+
+// Ends are trimmed as the server does; NaN and 0 are not the same number.
+const textOf = (values: CampaignValues): string =>
+  JSON.stringify(draftOf(values), (_, value) => {
+    if (typeof value === 'string') return value.trim()
+    return Number.isNaN(value) ? 'no number' : value
+  })
+
+const controlOf: Record<string, keyof CampaignValues> = {
+  deadline: 'deadlineDay',
+  applyBy: 'applyByDay',
+  'product.name': 'productName',
+  'product.url': 'productUrl',
+  'product.valueCoins': 'productValueCoins',
+  'product.shipsFrom': 'productShipsFrom',
+  'product.dutiesPaidBy': 'productDutiesPaidBy',
+}
+
+export type Mistakes = Partial<Record<keyof CampaignValues, string>>
+
+/** What is wrong with the values, by control; empty when they can be saved as a draft. */
+export const mistakesIn = (values: CampaignValues): Mistakes => {
+  const draft = draftOf(values)
+  const result = z.safeParse(CampaignDraft, draft)
+  const mistakes: Mistakes = {}
+  for (const issue of result.error?.issues ?? []) {
+    // An item of a list belongs to the list's control.
+    const path = issue.path.filter((step) => typeof step === 'string').join('.')
+    // Every other path is a control's own name.
+    mistakes[controlOf[path] ?? (path as keyof CampaignValues)] ??= issue.message
+  }
+  if (draft.applyBy !== null && draft.deadline !== '' && draft.applyBy > draft.deadline)
+    mistakes.applyByDay ??= campaignRefusals['campaign.apply_by_after_deadline'].message
+  return mistakes
+}

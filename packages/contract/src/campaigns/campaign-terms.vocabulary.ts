@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** When a purchase is paid back: once its receipt is approved, or with the content. */
+export const reimburseMoments = ['proof', 'completion'] as const
+export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is paid back.')
+export type ReimburseOn = z.infer<typeof ReimburseOn>
+
+/** Where a brand may use what a creator made. */
+export const usageChannels = ['organic', 'paid_ads', 'website', 'email', 'print'] as const
+export const UsageChannel = z.enum(usageChannels, 'Choose where you use the content.')
+export type UsageChannel = z.infer<typeof UsageChannel>
+
+export const usageChannelLabels: Record<UsageChannel, string> = {
+  organic: 'Organic posts',
+  paid_ads: 'Paid ads',
+  website: 'Website',
+  email: 'E-mail',
+  print: 'Print',
+}
+
+/** Who pays what customs asks for a product that crosses a border. */
+export const dutyPayers = ['brand', 'creator'] as const
+export const DutyPayer = z.enum(dutyPayers, 'Choose who pays import duty.')
+export type DutyPayer = z.infer<typeof DutyPayer>
+
+/** ISO 3166-1 alpha-2: `NO`. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'))
+
+/** ISO 639-1, as creators say what they speak: `en`. */
+export const LanguageCode = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language.'))
