@@ -1,8 +1,8 @@
-import { countBrandReview } from '../src/brands/index.ts'
-import { countCreatorReview } from '../src/creators/index.ts'
+import { reviewDays } from '@tandem/contract/reviews/review.schema.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { inTransaction } from '../src/platform/transaction.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import { dueReviews, revealReview } from '../src/reviews/index.ts'
+import { writeReviewByBrand, writeReviewByCreator } from '../src/reviews/write-review.ts'
+import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { brandReviews, creatorReviews } from './words.content.ts'
 
 type Reviewed = {
@@ -13,7 +13,7 @@ type Reviewed = {
   creator: CreatorActor
 }
 
-/** Most people say something afterwards, and most of it is kind. */
+/** Most people say something afterwards, and most of it is kind. What only one side wrote opens later. */
 export const planReviews = (
   { timeline, random, id, brand, creator }: Reviewed,
   at: number,
@@ -21,21 +21,14 @@ export const planReviews = (
   const stars = () => (random() < 0.7 ? 5 : random() < 0.75 ? 4 : 3)
   const words = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
   if (random() < 0.75)
-    timeline.plan(at + dayMs, () =>
-      write('creator', id, stars(), words(creatorReviews), brand.brandId),
-    )
+    timeline.plan(at + dayMs, async () => {
+      await writeReviewByCreator(creator, id, { stars: stars(), body: words(creatorReviews) })
+    })
   if (random() < 0.7)
-    timeline.plan(at + 2 * dayMs, () =>
-      write('brand', id, stars(), words(brandReviews), creator.userId),
-    )
-}
-
-const write = (by: 'creator' | 'brand', id: string, stars: number, body: string, about: string) =>
-  inTransaction(async (tx) => {
-    await tx
-      .insertInto('reviews')
-      .values({ collaboration_id: id, by_role: by, stars, body })
-      .execute()
-    if (by === 'creator') await countBrandReview(tx, about, stars)
-    else await countCreatorReview(tx, about, stars)
+    timeline.plan(at + 2 * dayMs, async () => {
+      await writeReviewByBrand(brand, id, { stars: stars(), body: words(brandReviews) })
+    })
+  timeline.plan(at + reviewDays * dayMs + hourMs, async () => {
+    for (const due of await dueReviews(100)) await revealReview(due)
   })
+}

@@ -23,6 +23,7 @@ import { settings } from './platform/settings.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
+import { serveReviews } from './reviews/review.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
@@ -43,6 +44,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMessages,
   serveNotifications,
   serveProfiles,
+  serveReviews,
   servePopups,
 ]
 

@@ -3,11 +3,13 @@ import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
+import { creatorRefusals } from './creators/creator.refusals.ts'
 import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
+import { reviewRefusals } from './reviews/review.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
@@ -18,10 +20,12 @@ export const refusals = {
   ...coinsRefusals,
   ...collaborationRefusals,
   ...couponRefusals,
+  ...creatorRefusals,
   ...notificationRefusals,
   ...fileRefusals,
   ...identityRefusals,
   ...profileRefusals,
+  ...reviewRefusals,
   ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -17,10 +17,15 @@ const ago = (days: number) => new Date(now().getTime() - days * dayMs).toISOStri
 export const buildFinishedWork = async (
   brand: Awaited<ReturnType<typeof buildBrand>>,
   days: { applied: number; accepted: number; sent: number; completed: number },
-  more: { campaignId?: string; creatorName?: string } = {},
+  more: {
+    campaignId?: string
+    creatorName?: string
+    creator?: Awaited<ReturnType<typeof buildCreator>>
+  } = {},
 ) => {
   const campaignId = more.campaignId ?? (await buildCampaign({}, brand)).id
-  const creator = await buildCreator({ displayName: more.creatorName ?? 'Maya Lind' })
+  const creator =
+    more.creator ?? (await buildCreator({ displayName: more.creatorName ?? 'Maya Lind' }))
   await inTransaction(async (tx) => takePlace(tx, await lockCampaign(tx, campaignId)))
   const { id } = await db
     .insertInto('collaborations')

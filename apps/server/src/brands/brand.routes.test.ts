@@ -230,34 +230,6 @@ describe('brands.read', () => {
   })
 })
 
-describe('brands.reviews', () => {
-  it('shows what creators said, and not what the brand said of them', async () => {
-    const brand = await buildBrand()
-    const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
-    const work = await buildFinishedWork(brand, days, { creatorName: 'Ines' })
-    await db
-      .insertInto('reviews')
-      .values([
-        { collaboration_id: work.id, by_role: 'creator', stars: 5, body: 'Clear and quick.' },
-        { collaboration_id: work.id, by_role: 'brand', stars: 4, body: 'Lovely.' },
-      ])
-      .execute()
-    const creator = await buildCreator()
-    const params = { brandName: brand.slug }
-    const { status, body } = await server.call(brands.reviews, { as: creator, params })
-    expect(status).toBe(200)
-    expect(body.items).toHaveLength(1)
-    expect(body.items[0]).toMatchObject({ stars: 5, body: 'Clear and quick.', creatorName: 'Ines' })
-  })
-
-  it('refuses an address nobody has', async () => {
-    const creator = await buildCreator()
-    const params = { brandName: 'nobody-at-all' }
-    const { body } = await server.call(brands.reviews, { as: creator, params })
-    expect(body.code).toBe('brand.not_found')
-  })
-})
-
 describe('brands.mine and brands.update', () => {
   it('changes what the draft names and nothing else', async () => {
     const brand = await buildBrand()

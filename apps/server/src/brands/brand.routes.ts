@@ -1,7 +1,7 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
-import { listBrandNames, listBrandReviews, viewBrand, viewBrandProfile } from './brand.views.ts'
+import { listBrandNames, viewBrand, viewBrandProfile } from './brand.views.ts'
 import { listBrands } from './brand-list.views.ts'
 import { updateBrandProfile } from './update-brand-profile.ts'
 
@@ -9,7 +9,6 @@ export const serveBrands = (app: FastifyInstance): void => {
   bind(app, brands.list, async ({ actor, query }) => listBrands(actor, query))
   bind(app, brands.names, async ({ query }) => listBrandNames(query.q ?? ''))
   bind(app, brands.read, async ({ actor, params }) => viewBrand(actor, params.brandName))
-  bind(app, brands.reviews, async ({ params, query }) => listBrandReviews(params.brandName, query))
   bind(app, brands.mine, async ({ actor }) => viewBrandProfile(actor))
   bind(app, brands.update, async ({ actor, body }) => updateBrandProfile(actor, body))
 }

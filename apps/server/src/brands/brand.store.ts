@@ -72,12 +72,18 @@ export const addOpenCampaigns = async (tx: Db, brandId: string, delta: number): 
     .execute()
 }
 
-export const addRating = async (tx: Db, brandId: string, stars: number): Promise<void> => {
+/** Counts so many reviews (−1: one no longer counts) with that many stars in all. */
+export const addRating = async (
+  tx: Db,
+  brandId: string,
+  stars: number,
+  reviews: number,
+): Promise<void> => {
   await tx
     .updateTable('brands')
     .set((eb) => ({
       rating_sum: eb('rating_sum', '+', stars),
-      rating_count: eb('rating_count', '+', 1),
+      rating_count: eb('rating_count', '+', reviews),
     }))
     .where('id', '=', brandId)
     .execute()

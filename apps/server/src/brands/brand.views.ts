@@ -2,13 +2,10 @@ import type {
   BrandDetails,
   BrandNames,
   BrandProfile,
-  BrandReview,
   Socials,
 } from '@tandem/contract/brands/brand.schema.ts'
-import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { Actor, BrandActor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { mayEditBrand, mayFavour } from './brand.policy.ts'
@@ -47,52 +44,6 @@ export const viewBrand = async (
     socials: row.socials as Socials,
     joinedAt: row.created_at,
     can: { favourite: mayFavour(actor) },
-  }
-}
-
-/** What creators say about a brand after finished work, newest first. */
-export const listBrandReviews = async (
-  brandName: string,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-  tx: Db = db,
-): Promise<Page<BrandReview>> => {
-  const brand = (await findBrand(tx, brandName)) ?? refuse('brand.not_found')
-  const limit = query.limit ?? 24
-  const last = decodeCursorOf('brands.reviews', query.cursor)
-  const beyond =
-    last === undefined
-      ? sql`true`
-      : sql`(r.created_at, r.collaboration_id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
-  const { rows } = await sql<{
-    id: string
-    stars: number
-    body: string
-    creator_name: string | null
-    campaign_title: string
-    created_at: string
-  }>`
-    select r.collaboration_id as id, r.stars, r.body, u.display_name as creator_name, m.title as campaign_title, r.created_at
-      from collaborations c
-      join reviews r on r.collaboration_id = c.id and r.by_role = 'creator'
-      join campaigns m on m.id = c.campaign_id
-      join users u on u.id = c.creator_id
-     where c.brand_id = ${brand.id} and c.state = 'completed' and ${beyond}
-     order by r.created_at desc, r.collaboration_id desc limit ${limit + 1}`.execute(tx)
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
-  return {
-    items: items.map((row) => ({
-      id: row.id,
-      stars: row.stars,
-      body: row.body,
-      creatorName: row.creator_name,
-      campaignTitle: row.campaign_title,
-      at: row.created_at,
-    })),
-    nextCursor:
-      rows.length > limit && end !== undefined
-        ? encodeCursor(['brands.reviews', end.created_at, end.id])
-        : null,
   }
 }
 

@@ -10,9 +10,15 @@ export const countOpenCampaigns = async (tx: Db, brandId: string, delta: number)
   await refreshRank(tx, brandId)
 }
 
-/** A creator reviewed the brand. */
+/** A review of the brand became visible. */
 export const countBrandReview = async (tx: Db, brandId: string, stars: number): Promise<void> => {
-  await addRating(tx, brandId, stars)
+  await addRating(tx, brandId, stars, 1)
+  await refreshRank(tx, brandId)
+}
+
+/** A review that was counted no longer counts. */
+export const uncountBrandReview = async (tx: Db, brandId: string, stars: number): Promise<void> => {
+  await addRating(tx, brandId, -stars, -1)
   await refreshRank(tx, brandId)
 }
 

@@ -88,13 +88,23 @@ export const deleteFavourite = async (
     .execute()
 }
 
-export const addRating = async (tx: Db, creatorId: string, stars: number): Promise<void> => {
+/** Counts so many reviews (−1: one no longer counts) with that many stars in all. */
+export const addRating = async (
+  tx: Db,
+  creatorId: string,
+  stars: number,
+  reviews: number,
+): Promise<void> => {
   await tx
     .updateTable('creators')
     .set((eb) => ({
       rating_sum: eb('rating_sum', '+', stars),
-      rating_count: eb('rating_count', '+', 1),
+      rating_count: eb('rating_count', '+', reviews),
     }))
     .where('id', '=', creatorId)
     .execute()
 }
+
+/** The creator that a path means. */
+export const findCreator = (tx: Db, slug: string): Promise<{ id: string } | undefined> =>
+  tx.selectFrom('creators').select('id').where('slug', '=', slug).executeTakeFirst()

@@ -1,2 +1,13 @@
-export { addRating as countCreatorReview } from './creator.store.ts'
+import type { Db } from '#platform/db.ts'
+import { addRating } from './creator.store.ts'
+
+export { findCreator as findCreatorBySlug } from './creator.store.ts'
 export { type NewCreator, openCreator } from './open-creator.ts'
+
+/** A review of the creator became visible. */
+export const countCreatorReview = (tx: Db, creatorId: string, stars: number): Promise<void> =>
+  addRating(tx, creatorId, stars, 1)
+
+/** A review that was counted no longer counts. */
+export const uncountCreatorReview = (tx: Db, creatorId: string, stars: number): Promise<void> =>
+  addRating(tx, creatorId, -stars, -1)

@@ -47,9 +47,13 @@ const shapes: (string | number | null)[][] = [
       [sort, 1, 2, 3, 4, 5],
     ],
   ),
-  ...['brands.reviews', 'creators.favourites', 'wallet.topups', 'wallet.statement'].flatMap(
-    (list) => [[list], [list, 'x', 'y'], [list, 17], [list, moment, randomUUID()]],
-  ),
+  ...[
+    'reviews.brand',
+    'reviews.creator',
+    'creators.favourites',
+    'wallet.topups',
+    'wallet.statement',
+  ].flatMap((list) => [[list], [list, 'x', 'y'], [list, 17], [list, moment, randomUUID()]]),
 ]
 
 const signedFor = (operation: string): Promise<string[]> =>

@@ -31,6 +31,7 @@ GET /brands                                             401    ok     ok       o
 GET /brands/names                                       401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /brands/:brandName                                  401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /brands/:brandName/reviews                          401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /creators/:creatorName/reviews                      401    role   role     role     ok     ok       ok       ok      ok
 GET /brands/:brandName/posts                            401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
 PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
@@ -54,6 +55,10 @@ GET /messages/unread                                    401    role   ok       o
 GET /collaborations/:collaborationId/messages           401    role   ok       404      ok     ok       ok       ok      404
 POST /collaborations/:collaborationId/messages          401    role   ok       404      ok     ok       ok       rank    404
 POST /collaborations/:collaborationId/messages/read     401    role   ok       404      ok     ok       ok       rank    404
+GET /collaborations/:collaborationId/reviews            401    role   ok       404      role   role     role     role    role
+PUT /collaborations/:collaborationId/review             401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/review/answer     401    role   ok       404      role   role     role     role    role
+GET /creator/reviews                                    401    role   ok       ok       role   role     role     role    role
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
@@ -85,6 +90,9 @@ POST /brand/collaborations/:collaborationId/decline     401    role   role     r
 POST /brand/collaborations/:collaborationId/request-changes 401 role  role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/approve     401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/cancel      401    role   role     role     ok     ok       rank     rank    404
+GET /brand/collaborations/:collaborationId/reviews      401    role   role     role     ok     ok       ok       ok      404
+PUT /brand/collaborations/:collaborationId/review       401    role   role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/review/answer 401  role   role     role     ok     ok       rank     rank    404
 `
 
 /** What each word of the matrix means on the wire. */

@@ -10,6 +10,7 @@ import type { Request } from './send.build.ts'
 import {
   buildClosedOfA,
   buildCollaborationOfA,
+  buildCompletedOfA,
   buildDraftOfA,
   buildNotificationOfA,
   buildOpenOfA,
@@ -40,10 +41,32 @@ const inCollaboration =
     const { id, version, canary } = await buildCollaborationOfA(cast, stage)
     return { params: { collaborationId: id }, body: bodyOf(version), canary }
   }
+const inCompleted =
+  (reviewed: boolean, body?: unknown): Prepare =>
+  async (cast) => {
+    const { id, canary } = await buildCompletedOfA(cast, reviewed)
+    return { params: { collaborationId: id }, body, ...(reviewed ? { canary } : {}) }
+  }
 const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
 const ofRedemption: Prepare = async (cast) => {
   const { id, canary } = await buildRedemptionOfA(cast)
   return { params: { redemptionId: id }, canary }
+}
+
+const review = { stars: 4, body: 'Clear and quick.' }
+const answer = { body: 'Thank you.' }
+const reviews: Record<string, Prepare> = {
+  'GET /brands/:brandName/reviews': ofBrandA,
+  'GET /creators/:creatorName/reviews': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /creator/reviews': plain,
+  'GET /collaborations/:collaborationId/reviews': inCompleted(true),
+  'PUT /collaborations/:collaborationId/review': inCompleted(false, review),
+  'POST /collaborations/:collaborationId/review/answer': inCompleted(true, answer),
+  'GET /brand/collaborations/:collaborationId/reviews': inCompleted(true),
+  'PUT /brand/collaborations/:collaborationId/review': inCompleted(false, review),
+  'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
 }
 
 const account: Record<string, Prepare> = {
@@ -84,7 +107,6 @@ const creators: Record<string, Prepare> = {
   'GET /brands': () => ({ query: { limit: 5 } }),
   'GET /brands/names': () => ({ query: { q: 'bra' } }),
   'GET /brands/:brandName': ofBrandA,
-  'GET /brands/:brandName/reviews': ofBrandA,
   'GET /brands/:brandName/posts': ofBrandA,
   'GET /creator/profile': plain,
   'PATCH /creator/profile': () => ({
@@ -226,4 +248,5 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
   ...creators,
   ...brands,
+  ...reviews,
 }

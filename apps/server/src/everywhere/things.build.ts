@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { db } from '#platform/db.ts'
+import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/close-campaign.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
@@ -60,6 +61,24 @@ export const buildThreadOfA = async (cast: Cast) => {
   const { id } = await buildCollaborationOfA(cast, 'applied')
   const canary = secret()
   await sendMessage(cast.creatorA.actor, id, { id: randomUUID(), body: canary, fileUrls: [] })
+  return { id, canary }
+}
+
+/** Work that creator A and brand A completed, with reviews that everybody can read or none. */
+export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: boolean) => {
+  const days = { applied: 9, accepted: 8, sent: 3, completed: 2 }
+  const { id } = await buildFinishedWork(brandA, days, { creator: creatorA })
+  const canary = secret()
+  const at = new Date().toISOString()
+  for (const by_role of reviewed ? ['creator', 'brand'] : [])
+    await db
+      .insertInto('collaboration_reviews')
+      .values({
+        ...{ collaboration_id: id, by_role, stars: 5, body: canary },
+        ...{ brand_id: brandA.brandId, creator_id: creatorA.actor.userId },
+        ...{ reveal_at: at, visible_at: at },
+      })
+      .execute()
   return { id, canary }
 }
 

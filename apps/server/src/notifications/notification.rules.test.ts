@@ -42,6 +42,17 @@ describe('tellingsOf', () => {
   })
 })
 
+describe('tellingsOf what concerns one side', () => {
+  it.each([
+    ['review.written', 'creator', ['creator']],
+    ['review.written', 'brand', ['brand']],
+    ['review.revealed', null, []],
+  ])('%s for %s', (type, toState, expected) => {
+    const told = tellingsOf({ type, fromState: null, toState }).map(({ to }) => to)
+    expect(told).toEqual(expected)
+  })
+})
+
 describe('wordsOf', () => {
   const data = {
     campaignTitle: 'Winter glow',

@@ -30,6 +30,8 @@ const bothSides = (type: NotificationType, topic: string): Telling[] => [
   tell('creator', type, topic),
   tell('brand', type, topic),
 ]
+/** Events that name in their state the side they are for: the other is left out. */
+const oneSided = /^(review|appeal)[.]/
 
 /** The four every account starts with; the last one written stands on top. */
 const atAccountCreation: Telling[] = [
@@ -94,6 +96,10 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
   'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
   'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
+  'review.written': bothSides('info', 'review.written'),
+  'review.revealed': bothSides('info', 'review.revealed'),
+  'review.answered': bothSides('info', 'review.answered'),
+  'review.hidden': bothSides('warning', 'review.hidden'),
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
@@ -106,8 +112,10 @@ const lapsed: ReadonlySet<string> = new Set(['applied'])
 export const tellingsOf = (event: {
   type: string
   fromState: string | null
+  toState?: string | null
 }): readonly Telling[] => {
   const tellings = byEvent[event.type] ?? []
+  if (oneSided.test(event.type)) return tellings.filter(({ to }) => to === event.toState)
   if (event.type === 'collaboration.expired' && lapsed.has(event.fromState ?? ''))
     return tellings.filter((telling) => telling.to !== 'brand')
   return tellings

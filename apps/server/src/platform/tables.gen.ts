@@ -113,6 +113,24 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CollaborationReviews {
+  answer: string | null;
+  answered_at: string | null;
+  body: Generated<string>;
+  brand_id: string;
+  by_role: string;
+  collaboration_id: string;
+  created_at: Generated<string>;
+  creator_id: string;
+  hidden_at: string | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  reveal_at: string;
+  stars: number;
+  visible_at: string | null;
+  written_by: string | null;
+}
+
 export interface Collaborations {
   accepted_at: string | null;
   brand_id: string;
@@ -409,14 +427,6 @@ export interface Redemptions {
   used_at: string | null;
 }
 
-export interface Reviews {
-  body: Generated<string>;
-  by_role: string;
-  collaboration_id: string;
-  created_at: Generated<string>;
-  stars: number;
-}
-
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -499,6 +509,7 @@ export interface DB {
   brands: Brands;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
+  collaboration_reviews: CollaborationReviews;
   collaborations: Collaborations;
   coupon_codes: CouponCodes;
   coupons: Coupons;
@@ -524,7 +535,6 @@ export interface DB {
   posts: Posts;
   profiles: Profiles;
   redemptions: Redemptions;
-  reviews: Reviews;
   sessions: Sessions;
   state_transitions: StateTransitions;
   submissions: Submissions;

@@ -7,6 +7,7 @@ import { useAddressSearch } from '#lib/address-search.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { BrandPortfolio } from '#posts/brand-portfolio.tsx'
+import { BrandReviews } from '#reviews/brand-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -15,7 +16,6 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { brandQuery } from './brand.api.ts'
 import { BrandAbout } from './brand-about.tsx'
 import { BrandHero } from './brand-hero.tsx'
-import { BrandReviews } from './brand-reviews.tsx'
 
 /** A brand as a creator meets it. The path may hold its slug, one it had before, or its exact name. */
 export const BrandPage = ({ brandName }: { brandName: string }) => {
@@ -88,7 +88,7 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
         <BrandPortfolio brandSlug={brand.slug} />
       </TabPanel>
       <TabPanel value="reviews">
-        <BrandReviews brandSlug={brand.slug} />
+        <BrandReviews brandSlug={brand.slug} brandName={brand.name} />
       </TabPanel>
       <TabPanel value="about">
         <BrandAbout brand={brand} />

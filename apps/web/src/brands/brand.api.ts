@@ -34,15 +34,6 @@ export const brandQuery = (brandName: string) =>
     queryFn: ({ signal }) => call(brands.read, { params: { brandName }, signal }),
   })
 
-export const brandReviewsQuery = (brandName: string) =>
-  infiniteQueryOptions({
-    queryKey: ['brands', 'reviews', brandName],
-    queryFn: ({ pageParam, signal }) =>
-      call(brands.reviews, { params: { brandName }, query: pageParam, signal }),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
-  })
-
 /** The signed-in person's brand, as its members edit it. */
 export const brandProfileQuery = queryOptions({
   queryKey: ['brands', 'mine'],

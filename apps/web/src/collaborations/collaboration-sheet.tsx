@@ -2,6 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
@@ -95,6 +96,9 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <Section title="Your content">
         <ContentRounds rounds={it.rounds} />
       </Section>
+    )}
+    {it.state === 'completed' && (
+      <CollaborationReviews side="creator" collaborationId={it.id} other={it.brand.name} />
     )}
     <Section title="What the campaign asks for">
       <AgreedWords it={it} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
@@ -59,6 +60,9 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
         <Section title="Content">
           <ContentRounds rounds={it.rounds} />
         </Section>
+      )}
+      {it.state === 'completed' && (
+        <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />
       )}
       <Section title="Pitch">
         <p className="whitespace-pre-line break-words">{it.pitch}</p>

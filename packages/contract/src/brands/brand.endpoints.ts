@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { PageQuery, pageOf } from '../page.ts'
+import { pageOf } from '../page.ts'
 import {
   BrandDetails,
   BrandListQuery,
   BrandNames,
   BrandProfile,
   BrandProfileDraft,
-  BrandReview,
   BrandTile,
 } from './brand.schema.ts'
 
@@ -40,15 +39,6 @@ export const brands = {
     access: 'signed-in',
     params: BrandParams,
     output: BrandDetails,
-    refuses: ['brand.not_found'],
-  }),
-  reviews: endpoint({
-    method: 'GET',
-    path: '/brands/:brandName/reviews',
-    access: 'signed-in',
-    params: BrandParams,
-    query: z.strictObject(PageQuery.shape),
-    output: pageOf(BrandReview),
     refuses: ['brand.not_found'],
   }),
   mine: endpoint({

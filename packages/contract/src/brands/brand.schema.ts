@@ -82,16 +82,6 @@ export const BrandDetails = z.object({
 })
 export type BrandDetails = z.infer<typeof BrandDetails>
 
-export const BrandReview = z.object({
-  id: z.string(),
-  stars: z.int(),
-  body: z.string(),
-  creatorName: z.nullable(z.string()),
-  campaignTitle: z.string(),
-  at: Moment,
-})
-export type BrandReview = z.infer<typeof BrandReview>
-
 /** The brand as its members edit it. */
 export const BrandProfile = z.object({
   slug: z.string(),

@@ -1,0 +1,29 @@
+import { inTransaction } from '#platform/transaction.ts'
+import { uncountBrandReview } from '../brands/index.ts'
+import { uncountCreatorReview } from '../creators/index.ts'
+import { announceReview } from './announce-review.ts'
+import type { Side } from './review.rules.ts'
+import { findReviewedId, lockReviewed, markHidden } from './review.store.ts'
+
+/** An operator takes a review that breaks the rules out of sight; its author is told why. False: it is already hidden. */
+export const hideReview = (id: string, reason: string): Promise<boolean | undefined> =>
+  inTransaction(async (tx) => {
+    const collaborationId = await findReviewedId(tx, id)
+    if (collaborationId === undefined) return undefined
+    const it = await lockReviewed(tx, collaborationId, null)
+    const review = it.written.find((one) => one.id === id)
+    if (review === undefined || review.hidden_at !== null) return false
+    await markHidden(tx, id, reason)
+    if (review.visible_at !== null) {
+      if (review.by_role === 'creator') await uncountBrandReview(tx, it.brand_id, review.stars)
+      else await uncountCreatorReview(tx, it.creator_id, review.stars)
+    }
+    await announceReview(tx, it, {
+      type: 'hidden',
+      reviewId: id,
+      actor: null,
+      tells: review.by_role as Side,
+      more: { reason },
+    })
+    return true
+  })

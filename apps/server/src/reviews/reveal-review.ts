@@ -1,0 +1,47 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { countBrandReview } from '../brands/index.ts'
+import { countCreatorReview } from '../creators/index.ts'
+import { announceReview } from './announce-review.ts'
+import { isToBeSeen, otherSide, type Side } from './review.rules.ts'
+import {
+  findReviewedId,
+  lockReviewed,
+  markVisible,
+  type ReviewedCollaboration,
+  type StoredReview,
+} from './review.store.ts'
+
+/**
+ * The time to write is over: what one side wrote becomes visible although the other stayed silent.
+ * False when there is nothing to do (any more), so that two servers may come at once.
+ */
+export const revealReview = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const collaborationId = await findReviewedId(tx, id)
+    if (collaborationId === undefined) return false
+    return revealWritten(tx, await lockReviewed(tx, collaborationId, null))
+  })
+
+/** Shows what is to be seen now of a locked collaboration. From here on its stars count. */
+export const revealWritten = async (tx: Db, it: ReviewedCollaboration): Promise<boolean> => {
+  if (!isToBeSeen(it.written, now())) return false
+  for (const review of it.written) if (review.visible_at === null) await reveal(tx, it, review)
+  return true
+}
+
+const reveal = async (tx: Db, it: ReviewedCollaboration, review: StoredReview): Promise<void> => {
+  await markVisible(tx, review.id)
+  // Hidden before anybody could read it: nobody is told, and it never counts.
+  if (review.hidden_at !== null) return
+  if (review.by_role === 'creator') await countBrandReview(tx, it.brand_id, review.stars)
+  else await countCreatorReview(tx, it.creator_id, review.stars)
+  await announceReview(tx, it, {
+    type: 'revealed',
+    reviewId: review.id,
+    actor: null,
+    tells: otherSide(review.by_role as Side),
+    more: { stars: review.stars },
+  })
+}

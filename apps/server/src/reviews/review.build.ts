@@ -1,0 +1,13 @@
+import { buildFinishedWork } from '../analytics/finished-work.build.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+
+/** A brand and a creator whose collaboration was completed so many days ago. */
+export const buildReviewable = async (completed = 2) => {
+  const brand = await buildBrand()
+  const days = { applied: completed + 9, accepted: completed + 8, sent: completed + 2, completed }
+  const work = await buildFinishedWork(brand, days, { creatorName: 'Ines' })
+  return { ...work, brand, params: { collaborationId: work.id } }
+}
+
+export const kind = { stars: 5, body: 'Clear and quick.' }
+export const fair = { stars: 3, body: 'Fine in the end.' }

@@ -1,0 +1,45 @@
+import { reviewDays } from '@tandem/contract/reviews/review.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const dayMs = 86_400_000
+
+export type Side = 'creator' | 'brand'
+export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
+
+/** What the rules look at of a review; the stored row has it all. */
+type RuledReview = {
+  visible_at: string | null
+  reveal_at: string
+  hidden_at: string | null
+  answer: string | null
+}
+
+/** Until when each side can write, and when what was written is visible at the latest. */
+export const closesAt = (completedAt: string): Date =>
+  new Date(Date.parse(completedAt) + reviewDays * dayMs)
+
+/** One review per side within the time; it may be changed until somebody else could have read it. */
+export const acceptsReview = (
+  it: { state: string; completed_at: string | null },
+  mine: Pick<RuledReview, 'visible_at'> | undefined,
+  now: Date,
+): Verdict => {
+  if (it.state !== 'completed' || it.completed_at === null) return refused('review.not_completed')
+  if (mine !== undefined && mine.visible_at !== null) return refused('review.already_visible')
+  return now < closesAt(it.completed_at) ? allowed : refused('review.window_over')
+}
+
+/** Whether what was written becomes visible now: both sides wrote, or the time to write is over. */
+export const isToBeSeen = (
+  written: readonly Pick<RuledReview, 'visible_at' | 'reveal_at'>[],
+  now: Date,
+): boolean =>
+  written.some(({ visible_at }) => visible_at === null) &&
+  (written.length === 2 || written.some(({ reveal_at }) => Date.parse(reveal_at) <= now.getTime()))
+
+/** The reviewed side answers once, and only what everybody can read. */
+export const acceptsAnswer = (theirs: RuledReview | undefined): Verdict => {
+  if (theirs === undefined || theirs.visible_at === null || theirs.hidden_at !== null)
+    return refused('review.not_found')
+  return theirs.answer === null ? allowed : refused('review.already_answered')
+}

@@ -1,0 +1,73 @@
+import type { CollaborationReviews, ReviewDraft } from '@tandem/contract/reviews/review.schema.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { assert, ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { announceReview } from './announce-review.ts'
+import { revealWritten } from './reveal-review.ts'
+import { mayReview } from './review.policy.ts'
+import { acceptsReview, closesAt, otherSide, type Side } from './review.rules.ts'
+import {
+  listWritten,
+  lockReviewed,
+  type ReviewedCollaboration,
+  saveReview,
+} from './review.store.ts'
+import { viewReviewsForBrand, viewReviewsForCreator } from './review.views.ts'
+
+/** A creator says how the work with the brand was; unseen by the brand until it has written too. */
+export const writeReviewByCreator = (
+  actor: CreatorActor,
+  collaborationId: string,
+  draft: ReviewDraft,
+): Promise<CollaborationReviews> =>
+  inTransaction(async (tx) => {
+    const it = await lockReviewed(tx, collaborationId, { creatorId: actor.userId })
+    await write(tx, it, 'creator', actor, draft)
+    return viewReviewsForCreator(actor, collaborationId, tx)
+  })
+
+/** A brand says how the work with the creator was; unseen by the creator until they have written too. */
+export const writeReviewByBrand = (
+  actor: BrandActor,
+  collaborationId: string,
+  draft: ReviewDraft,
+): Promise<CollaborationReviews> =>
+  inTransaction(async (tx) => {
+    const it = await lockReviewed(tx, collaborationId, actor)
+    ensure(mayReview(actor))
+    await write(tx, it, 'brand', actor, draft)
+    return viewReviewsForBrand(actor, collaborationId, tx)
+  })
+
+const write = async (
+  tx: Db,
+  it: ReviewedCollaboration,
+  by: Side,
+  actor: BrandActor | CreatorActor,
+  draft: ReviewDraft,
+): Promise<void> => {
+  const mine = it.written.find(({ by_role }) => by_role === by)
+  ensure(acceptsReview(it, mine, now()))
+  assert(it.completed_at !== null, 'what can be reviewed was completed')
+  const { id } = await saveReview(tx, {
+    ...draft,
+    collaborationId: it.id,
+    brandId: it.brand_id,
+    creatorId: it.creator_id,
+    by,
+    writtenBy: actor.userId,
+    revealAt: closesAt(it.completed_at),
+  })
+  const shown = await revealWritten(tx, { ...it, written: await listWritten(tx, it.id) })
+  // New words over unseen ones are nobody's news, and once both can read there is better news.
+  if (!shown && mine === undefined)
+    await announceReview(tx, it, {
+      type: 'written',
+      reviewId: id,
+      actor,
+      tells: otherSide(by),
+      more: { closesAt: closesAt(it.completed_at).toISOString() },
+    })
+}

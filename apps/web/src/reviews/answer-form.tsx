@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { type Side, useAnswerReview } from './review.api.ts'
+
+/** The one public answer to what the other side wrote; closed until somebody wants it. */
+export const AnswerForm = ({
+  side,
+  collaborationId,
+  other,
+}: {
+  side: Side
+  collaborationId: string
+  other: string
+}) => {
+  const answer = useAnswerReview(side, collaborationId)
+  const [open, setOpen] = useState(false)
+  const [body, setBody] = useState('')
+  const mistake = answer.error instanceof ApiRefusal ? answer.error.fields.body : undefined
+  if (!open)
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        Answer in public
+      </Button>
+    )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    answer.mutate(
+      { params: { collaborationId }, body: { body } },
+      { onSuccess: () => toast.success('Your answer stands under the review.') },
+    )
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <Field
+        label={`Your answer to ${other}`}
+        hint="Everybody who reads the review sees it. It can’t be changed afterwards."
+        error={mistake}
+      >
+        <Textarea rows={3} value={body} onChange={(event) => setBody(event.target.value)} />
+      </Field>
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {answer.error && mistake === undefined && sentenceOf(answer.error)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={answer.isPending}>
+          Publish answer
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { brandReviewsQuery } from './review.api.ts'
+import { ReviewEntry } from './review-entry.tsx'
+import { ReviewList } from './review-list.tsx'
+
+/** What creators say after finished work. */
+export const BrandReviews = ({
+  brandSlug,
+  brandName,
+}: {
+  brandSlug: string
+  brandName: string
+}) => (
+  <ReviewList
+    list={useInfiniteQuery(brandReviewsQuery(brandSlug))}
+    emptyText="Creators can say how it was once a collaboration with this brand is completed."
+  >
+    {(review) => (
+      <ReviewEntry
+        review={review}
+        by={review.creatorName ?? 'A creator'}
+        about={`For “${review.campaignTitle}”`}
+        answeredBy={brandName}
+      />
+    )}
+  </ReviewList>
+)

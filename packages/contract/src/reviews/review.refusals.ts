@@ -1,0 +1,22 @@
+export const reviewRefusals = {
+  'review.not_completed': {
+    status: 409,
+    message: 'A review can be written once the collaboration is completed.',
+  },
+  'review.window_over': {
+    status: 409,
+    message: 'Reviews can be written for 14 days after completion. That time has passed.',
+  },
+  'review.already_visible': {
+    status: 409,
+    message: 'Both sides can read this review now, so its words stay as they are.',
+  },
+  'review.not_found': {
+    status: 404,
+    message: 'There is no visible review to answer here.',
+  },
+  'review.already_answered': {
+    status: 409,
+    message: 'This review already has its answer.',
+  },
+} as const
