@@ -1,3 +1,4 @@
+import { drainMatching } from '../src/matching/index.ts'
 import { drainNotifications } from '../src/notifications/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
@@ -48,7 +49,10 @@ export const seedDemo = async ({
   timeline.plan(timeline.daysAgo(345), async () => planYear(timeline, brands, creators))
 
   progress('Living through a year of it …')
-  await timeline.run(() => drainNotifications())
+  await timeline.run(async () => {
+    await drainNotifications()
+    await drainMatching()
+  })
   await finishStory(creators.map(({ actor }) => actor))
 }
 

@@ -12,6 +12,7 @@ import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
 import { serveMail } from './mail/mail.routes.ts'
+import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
@@ -42,6 +43,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveFiles,
   serveMail,
   serveMessages,
+  serveMatching,
   serveNotifications,
   serveProfiles,
   serveReviews,

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
+import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
@@ -68,6 +69,8 @@ const bringUp = async (
     log.error({ err: error }, 'unread messages could not be told'),
   )
   started.push({ name: 'The unread messages', stop: unread.stop })
+  const matching = startMatching((error) => log.error({ err: error }, 'matches could not be kept'))
+  started.push({ name: 'The matching', stop: matching.stop })
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,

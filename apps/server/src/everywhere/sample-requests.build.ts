@@ -138,6 +138,8 @@ const creators: Record<string, Prepare> = {
     params: { campaignId: await buildOpenOfA(cast) },
     body: { pitch: 'I film skin care in morning light, every day.' },
   }),
+  'GET /matches': async (cast) => ({ query: { campaignIds: await buildOpenOfA(cast) } }),
+  'GET /campaigns/recommended': () => ({ query: { limit: 5 } }),
   'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
   'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
   'GET /messages/unread': plain,
@@ -217,6 +219,11 @@ const brands: Record<string, Prepare> = {
     const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
     return { params: { campaignId, creatorName: cast.creatorA.slug }, canary }
   },
+  'GET /brand/campaigns/:campaignId/matches': async (cast) => {
+    const { id, campaignId } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId }, query: { collaborationIds: id } }
+  },
+  'GET /brand/campaigns/:campaignId/suggested-creators': inOpen,
   'POST /brand/collaborations/:collaborationId/accept': inCollaboration('applied', (version) => ({
     version,
   })),

@@ -1,0 +1,50 @@
+import type { CampaignMatch } from '@tandem/contract/matching/match.schema.ts'
+import { all, allowed, refused } from '@tandem/contract/verdict.ts'
+import { sql } from 'kysely'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
+import { acceptsApplication } from '../campaigns/index.ts'
+import type { CampaignFacts } from './match-facts.rules.ts'
+import { aroundCampaign, campaignColumns, viewCreatorFacts } from './match-facts.views.ts'
+import { explainMatch } from './match-lines.rules.ts'
+
+type Row = CampaignFacts & {
+  id: string
+  state: string
+  deadline: string
+  apply_by: string | null
+  slots_taken: number
+  creators_needed: number
+  applied: boolean
+}
+
+/** How well these campaigns fit the creator, and whether anything shuts the creator out of them. */
+export const listCampaignMatches = async (
+  actor: CreatorActor,
+  campaignIds: readonly string[],
+  tx: Db = db,
+): Promise<{ items: CampaignMatch[] }> => {
+  const [creator, { rows }] = await Promise.all([
+    viewCreatorFacts(tx, actor.userId),
+    sql<Row>`
+      select c.id, ${campaignColumns}, c.state, c.deadline, c.apply_by, c.slots_taken, c.creators_needed,
+             exists (select 1 from collaborations k
+                      where k.campaign_id = c.id and k.creator_id = ${actor.userId}::uuid) as applied
+        from campaigns c ${aroundCampaign}
+       where c.id = any(${campaignIds}::uuid[]) and c.published_at is not null`.execute(tx),
+  ])
+  const who = { creator_country: creator.country, creator_languages: creator.languages }
+  return {
+    items: rows.map((row) => ({
+      campaignId: row.id,
+      ...explainMatch({ creator, campaign: row, reader: 'creator' }),
+      can: {
+        apply: all(
+          row.applied ? refused('collaboration.already_applied') : allowed,
+          acceptsApplication({ ...row, ...who }, now()),
+        ),
+      },
+    })),
+  }
+}

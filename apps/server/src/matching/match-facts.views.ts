@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
+
+/** The columns of a creator's facts; `cr` is the creator, `t` the track record. */
+export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.country, cr.languages,
+  coalesce(t.completed, 0) as completed, coalesce(t.expired, 0) as expired, coalesce(t.late, 0) as late,
+  coalesce(t.completed_types, '{}') as "completedTypes"`
+
+/** The columns of a campaign's facts; `c` is the campaign, `d` its demand, `p` its brand's pace. */
+export const campaignColumns = sql`c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
+  c.creators_needed - c.slots_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
+  coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
+export const aroundCampaign = sql`left join campaign_demands d on d.campaign_id = c.id
+  left join brand_paces p on p.brand_id = c.brand_id`
+
+/** What a score looks at in this creator. */
+export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<CreatorFacts> => {
+  const { rows } = await sql<CreatorFacts>`
+    select ${creatorColumns} from creators cr left join creator_track_records t on t.creator_id = cr.id
+     where cr.id = ${creatorId}::uuid`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('A creator who is signed in has a profile.')
+  return row
+}
+
+export type Pair = {
+  collaborationId: string
+  campaignId: string
+  creator: CreatorFacts
+  campaign: CampaignFacts
+}
+
+type PairRow = { collaborationId: string; campaignId: string } & Omit<CreatorFacts, 'languages'> & {
+    spoken: readonly string[]
+  } & CampaignFacts
+
+const listPairs = async (tx: Db, which: RawBuilder<unknown>): Promise<Pair[]> => {
+  // Both have languages: the creator's get another name on the way.
+  const { rows } = await sql<PairRow>`
+    select k.id as "collaborationId", k.campaign_id as "campaignId", ${creatorColumns}, cr.languages as spoken,
+           ${campaignColumns}
+      from collaborations k
+      join creators cr on cr.id = k.creator_id left join creator_track_records t on t.creator_id = cr.id
+      join campaigns c on c.id = k.campaign_id ${aroundCampaign}
+     where ${which}`.execute(tx)
+  return rows.map(({ collaborationId, campaignId, spoken, ...facts }) => ({
+    collaborationId,
+    campaignId,
+    creator: { ...facts, languages: spoken },
+    campaign: facts,
+  }))
+}
+
+/** Creator and campaign of these collaborations of one campaign. */
+export const listPairsOf = (
+  tx: Db,
+  campaignId: string,
+  collaborationIds: readonly string[],
+): Promise<Pair[]> =>
+  listPairs(
+    tx,
+    sql`k.campaign_id = ${campaignId}::uuid and k.id = any(${collaborationIds}::uuid[])`,
+  )
+
+/** Creator and campaign of what these events are about: the collaboration itself, or all that wait of a creator whose profile changed. */
+export const listPairsOfEvents = (tx: Db, eventIds: readonly number[]): Promise<Pair[]> =>
+  listPairs(
+    tx,
+    sql`k.id in (
+      select e.subject_id from domain_events e
+       where e.id = any(${eventIds}::bigint[]) and e.subject_type = 'collaboration'
+      union
+      select w.id from domain_events e join collaborations w on w.creator_id = e.subject_id
+       where e.id = any(${eventIds}::bigint[]) and e.subject_type = 'creator' and w.state in ('applied', 'invited'))`,
+  )

@@ -1,0 +1,48 @@
+import {
+  type Match,
+  type MatchLine,
+  type MatchPart,
+  matchParts,
+  matchPointsMax,
+} from '@tandem/contract/matching/match.schema.ts'
+import { campaignParts, fitParts, pointsOf } from './match.rules.ts'
+import { type Reader, reasonOf } from './match.words.ts'
+import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
+
+type Pair = { creator: CreatorFacts; campaign: CampaignFacts; reader: Reader }
+
+const linesOf = (parts: readonly MatchPart[], { creator, campaign, reader }: Pair): MatchLine[] =>
+  parts.map((part) => ({
+    part,
+    points: pointsOf(part, creator, campaign),
+    max: matchPointsMax[part],
+    reason: reasonOf(part, creator, campaign, reader),
+  }))
+
+const matchOf = (lines: MatchLine[]): Match => ({
+  score: lines.reduce((sum, line) => sum + line.points, 0),
+  lines,
+})
+
+/** The whole match with its reasons. */
+export const explainMatch = (pair: Pair): Match => matchOf(linesOf(matchParts, pair))
+
+/** The lines that tell the applicants of one campaign apart, for the brand. */
+export const explainFit = (creator: CreatorFacts, campaign: CampaignFacts): Match =>
+  matchOf(linesOf(fitParts, { creator, campaign, reader: 'brand' }))
+
+const nobody: CreatorFacts = {
+  niches: [],
+  handles: {},
+  followers: {},
+  country: null,
+  languages: [],
+  completed: 0,
+  expired: 0,
+  late: 0,
+  completedTypes: [],
+}
+
+/** A stored fit with what is the campaign's own, as it is now. */
+export const completeFit = (fitLines: readonly MatchLine[], campaign: CampaignFacts): Match =>
+  matchOf([...fitLines, ...linesOf(campaignParts, { creator: nobody, campaign, reader: 'brand' })])

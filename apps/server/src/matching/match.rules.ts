@@ -1,0 +1,85 @@
+import {
+  type MatchPart,
+  matchParts,
+  matchPointsMax,
+} from '@tandem/contract/matching/match.schema.ts'
+import {
+  audienceOf,
+  type CampaignFacts,
+  type CreatorFacts,
+  fitsCountry,
+  fitsLanguage,
+  isNear,
+  isOn,
+  networksOf,
+  nicheOf,
+} from './match-facts.rules.ts'
+
+type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number
+
+/** A brand that has not answered anybody yet is neither fast nor slow. */
+const unknownPace = 3
+
+// Whole numbers only: a score that depends on rounding would differ between machines and pages.
+const share = (max: number, part: number, whole: number): number =>
+  Math.min(max, Math.floor((max * part) / whole))
+
+const niche: Points = (creator, campaign) => {
+  const own = creator.niches.map(nicheOf).filter((one) => one !== undefined)
+  if (own.some((one) => one === campaign.niche)) return matchPointsMax.niche
+  return own.some((one) => isNear(one, campaign.niche)) ? 15 : 0
+}
+
+const format: Points = (creator, campaign) => {
+  if (creator.completedTypes.includes(campaign.type)) return matchPointsMax.format
+  return isOn(creator, networksOf(campaign.type)) ? 9 : 0
+}
+
+const audience: Points = (creator, campaign) => {
+  if (campaign.minFollowers <= 0) return matchPointsMax.audience
+  const followers = audienceOf(creator, networksOf(campaign.type)) ?? 0
+  return share(matchPointsMax.audience, followers, campaign.minFollowers)
+}
+
+const place: Points = (creator, campaign) =>
+  fitsCountry(creator, campaign) && fitsLanguage(creator, campaign) ? matchPointsMax.place : 0
+
+/** Somebody new starts as if three of four had gone well. */
+const reliability: Points = ({ completed, expired, late }) =>
+  share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
+
+const chance: Points = (_, { freePlaces, openApplications }) =>
+  freePlaces <= 0
+    ? 0
+    : share(matchPointsMax.chance, 4 * freePlaces, 4 * freePlaces + openApplications)
+
+const pace: Points = (_, { answered, answeredFast }) =>
+  answered === 0 ? unknownPace : share(matchPointsMax.pace, answeredFast, answered)
+
+const points: Record<MatchPart, Points> = {
+  niche,
+  format,
+  audience,
+  place,
+  reliability,
+  chance,
+  pace,
+}
+
+/** What differs between the creators of one campaign, and what is the campaign's own. */
+export const fitParts = ['niche', 'format', 'audience', 'place', 'reliability'] as const
+export const campaignParts = ['chance', 'pace'] as const
+
+export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: CampaignFacts): number =>
+  points[part](creator, campaign)
+
+const sumOf = (parts: readonly MatchPart[], creator: CreatorFacts, campaign: CampaignFacts) =>
+  parts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
+
+/** How well the two fit, 0 to 100. */
+export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
+  sumOf(matchParts, creator, campaign)
+
+/** The part of the score that tells the applicants of one campaign apart, 0 to 85. */
+export const fitOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
+  sumOf(fitParts, creator, campaign)

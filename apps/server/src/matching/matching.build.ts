@@ -1,0 +1,48 @@
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { db } from '#platform/db.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import type { useTestApp } from '../test-app.build.ts'
+
+type Server = ReturnType<typeof useTestApp>
+type Profile = Partial<{
+  niches: string[]
+  country: string
+  languages: string[]
+  handles: { insta?: string }
+  followers: { insta?: number }
+}>
+
+/** A creator in Germany with 12,000 followers on Instagram who makes beauty content; `more` overrides. */
+export const buildFittingCreator = async (server: Server, more: Profile = {}) => {
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  const body = {
+    niches: ['Beauty'],
+    country: 'DE',
+    languages: ['de', 'en'],
+    handles: { insta: '@mira' },
+    followers: { insta: 12_000 },
+    ...more,
+  }
+  // Categories are checked by the endpoint itself.
+  await server.call(creators.update, { as: creator, body: body as never })
+  return creator
+}
+
+type Wanted = Partial<{
+  min_followers: number
+  countries: string[]
+  languages: string[]
+  apply_by: string
+}>
+
+/** An open campaign for beauty reels that asks for more than a draft's defaults. */
+export const buildWantingCampaign = async (
+  wanted: Wanted = {},
+  ...campaign: Parameters<typeof buildCampaign>
+) => {
+  const built = await buildCampaign(...campaign)
+  if (Object.keys(wanted).length > 0)
+    await db.updateTable('campaigns').set(wanted).where('id', '=', built.id).execute()
+  return built
+}

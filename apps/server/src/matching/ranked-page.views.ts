@@ -1,0 +1,43 @@
+import type { Page } from '@tandem/contract/page.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { refuse } from '#platform/refusal.ts'
+import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
+
+type Asked = { cursor?: string | undefined; limit?: number | undefined }
+
+/**
+ * One page of a list that is scored anew for every page. The cursor holds the moment of the first
+ * page, and what came after it stays out, so that nothing shifts while somebody reads.
+ */
+export const rankPage = async <Row, Item>(
+  list: string,
+  asked: Asked,
+  candidates: (asOf: string) => Promise<Ranked<Row>[]>,
+  itemsOf: (page: Ranked<Row>[]) => Promise<Item[]>,
+): Promise<Page<Item>> => {
+  const limit = asked.limit ?? 24
+  const after = placeOf(list, asked.cursor)
+  const asOf = after?.asOf ?? now().toISOString()
+  const found = bestAfter(await candidates(asOf), after, limit + 1)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    items: await itemsOf(page),
+    nextCursor: last === undefined ? null : encodeCursor([list, asOf, last.score, last.id]),
+  }
+}
+
+const placeOf = (list: string, cursor: string | undefined): RankPlace | undefined => {
+  const values = decodeCursorOf(list, cursor)
+  if (values === undefined) return undefined
+  const [asOf, score, id] = values
+  if (
+    typeof asOf !== 'string' ||
+    typeof score !== 'number' ||
+    typeof id !== 'string' ||
+    Number.isNaN(Date.parse(asOf))
+  )
+    return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
+  return { asOf, score, id }
+}

@@ -1,0 +1,101 @@
+import type { SuggestedCreator } from '@tandem/contract/matching/match.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { ratingOf } from '../brands/index.ts'
+import { viewOwnCampaignFacts } from './applicant-matches.views.ts'
+import { scoreOf } from './match.rules.ts'
+import {
+  type CampaignFacts,
+  type CreatorFacts,
+  categoryOf,
+  followersInAll,
+  siblingCategories,
+} from './match-facts.rules.ts'
+import { creatorColumns } from './match-facts.views.ts'
+import { explainMatch } from './match-lines.rules.ts'
+import { rankPage } from './ranked-page.views.ts'
+import type { Ranked } from './ranking.rules.ts'
+
+const sameNicheMax = 1200
+const nearNicheMax = 600
+
+type Candidate = CreatorFacts & { id: string }
+
+/** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
+export const listSuggestedCreators = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<SuggestedCreator>> => {
+  const campaign = await viewOwnCampaignFacts(actor, campaignId)
+  return rankPage(
+    'matching.suggested',
+    query,
+    async (asOf) => {
+      const rows = await listCandidates(db, { campaignId, campaign, asOf })
+      return rows.map((row) => ({ row, id: row.id, score: scoreOf(row, campaign) }))
+    },
+    (page) => withBriefs(db, campaign, page),
+  )
+}
+
+type BriefRow = {
+  id: string
+  slug: string
+  name: string
+  photoUrl: string | null
+  rating_sum: number
+  rating_count: number
+}
+
+const withBriefs = async (
+  tx: Db,
+  campaign: CampaignFacts,
+  page: Ranked<Candidate>[],
+): Promise<SuggestedCreator[]> => {
+  const { rows } = await sql<BriefRow>`
+    select cr.id, cr.slug, coalesce(u.display_name, cr.slug) as name, u.photo_url as "photoUrl",
+           cr.rating_sum, cr.rating_count
+      from creators cr join users u on u.id = cr.id
+     where cr.id = any(${page.map(({ id }) => id)}::uuid[])`.execute(tx)
+  const briefs = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap(({ id, row: creator }) => {
+    const brief = briefs.get(id)
+    if (brief === undefined) return []
+    const { slug, name, photoUrl, rating_sum, rating_count } = brief
+    return {
+      slug,
+      name,
+      photoUrl,
+      followers: followersInAll(creator),
+      rating: { average: ratingOf(rating_sum, rating_count), count: rating_count },
+      completed: creator.completed,
+      match: explainMatch({ creator, campaign, reader: 'brand' }),
+    }
+  })
+}
+
+/** Creators of the campaign's niche and of those near to it, those with most reviews first where there are too many. */
+const listCandidates = async (
+  tx: Db,
+  it: { campaignId: string; campaign: CampaignFacts; asOf: string },
+): Promise<Candidate[]> => {
+  const { niche, countries, languages } = it.campaign
+  const own = [categoryOf(niche)].filter((category) => category !== undefined)
+  const branch = (within: readonly string[], without: readonly string[], most: number) => sql`
+    (select ${creatorColumns}, cr.id from creators cr left join creator_track_records t on t.creator_id = cr.id
+      where cr.niches && ${within}::text[] and not cr.niches && ${without}::text[]
+        and cr.created_at <= ${it.asOf}::timestamptz
+        and (cardinality(${countries}::text[]) = 0 or cr.country = any(${countries}::text[]))
+        and (cardinality(${languages}::text[]) = 0 or cr.languages && ${languages}::text[])
+        and not exists (select 1 from collaborations k
+                         where k.campaign_id = ${it.campaignId}::uuid and k.creator_id = cr.id)
+      order by cr.rating_count desc, cr.id desc limit ${most})`
+  const { rows } = await sql<Candidate>`
+    ${branch(own, [], sameNicheMax)} union all ${branch(siblingCategories(niche), own, nearNicheMax)}`.execute(
+    tx,
+  )
+  return rows
+}

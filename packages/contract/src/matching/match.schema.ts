@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Rating } from '../brands/brand.schema.ts'
+import { CampaignCard } from '../campaigns/campaign.schema.ts'
+import { Verdict } from '../verdict.ts'
+
+/** What a match is made of, in the order it is told. */
+export const matchParts = [
+  'niche',
+  'format',
+  'audience',
+  'place',
+  'reliability',
+  'chance',
+  'pace',
+] as const
+export const MatchPart = z.enum(matchParts)
+export type MatchPart = z.infer<typeof MatchPart>
+
+export const matchPartLabels: Record<MatchPart, string> = {
+  niche: 'Niche',
+  format: 'Format',
+  audience: 'Audience',
+  place: 'Country and language',
+  reliability: 'Reliability',
+  chance: 'Places left',
+  pace: 'How fast the brand answers',
+}
+
+/** The most each part can add; together 100. */
+export const matchPointsMax: Record<MatchPart, number> = {
+  niche: 30,
+  format: 15,
+  audience: 15,
+  place: 10,
+  reliability: 15,
+  chance: 10,
+  pace: 5,
+}
+
+/** One part of a score with the reason for its points, in words for whoever reads it. */
+export const MatchLine = z.object({
+  part: MatchPart,
+  points: z.int(),
+  max: z.int(),
+  reason: z.string(),
+})
+export type MatchLine = z.infer<typeof MatchLine>
+
+/** How well a creator and a campaign fit: 0 to 100, always with everything it is made of. */
+export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
+export type Match = z.infer<typeof Match>
+
+/** A campaign's match for the creator who asks. */
+export const CampaignMatch = z.object({
+  campaignId: z.uuid(),
+  ...Match.shape,
+  /** Whether anything shuts the creator out, whatever the score. */
+  can: z.object({ apply: Verdict }),
+})
+export type CampaignMatch = z.infer<typeof CampaignMatch>
+
+export const RecommendedCampaign = z.object({ campaign: CampaignCard, match: Match })
+export type RecommendedCampaign = z.infer<typeof RecommendedCampaign>
+
+/** The match of one who applied, was invited or takes part. */
+export const ApplicantMatch = z.object({ collaborationId: z.uuid(), ...Match.shape })
+export type ApplicantMatch = z.infer<typeof ApplicantMatch>
+
+/** A creator a brand could invite. */
+export const SuggestedCreator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** The sum over the networks, as the creator says; null when nothing was said. */
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+  match: Match,
+})
+export type SuggestedCreator = z.infer<typeof SuggestedCreator>
