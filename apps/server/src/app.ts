@@ -8,6 +8,8 @@ import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
 import { serveFiles } from './files/file.routes.ts'
+import { servePrivateFiles } from './files/private-file.routes.ts'
+import { serveUploads } from './files/upload.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
@@ -41,6 +43,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveSandbox,
   serveWallet,
   serveFiles,
+  servePrivateFiles,
+  serveUploads,
   serveMail,
   serveMessages,
   serveMatching,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
+import { startUploadSweep } from './files/index.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { startMatching } from './matching/index.ts'
@@ -80,6 +81,10 @@ const bringUp = async (
   started.push({ name: 'The second address', stop: async () => closeDoor() })
   const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
   started.push({ name: 'The mailer', stop: mailer.stop })
+  const sweep = startUploadSweep((error) =>
+    log.error({ err: error }, 'unfinished uploads were not swept'),
+  )
+  started.push({ name: 'The sweep of uploads', stop: sweep.stop })
   // Not awaited: people can look around before the demo's Google is up.
   if (settings.googleIsLocal) started.push(localGoogle(log))
 }

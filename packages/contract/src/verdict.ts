@@ -12,7 +12,9 @@ export const Verdict = z.discriminatedUnion('allowed', [
     words: z.optional(z.string()),
   }),
 ])
-export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode; words?: string | undefined }
+export type Verdict =
+  | { allowed: true }
+  | { allowed: false; because: RefusalCode; words?: string | undefined }
 
 export const allowed: Verdict = { allowed: true }
 

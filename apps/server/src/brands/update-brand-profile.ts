@@ -5,7 +5,7 @@ import { announce } from '#platform/outbox.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { lockSlug } from '#platform/slug.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { ownsFile } from '../files/index.ts'
+import { ownsPicture } from '../files/index.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { isReservedSlug } from './brand.rules.ts'
 import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
@@ -48,5 +48,5 @@ const ensureOwnPicture = async (
   present: string | null,
 ): Promise<void> => {
   if (url === undefined || url === null || url === present) return
-  if (!(await ownsFile(tx, actor.userId, url))) refuse('file.not_yours')
+  if (!(await ownsPicture(tx, actor.userId, url))) refuse('file.not_yours')
 }

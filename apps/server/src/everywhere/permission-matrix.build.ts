@@ -24,6 +24,7 @@ DELETE /sessions/:sessionId                             401    404    ok       4
 GET /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine
 PUT /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine
 POST /files                                             401    ok     ok       ok       ok     ok       ok       ok      ok
+POST /uploads/:uploadId/finish                          401    404    ok       404      404    404      404      404     404
 GET /notifications                                      401    ok     ok       ok       ok     ok       ok       ok      ok
 POST /notifications/:notificationId/read                401    404    ok       404      404    404      404      404     404
 POST /notifications/read-all                            401    ok     ok       ok       ok     ok       ok       ok      ok

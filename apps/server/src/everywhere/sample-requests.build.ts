@@ -4,6 +4,7 @@ import { archiveCampaign } from '../campaigns/archive-campaign.ts'
 import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildArrivedPdf } from '../files/upload.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import type { Cast } from './cast.build.ts'
 import type { Request } from './send.build.ts'
@@ -95,6 +96,9 @@ const account: Record<string, Prepare> = {
   'POST /files': async () => ({
     payload: await image(),
     headers: { 'content-type': 'image/png' },
+  }),
+  'POST /uploads/:uploadId/finish': async ({ ids }) => ({
+    params: { uploadId: await buildArrivedPdf(ids.creatorA) },
   }),
   'GET /notifications': () => ({ query: { limit: 5 } }),
   'POST /notifications/:notificationId/read': async (cast) => ({

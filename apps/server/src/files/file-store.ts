@@ -1,39 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { settings } from '#platform/settings.ts'
+import type { ByteRange } from './byte-range.rules.ts'
 
-/** Where the bytes of files are kept, named by keys that are made from their content. */
+/** Where the bytes of files are kept, named by keys of ours, never by what somebody called them. */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
+  /** Keeps the file at this path, which stays where it is; once kept, doing it again changes nothing. */
+  adopt(key: string, path: string): Promise<void>
+  /** How many bytes it has; null when there is no such file. */
+  size(key: string): Promise<number | null>
   /** Null when there is no such file. */
-  read(key: string): Promise<{ stream: Readable; bytes: number } | null>
+  read(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
 }
 
-const has = (path: string) =>
-  stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+const unlessMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+const has = (path: string) => stat(path).catch(unlessMissing)
+
+/** Made aside and moved into place: a reader never sees half a file. */
+const moveIn = async (path: string, make: (aside: string) => Promise<void>): Promise<void> => {
+  if ((await has(path)) !== null) return
+  await mkdir(dirname(path), { recursive: true })
+  const aside = `${path}.${randomUUID()}.part`
+  await make(aside)
+  await rename(aside, path)
+}
 
 /** A folder on this machine. */
 const localFileStore = (folder: string): FileStore => ({
-  write: async (key, bytes) => {
-    const path = join(folder, key)
-    if ((await has(path)) !== null) return
-    await mkdir(dirname(path), { recursive: true })
-    // Written aside and moved into place: a reader never sees half a file.
-    const aside = `${path}.${randomUUID()}.part`
-    await writeFile(aside, bytes)
-    await rename(aside, path)
-  },
-  read: async (key) => {
+  write: (key, bytes) => moveIn(join(folder, key), (aside) => writeFile(aside, bytes)),
+  // A second name for the same bytes costs nothing; not every file system can do that.
+  adopt: (key, path) =>
+    moveIn(join(folder, key), (aside) => link(path, aside).catch(() => copyFile(path, aside))),
+  size: async (key) => (await has(join(folder, key)))?.size ?? null,
+  read: async (key, range) => {
     const path = join(folder, key)
     const found = await has(path)
-    return found === null ? null : { stream: createReadStream(path), bytes: found.size }
+    return found === null ? null : { stream: createReadStream(path, range), bytes: found.size }
   },
 })
 
 export const fileStore = (): FileStore => localFileStore(join(settings.dataDir, 'files'))
+
+/** The bytes of uploads that aren't finished; on the same disk as the files they become. */
+export const uploadFolder = (): string => join(settings.dataDir, 'uploads')
+
+export const uploadPath = (id: string): string => join(uploadFolder(), id)

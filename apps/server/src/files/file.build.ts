@@ -1,12 +1,28 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { db } from '#platform/db.ts'
-import { insertFile } from './file.store.ts'
+import { insertFile, insertPrivateFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
+import { privateKeyOf, privateUrlOf } from './private-file-name.ts'
 
-/** The address of a file this person uploaded; only its row exists. */
+/** The address of a public image this person uploaded; only its row exists. */
 export const buildFile = async (uploaderId: string): Promise<string> => {
   const sha256 = randomBytes(32)
   const key = keyOfName(nameOf(sha256)) ?? ''
   await insertFile(db, { uploaderId, key, sha256, bytes: 1, width: 1, height: 1 })
   return urlOf(sha256)
+}
+
+const mimes = { image: 'image/webp', pdf: 'application/pdf', video: 'video/mp4' }
+
+/** The address of a private file this person uploaded; only its row exists. */
+export const buildPrivateFile = async (
+  uploaderId: string,
+  kind: 'image' | 'pdf' | 'video' = 'image',
+): Promise<string> => {
+  const [id, mime] = [randomUUID(), mimes[kind]]
+  const size = kind === 'image' ? { width: 1, height: 1 } : { width: null, height: null }
+  const key = privateKeyOf(id, mime)
+  const rest = { name: 'a file', bytes: 1, sha256: randomBytes(32), ...size }
+  await insertPrivateFile(db, { id, uploaderId, kind, mime, key, ...rest })
+  return privateUrlOf(id, mime)
 }

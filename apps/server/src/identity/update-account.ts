@@ -2,7 +2,7 @@ import type { AuthUser } from '@tandem/contract/identity/session.schema.ts'
 import type { PersonActor } from '#platform/actor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { ownsFile } from '../files/index.ts'
+import { ownsPicture } from '../files/index.ts'
 import { viewAccount } from './session.views.ts'
 import { updateUser } from './user.store.ts'
 
@@ -18,7 +18,7 @@ export const updateAccount = (actor: PersonActor, change: AccountChange): Promis
     const photo = change.photoURL
     // The photo Google brought is no upload; sending it back unchanged is fine.
     const kept = photo === undefined || photo === null || photo === before.photoURL
-    if (!kept && !(await ownsFile(tx, actor.userId, photo))) refuse('file.not_yours')
+    if (!kept && !(await ownsPicture(tx, actor.userId, photo))) refuse('file.not_yours')
     await updateUser(tx, actor.userId, { displayName: change.displayName, photoUrl: photo })
     return viewAccount(actor.userId, tx)
   })

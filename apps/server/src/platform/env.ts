@@ -88,6 +88,7 @@ const shape = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
   SESSION_DAYS: whole(1, 365).default(30),
+  UPLOAD_VIDEO_MB: whole(1, 10_000).default(500),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -176,6 +177,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     mailFrom:
       parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     sessionDays: parsed.SESSION_DAYS,
+    /** The largest video somebody may upload. */
+    videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keepSecretKey(dataDir),

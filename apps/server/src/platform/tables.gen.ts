@@ -245,12 +245,23 @@ export interface FavouriteBrands {
   creator_id: string;
 }
 
+export interface FileGrants {
+  brand_id: string | null;
+  created_at: Generated<string>;
+  file_id: string;
+  has_original: Generated<boolean>;
+  user_id: string | null;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<string>;
   height: number | null;
   id: Generated<string>;
+  is_public: Generated<boolean>;
+  kind: Generated<string>;
   mime: string;
+  name: string | null;
   sha256: Buffer;
   storage_key: string;
   uploader_id: string | null;
@@ -489,6 +500,15 @@ export interface Topups {
   state: Generated<string>;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  name: string;
+  uploader_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   disabled_at: string | null;
@@ -518,6 +538,7 @@ export interface DB {
   domain_events: DomainEvents;
   event_cursors: EventCursors;
   favourite_brands: FavouriteBrands;
+  file_grants: FileGrants;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -541,5 +562,6 @@ export interface DB {
   suppliers: Suppliers;
   throttles: Throttles;
   topups: Topups;
+  uploads: Uploads;
   users: Users;
 }

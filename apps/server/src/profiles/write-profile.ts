@@ -6,7 +6,7 @@ import { ensure, Refusal, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { openBrand } from '../brands/index.ts'
 import { openCreator } from '../creators/index.ts'
-import { ownsFile } from '../files/index.ts'
+import { ownsPicture } from '../files/index.ts'
 import { mayOpenProfile } from './profile.policy.ts'
 import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rules.ts'
 import { lockPerson, mergeProfile } from './profile.store.ts'
@@ -37,7 +37,7 @@ export const writeProfile = (
 
 const ensureOwnImages = async (tx: Db, userId: string, onboarding: Onboarding): Promise<void> => {
   for (const url of [onboarding.logo, onboarding.banner])
-    if (url !== undefined && url !== null && !(await ownsFile(tx, userId, url)))
+    if (url !== undefined && url !== null && !(await ownsPicture(tx, userId, url)))
       refuse('file.not_yours')
 }
 

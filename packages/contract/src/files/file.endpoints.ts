@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { StoredFile } from './file.schema.ts'
+import { Id } from '../ids.ts'
+import { StoredFile, UploadedFile } from './file.schema.ts'
 
 export const files = {
   /** The body is the image itself, its Content-Type `image/…`; what it really is, the server finds out. */
@@ -15,6 +17,25 @@ export const files = {
       'file.too_many_pixels',
       'file.unreadable',
       'input.wrong_type',
+    ],
+  }),
+  /**
+   * Makes a private file of an upload whose bytes have all arrived (they come in pieces, by the tus
+   * protocol under /api/uploads): its content is checked and it gets its address. Asked again, the answer is the same.
+   */
+  finishUpload: endpoint({
+    method: 'POST',
+    path: '/uploads/:uploadId/finish',
+    access: 'signed-in',
+    params: z.object({ uploadId: Id }),
+    output: UploadedFile,
+    refuses: [
+      'upload.not_found',
+      'upload.unfinished',
+      'file.wrong_kind',
+      'file.not_an_image',
+      'file.too_many_pixels',
+      'file.unreadable',
     ],
   }),
 }

@@ -17,4 +17,25 @@ export const fileRefusals = {
     status: 422,
     message: 'This image is damaged and cannot be read. Please choose another one.',
   },
+  'file.wrong_kind': {
+    status: 415,
+    message: 'This file cannot be used here. Please choose an image, a PDF or a video.',
+  },
+  'file.preview_only': {
+    status: 403,
+    message: 'Until the content is approved, you can look at its preview.',
+  },
+  'upload.not_found': {
+    status: 404,
+    message: 'This upload is gone. Please choose the file again.',
+  },
+  'upload.unfinished': {
+    status: 409,
+    message: 'A part of this file is still missing. Please try again, and it goes on from there.',
+  },
+  'upload.too_many': {
+    status: 409,
+    message:
+      'Many of your uploads are unfinished. Please finish or remove some, or come back tomorrow, when they are gone.',
+  },
 } as const

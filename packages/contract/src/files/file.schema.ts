@@ -9,5 +9,22 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** The largest upload in bytes: 10 MB. */
+export const FileKind = z.enum(['image', 'pdf', 'video'])
+export type FileKind = z.infer<typeof FileKind>
+
+/** A private file: only its uploader and those it was granted to can load it. */
+export const UploadedFile = z.object({
+  id: z.uuid(),
+  /** Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. */
+  url: z.string(),
+  kind: FileKind,
+  name: z.string(),
+  bytes: z.int(),
+  /** Of images. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** The largest image and the largest PDF in bytes: 10 MB. What a video may have is a setting. */
 export const uploadBytesMax = 10 * 1024 * 1024

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { refuse } from '#platform/refusal.ts'
+import { fileStore, uploadPath } from './file-store.ts'
+import { privateKeyOf } from './private-file-name.ts'
+import { reEncode } from './re-encode.ts'
+import { keptAs, wrongKindSentence } from './upload.rules.ts'
+import type { Upload } from './upload.store.ts'
+
+/** An upload's content, found to be what it was called and kept in the store. */
+export type CheckedContent = {
+  key: string
+  mime: string
+  bytes: number
+  sha256: Buffer
+  width: number | null
+  height: number | null
+}
+
+/**
+ * Looks into an upload that has arrived and keeps its content in the store: an image made anew, a PDF
+ * or a video as it is. Null when its bytes are gone.
+ */
+export const checkContent = async (upload: Upload): Promise<CheckedContent | null> => {
+  const path = uploadPath(upload.id)
+  try {
+    const { size } = await stat(path)
+    if (size !== upload.bytes) return refuse('upload.unfinished')
+    return upload.kind === 'image'
+      ? await keepImage(upload.id, await readFile(path))
+      : await keepAsItIs(upload.id, upload.kind, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const keepImage = async (id: string, original: Buffer): Promise<CheckedContent> => {
+  const { bytes, width, height } = await reEncode(original)
+  const key = privateKeyOf(id, 'image/webp')
+  await fileStore().write(key, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  return { key, mime: 'image/webp', bytes: bytes.length, sha256, width, height }
+}
+
+const keepAsItIs = async (
+  id: string,
+  kind: 'pdf' | 'video',
+  path: string,
+): Promise<CheckedContent> => {
+  const found = await fileTypeFromFile(path)
+  const mime = keptAs(kind, found?.mime) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    hash.update(part)
+    bytes += part.length
+  }
+  const key = privateKeyOf(id, mime)
+  await fileStore().adopt(key, path)
+  return { key, mime, bytes, sha256: hash.digest(), width: null, height: null }
+}

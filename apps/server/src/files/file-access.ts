@@ -1,0 +1,46 @@
+import type { FileKind } from '@tandem/contract/files/file.schema.ts'
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { filesAt, type Receiver, upsertGrant } from './file.store.ts'
+import { keyOfUrl } from './file-name.ts'
+import { idOfPrivateUrl } from './private-file-name.ts'
+
+/** Whether this person uploaded the file at this address, public or private: only then may what they save refer to it. */
+export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boolean> =>
+  (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
+    .length > 0
+
+/** The same for pictures everybody may see, such as a logo: a private file would stay hidden there. */
+export const ownsPicture = async (tx: Db, userId: string, url: string): Promise<boolean> =>
+  keyOfUrl(url) !== null && ownsFile(tx, userId, url)
+
+/** Lets a brand's members or one person see a private file: its preview, or the original too. A public file needs no grant. */
+export const grantFile = async (
+  tx: Db,
+  url: string,
+  to: Receiver,
+  { original = false } = {},
+): Promise<void> => {
+  const id = idOfPrivateUrl(url)
+  if (id !== null) return upsertGrant(tx, id, to, original)
+  assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
+}
+
+export type FileFacts = {
+  kind: FileKind
+  mime: string
+  name: string | null
+  bytes: number
+  sha256: Buffer
+  width: number | null
+  height: number | null
+}
+
+/** What is known of the file at this address; undefined when there is none. */
+export const fileFacts = async (tx: Db, url: string): Promise<FileFacts | undefined> => {
+  const file = await filesAt(tx, url)
+    .select(['kind', 'mime', 'name', 'bytes', 'sha256', 'width', 'height'])
+    .limit(1)
+    .executeTakeFirst()
+  return file && { ...file, kind: file.kind as FileKind }
+}

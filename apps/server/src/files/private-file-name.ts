@@ -1,0 +1,31 @@
+/** What we keep of private files: an address ends in what its content is. */
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
+
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(webp|pdf|mp4|mov|webm)$/
+const folder = '/files/p/'
+
+export const endingOf = (mime: string): string => endings[mime] ?? 'bin'
+
+export const privateNameOf = (id: string, mime: string): string => `${id}.${endingOf(mime)}`
+
+export const privateUrlOf = (id: string, mime: string): string =>
+  `${folder}${privateNameOf(id, mime)}`
+
+/** The store's key: spread over folders by the id's random end. */
+export const privateKeyOf = (id: string, mime: string): string =>
+  `private/${id.slice(-2)}/${privateNameOf(id, mime)}`
+
+export const previewKeyOf = (id: string): string => `previews/${id.slice(-2)}/${id}.webp`
+
+/** The id in a private file's public name, null for any other text. */
+export const idOfPrivateName = (name: string): string | null => shape.exec(name)?.[1] ?? null
+
+/** The id in an address we gave out, null for any other text. */
+export const idOfPrivateUrl = (url: string): string | null =>
+  url.startsWith(folder) ? idOfPrivateName(url.slice(folder.length)) : null

@@ -1,0 +1,79 @@
+import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { privateUrlOf } from './private-file-name.ts'
+
+/** A private file for its uploader. */
+export const viewOwnFile = async (
+  userId: string,
+  id: string,
+  tx: Db = db,
+): Promise<UploadedFile | undefined> => {
+  const file = await tx
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('uploader_id', '=', userId)
+    .where('is_public', '=', false)
+    .select(['id', 'kind', 'mime', 'name', 'bytes', 'width', 'height'])
+    .executeTakeFirst()
+  if (file === undefined) return undefined
+  const { mime, name, kind, ...rest } = file
+  return {
+    ...rest,
+    url: privateUrlOf(file.id, mime),
+    kind: kind as FileKind,
+    name: name ?? 'File',
+  }
+}
+
+export type SeenFile = {
+  id: string
+  key: string
+  kind: FileKind
+  mime: string
+  name: string
+  bytes: number
+  sha256: Buffer
+  /** What the watermark says. */
+  uploaderName: string
+  /** Whether they may have the file itself, not only look at it. */
+  hasOriginal: boolean
+}
+
+/** A private file as this person may see it; undefined when it isn't theirs and nobody granted it to them. */
+export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile | undefined> => {
+  const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
+  const file = await db
+    .selectFrom('files as f')
+    .leftJoin('users as u', 'u.id', 'f.uploader_id')
+    .where('f.id', '=', id)
+    .where('f.is_public', '=', false)
+    .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
+    .select((row) => [
+      'f.name',
+      'f.uploader_id',
+      'u.display_name',
+      row
+        .selectFrom('file_grants as g')
+        .whereRef('g.file_id', '=', 'f.id')
+        .where((is) => is.or([is('g.brand_id', '=', brandId), is('g.user_id', '=', actor.userId)]))
+        .select((grant) => grant.fn.agg<boolean | null>('bool_or', ['g.has_original']).as('most'))
+        .as('granted'),
+    ])
+    .executeTakeFirst()
+  if (file === undefined) return undefined
+  const isOwn = file.uploader_id === actor.userId
+  if (!isOwn && file.granted === null) return undefined
+  const { key, mime, bytes, sha256 } = file
+  return {
+    id,
+    key,
+    kind: file.kind as FileKind,
+    mime,
+    name: file.name ?? 'File',
+    bytes,
+    sha256,
+    uploaderName: file.display_name ?? '',
+    hasOriginal: isOwn || file.granted === true,
+  }
+}

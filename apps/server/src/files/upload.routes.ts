@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#platform/refusal.ts'
+import { announcedUpload } from './announced-upload.ts'
+import { forgetUpload, startUpload } from './start-upload.ts'
+import { isOwnUpload } from './upload.views.ts'
+import { passOn, uploadTransport } from './upload-transport.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Files in pieces: not JSON, so not in the contract. What becomes of them is: `files.finishUpload`. */
+export const serveUploads = async (app: FastifyInstance): Promise<void> => {
+  const userOf = async (request: FastifyRequest): Promise<string> =>
+    ((await app.resolveActor(request)) ?? refuse('session.required')).userId
+  const answer = uploadTransport()
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, acceptsFiles: true }
+      route.helmet = false
+    })
+    // The transport reads the body itself.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) =>
+      parsed(null),
+    )
+    scope.post('/api/uploads', async (request, reply) => {
+      const id = await startUpload(await userOf(request), announcedUpload(request.headers))
+      const begun = await answer(request, reply, id)
+      if (begun.status !== 201) await forgetUpload(id)
+      return passOn(begun, reply)
+    })
+    scope.route<{ Params: { uploadId: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: '/api/uploads/:uploadId',
+      handler: async (request, reply) => {
+        const { uploadId } = request.params
+        const userId = await userOf(request)
+        // Somebody else's upload: as if it weren't there.
+        if (!isId.test(uploadId) || !(await isOwnUpload(userId, uploadId)))
+          return refuse('upload.not_found')
+        return passOn(await answer(request, reply), reply)
+      },
+    })
+  })
+}

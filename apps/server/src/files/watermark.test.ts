@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { watermark } from './watermark.ts'
+
+const size = { width: 800, height: 600 }
+const drawn = async (name: string) => (await watermark(name, size)).toString()
+
+it('draws every Latin letter without a font of the machine', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 ØøŁłÑñÉéßŞşĞğ'
+  for (let at = 0; at < letters.length; at += 10) {
+    const svg = await drawn(letters.slice(at, at + 10))
+    expect(svg).not.toMatch(/NaN|undefined|<text/)
+    expect(svg.length).toBeGreaterThan((await drawn('')).length)
+  }
+})
+
+it('leaves out a name it cannot draw, and never lets one become markup', async () => {
+  expect(await drawn('林美玲')).toBe(await drawn(''))
+  expect(await drawn('<b>"&')).not.toContain('<b>')
+})
+
+it('covers the smallest and the largest picture', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [1280, 3],
+    [1280, 1280],
+  ] as const) {
+    const svg = (await watermark('Ada', { width, height })).toString()
+    expect(svg.length).toBeLessThan(200_000)
+  }
+})
