@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { PassThrough, pipeline, Readable } from 'node:stream'
-import { FileStore as PieceStore } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from '#platform/refusal.ts'
 import { uploadFolder } from './file-store.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
 /** The protocol asks here what it knows of an upload: our row is the only memory. */
-const rows = {
+const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
   get: async (id: string) => {
     const found = await findUpload(id)
     if (found === undefined) return undefined
@@ -20,7 +18,7 @@ const rows = {
   delete: async (id: string) => {
     await deleteUpload(id)
   },
-}
+})
 
 /**
  * Takes files in pieces, by the tus protocol. Who may send is decided before it gets the request.
@@ -28,11 +26,16 @@ const rows = {
  * hooks.
  */
 const openTransport = async () => {
+  // Loaded by the first upload, so that the server starts without them.
+  const [{ Server, Upload }, { FileStore: PieceStore }] = await Promise.all([
+    import('@tus/server'),
+    import('@tus/file-store'),
+  ])
   await mkdir(uploadFolder(), { recursive: true })
   const begun = new WeakMap<Request, string>()
   const server = new Server({
     path: '/api/uploads',
-    datastore: new PieceStore({ directory: uploadFolder(), configstore: rows }),
+    datastore: new PieceStore({ directory: uploadFolder(), configstore: rowsAs(Upload) }),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (request) => {
