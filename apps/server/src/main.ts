@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
+import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { startUploadSweep } from './files/index.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
-import { startMatching } from './matching/index.ts'
-import { startTellingUnread } from './messages/index.ts'
-import { startNotifications } from './notifications/index.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
@@ -32,7 +30,7 @@ const settingsFromEnvironment = (summary: boolean): Settings => {
 }
 
 /** Undone in the opposite order, each step even when another failed. */
-type Started = { readonly name: string; stop(): Promise<unknown> }[]
+type Started = Background[]
 
 const stopAll = async (started: Started, log: Log): Promise<void> => {
   for (const part of started.splice(0).reverse())
@@ -62,16 +60,7 @@ const bringUp = async (
   started.push({ name: 'The pool', stop: closeDatabase })
   if (settings.demo) await ensureDemo(database.databaseUrl, (text) => print(text))
   else await forgetDemo()
-  const notifications = startNotifications((error) =>
-    log.error({ err: error }, 'notifications could not be written'),
-  )
-  started.push({ name: 'The notifications', stop: notifications.stop })
-  const unread = startTellingUnread((error) =>
-    log.error({ err: error }, 'unread messages could not be told'),
-  )
-  started.push({ name: 'The unread messages', stop: unread.stop })
-  const matching = startMatching((error) => log.error({ err: error }, 'matches could not be kept'))
-  started.push({ name: 'The matching', stop: matching.stop })
+  started.push(...startBackground(log))
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,

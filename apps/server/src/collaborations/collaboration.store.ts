@@ -134,7 +134,24 @@ export const lockDue = (
   lockQuery(tx, id)
     .where('c.state', '=', state)
     .where('c.state_deadline', '<=', sql<string>`app_now()`)
+    .skipLocked()
     .executeTakeFirst()
+
+/** Locks it if a reminder is due; undefined when somebody acted or reminded meanwhile, or does right now. */
+export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
+  lockQuery(tx, id)
+    .where('c.remind_at', '<=', sql<string>`app_now()`)
+    .skipLocked()
+    .executeTakeFirst()
+
+/** When to remind next; being reminded doesn't change what was seen, so the version stays. */
+export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
+  await tx
+    .updateTable('collaborations')
+    .set({ remind_at: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Which campaign to lock before the collaboration. It never changes, so reading it needs no lock. */
 export const findCampaignId = async (

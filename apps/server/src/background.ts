@@ -1,0 +1,25 @@
+import { startDeadlines } from './deadlines.ts'
+import { startMatching } from './matching/index.ts'
+import { startTellingUnread } from './messages/index.ts'
+import { startNotifications } from './notifications/index.ts'
+import type { Log } from './platform/log.ts'
+
+/** Something that runs beside the requests until it is stopped. */
+export type Background = { readonly name: string; stop(): Promise<unknown> }
+
+/** Starts everything that happens without anybody asking: telling what happened, and what time brings. */
+export const startBackground = (log: Log): Background[] => {
+  const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  return [
+    {
+      name: 'The notifications',
+      stop: startNotifications(report('notifications could not be written')).stop,
+    },
+    {
+      name: 'The unread messages',
+      stop: startTellingUnread(report('unread messages could not be told')).stop,
+    },
+    { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
+    { name: 'The deadlines', stop: startDeadlines(report('a deadline could not take effect')).stop },
+  ]
+}

@@ -1,0 +1,146 @@
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock, now } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { accounts, readBalance } from './coins/index.ts'
+import { buildStage, playTo } from './collaborations/collaboration.build.ts'
+import { passDeadlines } from './deadlines.ts'
+import { useTestApp } from './test-app.build.ts'
+
+const server = useTestApp()
+const hourMs = 3_600_000
+afterEach(() => moveClock(0))
+
+const rowOf = (id: string) =>
+  db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The clock at a moment of the row, and so many milliseconds on. */
+const moveTo = (moment: string | null, more = 0): void => {
+  moveClock(0)
+  moveClock(Date.parse(moment ?? '') - now().getTime() + more)
+}
+
+const eventsOf = async (id: string) => {
+  const rows = await db
+    .selectFrom('domain_events')
+    .select(['type', 'actor', 'to_state'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.type.replace('collaboration.', ''), row.actor])
+}
+
+describe('a time that runs out', () => {
+  it('does nothing a second before, and what was told at the second', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'submitted')
+    const { state_deadline } = await rowOf(id)
+    moveTo(state_deadline, -1000)
+    await passDeadlines()
+    expect((await rowOf(id)).state).toBe('submitted')
+    moveTo(state_deadline)
+    await passDeadlines()
+    expect(await rowOf(id)).toMatchObject({ state: 'completed', decided_by_silence: true })
+    expect(await readBalance(db, accounts.creatorWallet(stage.creator.actor.userId))).toBe(500)
+    expect((await eventsOf(id)).at(-1)).toEqual(['completed', 'system'])
+  })
+
+  it('ends an application nobody answered, with its reason', async () => {
+    const { id } = await playTo(server, await buildStage(), 'applied')
+    moveTo((await rowOf(id)).state_deadline)
+    await passDeadlines()
+    expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: null })
+    expect((await rowOf(id)).reason_note).toBe('The brand did not answer in time.')
+  })
+
+  it('gives the place back when no content comes, and counts it for the creator', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'accepted')
+    moveTo((await rowOf(id)).state_deadline)
+    await passDeadlines()
+    expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'creator' })
+    const campaign = await db
+      .selectFrom('campaigns')
+      .select('slots_taken')
+      .where('id', '=', stage.campaignId)
+      .executeTakeFirstOrThrow()
+    expect(campaign.slots_taken).toBe(0)
+  })
+
+  it('ends work when the changes asked for don’t come', async () => {
+    const stage = await buildStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    await server.call(collaborations.requestChanges, {
+      as: stage.brand,
+      params: { collaborationId: id },
+      body: { version, feedback: 'Please film it by day.' },
+    })
+    moveTo((await rowOf(id)).state_deadline)
+    await passDeadlines()
+    expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'creator' })
+  })
+
+  it('happens once, however many servers look', async () => {
+    const stage = await buildStage({ creatorsNeeded: 3 })
+    const { id } = await playTo(server, stage, 'submitted')
+    moveTo((await rowOf(id)).state_deadline)
+    const passes = await Promise.all([1, 2, 3, 4].map(() => passDeadlines()))
+    const fired = passes.flat().reduce((sum, pass) => sum + pass.fired, 0)
+    // One reminder that was slept over, one approval.
+    expect(fired).toBe(2)
+    const completed = (await eventsOf(id)).filter(([type]) => type === 'completed')
+    expect(completed).toHaveLength(1)
+  })
+
+  it('leaves what somebody did in the last moment', async () => {
+    const stage = await buildStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    moveTo((await rowOf(id)).state_deadline)
+    const [, answer] = await Promise.all([
+      passDeadlines(),
+      server.call(collaborations.requestChanges, {
+        as: stage.brand,
+        params: { collaborationId: id },
+        body: { version, feedback: 'Please film it by day.' },
+      }),
+    ])
+    const { state } = await rowOf(id)
+    expect([answer.status, state]).toEqual(
+      answer.status === 200 ? [200, 'changes_requested'] : [409, 'completed'],
+    )
+  })
+})
+
+describe('reminders', () => {
+  it('come at half time and a day before, to the side that is to act, and then no more', async () => {
+    const { id } = await playTo(server, await buildStage(), 'accepted')
+    const { state_since, state_deadline } = await rowOf(id)
+    const half = (Date.parse(state_since) + Date.parse(state_deadline ?? '')) / 2
+    const remindersAt = async (moment: string | null, more: number) => {
+      moveTo(moment, more)
+      await passDeadlines()
+      return (await eventsOf(id)).filter(([type]) => type === 'creator_reminded').length
+    }
+    const halfTime = new Date(half).toISOString()
+    expect(await remindersAt(halfTime, -hourMs)).toBe(0)
+    expect(await remindersAt(halfTime, 1000)).toBe(1)
+    expect(await remindersAt(state_deadline, -25 * hourMs)).toBe(1)
+    expect(await remindersAt(state_deadline, -23 * hourMs)).toBe(2)
+    expect(await remindersAt(state_deadline, -hourMs)).toBe(2)
+    expect((await rowOf(id)).remind_at).toBeNull()
+  })
+
+  it('are for the brand while the brand is to act, and don’t make a decision out of date', async () => {
+    const stage = await buildStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    moveTo((await rowOf(id)).remind_at)
+    await passDeadlines()
+    expect((await eventsOf(id)).at(-1)).toEqual(['brand_reminded', 'system'])
+    const answer = await server.call(collaborations.approve, {
+      as: stage.brand,
+      params: { collaborationId: id },
+      body: { version },
+    })
+    expect(answer.status).toBe(200)
+  })
+})

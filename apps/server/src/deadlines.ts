@@ -1,0 +1,75 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { closeDueCampaign } from './campaigns/close-due-campaign.ts'
+import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
+import { approveBySilence } from './collaborations/approve-content.ts'
+import {
+  type DueCollaboration,
+  listOverdue,
+  listToRemind,
+} from './collaborations/due-collaborations.views.ts'
+import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
+import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import { dueReviews, revealReview } from './reviews/index.ts'
+import type { Pump } from './platform/pump.ts'
+import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
+
+const everyMs = 30_000
+
+/** What silence does in each state: the same commands people use, fired by the server. */
+const bySilence: Partial<Record<CollaborationState, (id: string) => Promise<boolean>>> = {
+  invited: (id) => expireUnanswered(id, 'invited'),
+  applied: (id) => expireUnanswered(id, 'applied'),
+  accepted: (id) => expireWork(id, 'accepted'),
+  producing: (id) => expireWork(id, 'producing'),
+  changes_requested: (id) => expireWork(id, 'changes_requested'),
+  approved: (id) => expireWork(id, 'approved'),
+  submitted: (id) => approveBySilence(id, 'submitted'),
+  live: (id) => approveBySilence(id, 'live'),
+}
+
+/** One batch a pass is plenty for what is rare. */
+const aBatch =
+  (list: (limit: number) => Promise<string[]>) =>
+  async (limit: number, after: string | undefined): Promise<string[]> =>
+    after === undefined ? list(limit) : []
+
+/** Everything in the product that happens because time has passed. */
+const scans = [
+  scanOf<DueCollaboration>({
+    name: 'reminders',
+    list: listToRemind,
+    fire: ({ id }) => remindCollaboration(id),
+  }),
+  scanOf<DueCollaboration>({
+    name: 'collaborations whose time ran out',
+    list: listOverdue,
+    fire: ({ id, state }) => bySilence[state]?.(id) ?? Promise.resolve(false),
+  }),
+  scanOf<string>({
+    name: 'campaigns that have run their course',
+    list: aBatch(dueCampaigns),
+    fire: closeDueCampaign,
+  }),
+  scanOf<string>({
+    name: 'reviews whose time to stay unseen is over',
+    list: aBatch(dueReviews),
+    fire: revealReview,
+  }),
+]
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+/** Does everything that is due now, once. For tests and the demo's year; the server keeps doing it. */
+export const passDeadlines = async (
+  onError: (error: unknown) => void = fail,
+): Promise<Scanned[]> => {
+  const scanned: Scanned[] = []
+  for (const scan of scans) scanned.push(await scan(onError))
+  return scanned
+}
+
+/** Lets time have its effect for as long as the server runs. */
+export const startDeadlines = (onError: (error: unknown) => void): Pump =>
+  startScanner(scans, { everyMs, onError })

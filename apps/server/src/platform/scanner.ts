@@ -1,0 +1,67 @@
+import { type Pump, startPump } from './pump.ts'
+
+/** One kind of thing whose time can run out. */
+export type DueSource<T> = {
+  /** For the log. */
+  name: string
+  /** The next due ones in the order of their times, after the one given. */
+  list(limit: number, after: T | undefined): Promise<T[]>
+  /** Does what the time means, in a transaction of its own that looks again; false when somebody was faster. */
+  fire(it: T): Promise<boolean>
+}
+
+/** What was done in one pass over a source. */
+export type Scanned = { name: string; fired: number; failed: number }
+
+const batch = 200
+// A few at a time: requests of people keep most of the pool to themselves.
+const atOnce = 4
+
+/**
+ * Goes once through everything that is due. One that fails is left for the next pass and doesn't
+ * hold up those behind it. Any number of servers may scan at the same time: each thing is locked
+ * and looked at again before it is touched, so it happens once.
+ */
+const scanOnce = async <T>(
+  source: DueSource<T>,
+  onError: (error: unknown) => void,
+): Promise<Scanned> => {
+  const scanned = { name: source.name, fired: 0, failed: 0 }
+  const fireOne = async (it: T): Promise<void> => {
+    try {
+      if (await source.fire(it)) scanned.fired += 1
+    } catch (error) {
+      scanned.failed += 1
+      onError(error)
+    }
+  }
+  for (let after: T | undefined; ; ) {
+    const due = await source.list(batch, after)
+    const waiting = [...due]
+    const work = async (): Promise<void> => {
+      for (let it = waiting.shift(); it !== undefined; it = waiting.shift()) await fireOne(it)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    after = due.at(-1)
+    if (due.length < batch) return scanned
+  }
+}
+
+/** A pass over one source, whatever its things look like. */
+export type Scan = (onError: (error: unknown) => void) => Promise<Scanned>
+export const scanOf =
+  <T>(source: DueSource<T>): Scan =>
+  (onError) =>
+    scanOnce(source, onError)
+
+/** Runs the scans one after the other, now and every so often, until it is stopped. */
+export const startScanner = (
+  scans: readonly Scan[],
+  options: { everyMs: number; onError: (error: unknown) => void },
+): Pump => {
+  const pump = startPump(async () => {
+    for (const scan of scans) await scan(options.onError)
+  }, options)
+  pump.wake()
+  return pump
+}
