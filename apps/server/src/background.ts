@@ -20,6 +20,9 @@ export const startBackground = (log: Log): Background[] => {
       stop: startTellingUnread(report('unread messages could not be told')).stop,
     },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
-    { name: 'The deadlines', stop: startDeadlines(report('a deadline could not take effect')).stop },
+    {
+      name: 'The deadlines',
+      stop: startDeadlines(report('a deadline could not take effect')).stop,
+    },
   ]
 }

@@ -9,9 +9,9 @@ import {
 } from './collaborations/due-collaborations.views.ts'
 import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
-import { dueReviews, revealReview } from './reviews/index.ts'
 import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
+import { dueReviews, revealReview } from './reviews/index.ts'
 
 const everyMs = 30_000
 

@@ -1,4 +1,10 @@
 /** The door for collaborations: lock the campaign first, ask the rules, then move its places. Matching shows cards. */
 export { acceptsApplication, coinsPerPlace, isClosed } from './campaign.rules.ts'
-export { type LockedCampaign, lockCampaign, returnPlace, takePlace } from './campaign.store.ts'
+export {
+  type LockedCampaign,
+  lockCampaign,
+  lockOwnCampaign,
+  returnPlace,
+  takePlace,
+} from './campaign.store.ts'
 export { listCampaignCards } from './campaign.views.ts'

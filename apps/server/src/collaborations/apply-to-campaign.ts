@@ -40,6 +40,10 @@ export const applyToCampaign = (
       campaignId,
       state: 'applied',
       createdAt: application.created_at,
-      can: creatorVerdicts({ ...application, state: 'applied' }, application, now()),
+      can: creatorVerdicts(
+        { ...application, state: 'applied', extended_at: null },
+        application,
+        now(),
+      ),
     }
   })

@@ -10,7 +10,9 @@ import {
   acceptsCancelByCreator,
   acceptsChangeRequest,
   acceptsDecline,
+  acceptsExtension,
   acceptsInvitation,
+  acceptsReconsidering,
   acceptsSubmission,
   acceptsWithdrawal,
   may,
@@ -21,20 +23,21 @@ type Places = Parameters<typeof acceptsAcceptance>[1]
 
 /** Every verdict a creator's screen needs. */
 export const creatorVerdicts = (
-  it: RuledCollaboration,
+  it: RuledCollaboration & { extended_at: string | null },
   campaign: Places,
   now: Date,
 ): CreatorVerdicts => ({
   withdraw: acceptsWithdrawal(it),
   acceptInvitation: acceptsInvitation(it, campaign, now),
   declineInvitation: may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'),
+  extend: acceptsExtension(it),
   submit: acceptsSubmission(it),
   cancel: acceptsCancelByCreator(it),
 })
 
 /** Every verdict a brand's screen needs; `mayDecide` is the policy's answer for this member. */
 export const brandVerdicts = (
-  it: RuledCollaboration,
+  it: RuledCollaboration & { state_since: string },
   campaign: Places,
   more: { rounds: number; terms: { changeRounds: number }; mayDecide: Verdict; now: Date },
 ): BrandVerdicts => {
@@ -45,6 +48,7 @@ export const brandVerdicts = (
     ),
     accept: ifMember(acceptsAcceptance(it, campaign, more.now)),
     decline: ifMember(acceptsDecline(it)),
+    reconsider: ifMember(acceptsReconsidering(it, campaign, more.now)),
     requestChanges: ifMember(acceptsChangeRequest(it, more.rounds, more.terms)),
     approve: ifMember(acceptsApproval(it)),
     cancel: ifMember(acceptsCancelByBrand(it)),

@@ -2,6 +2,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
 import { acceptApplication } from './accept-application.ts'
+import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { applyToCampaign } from './apply-to-campaign.ts'
 import { approveContent } from './approve-content.ts'
 import { listCampaignCollaborations, viewCreatorInCampaign } from './brand-collaboration.views.ts'
@@ -11,9 +12,13 @@ import {
   viewCreatorCollaboration,
 } from './creator-collaboration.views.ts'
 import { declineApplication } from './decline-application.ts'
+import { extendTime } from './extend-time.ts'
+import { inviteCreator } from './invite-creator.ts'
+import { reconsiderApplication } from './reconsider-application.ts'
 import { requestChanges } from './request-changes.ts'
 import { submitContent } from './submit-content.ts'
 import { withdrawApplication } from './withdraw-application.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const serveCollaborations = (app: FastifyInstance): void => {
   bind(app, collaborations.apply, ({ actor, params, body }) =>
@@ -25,6 +30,15 @@ export const serveCollaborations = (app: FastifyInstance): void => {
   )
   bind(app, collaborations.withdraw, ({ actor, params }) =>
     withdrawApplication(actor, params.collaborationId),
+  )
+  bind(app, collaborations.acceptInvitation, ({ actor, params, body }) =>
+    acceptInvitation(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.declineInvitation, ({ actor, params, body }) =>
+    declineInvitation(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.extend, ({ actor, params, body }) =>
+    extendTime(actor, params.collaborationId, body),
   )
   bind(app, collaborations.submit, ({ actor, params, body }) =>
     submitContent(actor, params.collaborationId, body),
@@ -43,6 +57,15 @@ export const serveCollaborations = (app: FastifyInstance): void => {
   )
   bind(app, collaborations.decline, ({ actor, params, body }) =>
     declineApplication(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.invite, ({ actor, params, body }) =>
+    inviteCreator(actor, params.campaignId, body),
+  )
+  bind(app, collaborations.withdrawInvitation, ({ actor, params, body }) =>
+    withdrawInvitation(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.reconsider, ({ actor, params, body }) =>
+    reconsiderApplication(actor, params.collaborationId, body),
   )
   bind(app, collaborations.requestChanges, ({ actor, params, body }) =>
     requestChanges(actor, params.collaborationId, body),

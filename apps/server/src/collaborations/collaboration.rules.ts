@@ -42,9 +42,40 @@ export const hasPlace = (campaign: Places, now: Date): Verdict =>
 export const acceptsAcceptance = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
   all(may(it, 'accept', 'brand', 'collaboration.already_decided'), hasPlace(campaign, now))
 
+/** Whether the brand can still ask creators to take part. */
+export const acceptsInviting = (campaign: Places, now: Date): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? hasPlace(campaign, now)
+    : refused('campaign.not_open')
+
 /** Whether the invited creator can say yes. */
 export const acceptsInvitation = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
   all(may(it, 'acceptInvitation', 'creator', 'collaboration.not_invited'), hasPlace(campaign, now))
+
+const reconsiderDays = 7
+
+/** Whether a decline can be taken back: soon enough, and while there is a place to give. */
+export const acceptsReconsidering = (
+  it: RuledCollaboration & { state_since: string },
+  campaign: Places,
+  now: Date,
+): Verdict =>
+  all(
+    may(it, 'reconsider', 'brand'),
+    daysAfter(new Date(it.state_since), reconsiderDays) > now
+      ? allowed
+      : refused('collaboration.too_late_to_reconsider'),
+    hasPlace(campaign, now),
+  )
+
+/** Whether a creator can still take the one extension: while the content is being made. */
+export const acceptsExtension = (
+  it: RuledCollaboration & { extended_at: string | null },
+): Verdict =>
+  all(
+    it.state === 'producing' ? allowed : refused('collaboration.not_now'),
+    it.extended_at === null ? allowed : refused('collaboration.already_extended'),
+  )
 
 export const acceptsSubmission = (it: RuledCollaboration): Verdict =>
   may(it, 'submit', 'creator', 'collaboration.content_not_due')

@@ -34,6 +34,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.terms',
       'c.terms_hash',
       'c.rights_until',
+      'c.extended_at',
       'c.reimburse_cap_coins',
       'k.id as campaign_id',
       'k.state as campaign_state',

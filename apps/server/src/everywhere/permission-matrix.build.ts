@@ -62,6 +62,9 @@ POST /collaborations/:collaborationId/review/answer     401    role   ok       4
 GET /creator/reviews                                    401    role   ok       ok       role   role     role     role    role
 GET /matches                                            401    role   ok       ok       role   role     role     role    role
 GET /campaigns/recommended                              401    role   ok       ok       role   role     role     role    role
+POST /collaborations/:collaborationId/extend            401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/accept-invitation 401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/decline-invitation 401   role   ok       404      role   role     role     role    role
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
@@ -90,6 +93,9 @@ GET /brand/campaigns/:campaignId/collaborations         401    role   role     r
 GET /brand/campaigns/:campaignId/creators/:creatorName  401    role   role     role     ok     ok       ok       ok      404
 GET /brand/campaigns/:campaignId/matches                401    role   role     role     ok     ok       ok       ok      404
 GET /brand/campaigns/:campaignId/suggested-creators     401    role   role     role     ok     ok       ok       ok      404
+POST /brand/campaigns/:campaignId/invitations           401    role   role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/withdraw-invitation 401 role role  role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/reconsider  401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/accept      401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/decline     401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/request-changes 401 role  role     role     ok     ok       rank     rank    404

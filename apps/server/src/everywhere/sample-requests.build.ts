@@ -12,7 +12,9 @@ import {
   buildClosedOfA,
   buildCollaborationOfA,
   buildCompletedOfA,
+  buildDeclinedOfA,
   buildDraftOfA,
+  buildInvitationOfA,
   buildNotificationOfA,
   buildOpenOfA,
   buildRedemptionOfA,
@@ -47,6 +49,12 @@ const inCompleted =
   async (cast) => {
     const { id, canary } = await buildCompletedOfA(cast, reviewed)
     return { params: { collaborationId: id }, body, ...(reviewed ? { canary } : {}) }
+  }
+const inInvitation =
+  (bodyOf: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildInvitationOfA(cast)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
   }
 const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
 const ofRedemption: Prepare = async (cast) => {
@@ -169,6 +177,13 @@ const creators: Record<string, Prepare> = {
     disclosed: true,
   })),
   'POST /collaborations/:collaborationId/cancel': inCollaboration('accepted', () => ({})),
+  'POST /collaborations/:collaborationId/extend': inCollaboration('accepted', () => ({
+    reason: 'The weather was against me.',
+  })),
+  'POST /collaborations/:collaborationId/accept-invitation': inInvitation((version) => ({
+    version,
+  })),
+  'POST /collaborations/:collaborationId/decline-invitation': inInvitation(() => ({})),
 }
 
 const brands: Record<string, Prepare> = {
@@ -228,6 +243,17 @@ const brands: Record<string, Prepare> = {
     return { params: { campaignId }, query: { collaborationIds: id } }
   },
   'GET /brand/campaigns/:campaignId/suggested-creators': inOpen,
+  'POST /brand/campaigns/:campaignId/invitations': async (cast) => ({
+    ...(await inOpen(cast)),
+    body: { creatorName: cast.creatorA.slug, note: 'Your mornings would suit us.' },
+  }),
+  'POST /brand/collaborations/:collaborationId/withdraw-invitation': inInvitation((version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/reconsider': async (cast) => {
+    const { id, version, canary } = await buildDeclinedOfA(cast)
+    return { params: { collaborationId: id }, body: { version }, canary }
+  },
   'POST /brand/collaborations/:collaborationId/accept': inCollaboration('applied', (version) => ({
     version,
   })),

@@ -6,6 +6,8 @@ import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/close-campaign.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { declineApplication } from '../collaborations/decline-application.ts'
+import { inviteCreator } from '../collaborations/invite-creator.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
@@ -30,6 +32,23 @@ export const buildClosedOfA = async (cast: Cast) => {
   const id = await buildOpenOfA(cast)
   await closeCampaign(cast.brandA.actor, id)
   return id
+}
+
+/** Creator A, invited by brand A; only the two know of it. */
+export const buildInvitationOfA = async (cast: Cast) => {
+  const canary = secret()
+  const campaignId = await buildOpenOfA(cast, { title: canary })
+  const invited = await inviteCreator(cast.brandA.actor, campaignId, {
+    creatorName: cast.creatorA.slug,
+  })
+  return { id: invited.id, version: invited.version, canary }
+}
+
+/** Creator A's application, declined by brand A. */
+export const buildDeclinedOfA = async (cast: Cast) => {
+  const { id, version, canary } = await buildCollaborationOfA(cast, 'applied')
+  const declined = await declineApplication(cast.brandA.actor, id, { version, reason: 'timing' })
+  return { id, version: declined.version, canary }
 }
 
 type Stage = 'applied' | 'accepted' | 'submitted'

@@ -53,6 +53,10 @@ const asking: Record<string, Tell> = {
 }
 
 const working: Record<string, Tell> = {
+  'collaboration.extended': toBrand(
+    'A week more',
+    (facts) => `${facts.creator} takes a week more for ${facts.campaign}.${facts.reason}`,
+  ),
   'collaboration.shipped': toCreator(
     'Your parcel is on its way',
     (facts) => `${facts.brand} sent the product for ${facts.campaign}. Confirm when it is there.`,

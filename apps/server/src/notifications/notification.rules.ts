@@ -77,6 +77,7 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'collaboration.invitation_withdrawn': [
     tell('creator', 'info', 'collaboration.invitation_withdrawn'),
   ],
+  'collaboration.extended': [tell('brand', 'info', 'collaboration.extended')],
   'collaboration.reconsidered': [tell('creator', 'info', 'collaboration.reconsidered')],
   'collaboration.shipped': [tell('creator', 'info', 'collaboration.shipped')],
   'collaboration.received': bothSides('info', 'collaboration.received'),

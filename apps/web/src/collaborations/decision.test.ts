@@ -5,6 +5,7 @@ import { decisionsOf, effectOf } from './decision.ts'
 
 const nothing: BrandVerdicts = {
   withdrawInvitation: refused('collaboration.not_invited'),
+  reconsider: refused('collaboration.not_now'),
   accept: refused('collaboration.already_decided'),
   decline: refused('collaboration.already_decided'),
   requestChanges: refused('collaboration.nothing_to_review'),
@@ -34,6 +35,7 @@ describe('the decisions of the moment', () => {
     const refusal = refused('brand.role_required')
     const can = {
       withdrawInvitation: refusal,
+      reconsider: refusal,
       accept: refusal,
       decline: refusal,
       requestChanges: refusal,

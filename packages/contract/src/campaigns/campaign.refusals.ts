@@ -25,6 +25,10 @@ export const campaignRefusals = {
     message: 'The last day to apply has passed. Choose a later one before you publish.',
   },
   'campaign.full': { status: 409, message: 'All places in this campaign are taken.' },
+  'campaign.not_open': {
+    status: 409,
+    message: 'Creators can be invited while the campaign is open or paused.',
+  },
   'campaign.not_publishable': { status: 409, message: 'Only a draft can be published.' },
   'campaign.not_pausable': { status: 409, message: 'Only an open campaign can be paused.' },
   'campaign.not_resumable': { status: 409, message: 'Only a paused campaign can be resumed.' },

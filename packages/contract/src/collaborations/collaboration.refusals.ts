@@ -20,6 +20,22 @@ export const collaborationRefusals = {
     status: 409,
     message: 'This invitation no longer stands.',
   },
+  'collaboration.creator_not_found': {
+    status: 404,
+    message: 'There is no creator with this name.',
+  },
+  'collaboration.already_together': {
+    status: 409,
+    message: 'This creator has already applied to or been invited to this campaign.',
+  },
+  'collaboration.already_extended': {
+    status: 409,
+    message: 'The extra week was already taken. Write to the brand, or submit what you have.',
+  },
+  'collaboration.too_late_to_reconsider': {
+    status: 409,
+    message: 'A decline can be taken back within 7 days. Invite the creator to another campaign.',
+  },
   'collaboration.content_not_due': {
     status: 409,
     message: 'Content can be submitted once the work has started and until it is approved.',

@@ -24,6 +24,7 @@ export const CreatorVerdicts = z.object({
   withdraw: Verdict,
   acceptInvitation: Verdict,
   declineInvitation: Verdict,
+  extend: Verdict,
   submit: Verdict,
   cancel: Verdict,
 })
@@ -31,6 +32,7 @@ export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
 
 export const BrandVerdicts = z.object({
   withdrawInvitation: Verdict,
+  reconsider: Verdict,
   accept: Verdict,
   decline: Verdict,
   requestChanges: Verdict,

@@ -1,0 +1,48 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockCampaign } from '../campaigns/index.ts'
+import { acceptsInvitation, acceptsVersion, may } from './collaboration.rules.ts'
+import { findCampaignId, lockOwn } from './collaboration.store.ts'
+import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { givePlace } from './give-place.ts'
+import { takeStep } from './take-step.ts'
+
+/** An invited creator says yes: the terms freeze and the coins are held, as with any acceptance. */
+export const acceptInvitation = (
+  actor: CreatorActor,
+  id: string,
+  seen: { version: number },
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const campaignId = await findCampaignId(tx, id, { creatorId: actor.userId })
+    const campaign = await lockCampaign(tx, campaignId)
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(all(acceptsVersion(it, seen.version), acceptsInvitation(it, campaign, now())))
+    await givePlace(tx, it, campaign, { act: 'acceptInvitation', by: 'creator', actor })
+    return viewCreatorCollaboration(actor, id, tx)
+  })
+
+/** An invited creator says no, with or without words. */
+export const declineInvitation = (
+  actor: CreatorActor,
+  id: string,
+  words: { note?: string | undefined },
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'))
+    const note = words.note === undefined || words.note === '' ? null : words.note
+    await takeStep(tx, it, {
+      act: 'declineInvitation',
+      by: 'creator',
+      actor,
+      coins: it.campaign_coins,
+      reason: note,
+      values: { reason_note: note },
+    })
+    return viewCreatorCollaboration(actor, id, tx)
+  })

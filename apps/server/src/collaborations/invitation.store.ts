@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+
+/** Writes an invitation to a creator by slug; the locked campaign's brand asks. Answers its id. */
+export const insertInvitation = async (
+  tx: Db,
+  invitation: {
+    campaign: { id: string; brand_id: string; category: string }
+    creatorName: string
+    deadline: Date
+    remindAt: Date | null
+  },
+): Promise<string> => {
+  const { campaign, creatorName, deadline, remindAt } = invitation
+  const creator = await tx
+    .selectFrom('creators')
+    .select('id')
+    .where('slug', '=', creatorName)
+    .executeTakeFirst()
+  if (creator === undefined) return refuse('collaboration.creator_not_found')
+  // An application of the same moment waits on the unique key, and then one of both is there.
+  const { rows } = await sql<{ id: string }>`
+    insert into collaborations
+      (brand_id, campaign_id, category, creator_id, state, state_deadline, remind_at)
+    values (${campaign.brand_id}, ${campaign.id}, ${campaign.category}, ${creator.id}, 'invited',
+            ${deadline.toISOString()}, ${remindAt?.toISOString() ?? null})
+    on conflict on constraint collaborations_campaign_creator_key do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? refuse('collaboration.already_together')
+}

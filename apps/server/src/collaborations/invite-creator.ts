@@ -1,0 +1,44 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockOwnCampaign } from '../campaigns/index.ts'
+import { announceCollaboration } from './announce-collaboration.ts'
+import { viewBrandCollaboration } from './brand-collaboration.views.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import { acceptsInviting } from './collaboration.rules.ts'
+import { lockForBrand } from './collaboration.store.ts'
+import { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
+import { houseDays } from './collaboration-terms.rules.ts'
+import { insertInvitation } from './invitation.store.ts'
+
+/** A brand asks a creator to take part. No coins are held before the creator says yes. */
+export const inviteCreator = (
+  actor: BrandActor,
+  campaignId: string,
+  invitation: { creatorName: string; note?: string | undefined },
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
+    const time = now()
+    ensure(all(mayDecide(actor), acceptsInviting(campaign, time)))
+    const deadline = daysAfter(time, houseDays.answerDays)
+    const id = await insertInvitation(tx, {
+      campaign,
+      creatorName: invitation.creatorName,
+      deadline,
+      remindAt: nextReminder(time, time, deadline),
+    })
+    const it = await lockForBrand(tx, actor.brandId, id)
+    await announceCollaboration(tx, it, {
+      type: 'invited',
+      actor,
+      to: 'invited',
+      coins: campaign.coins,
+      reason: invitation.note === '' ? null : (invitation.note ?? null),
+      more: { deadline: deadline.toISOString() },
+    })
+    return viewBrandCollaboration(actor, id, tx)
+  })
