@@ -1,15 +1,25 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vite.config.ts'
 
 export default mergeConfig(
   base,
   defineConfig({
+    // Outside of a browser's build, the package would bring its side for Node.
+    resolve: {
+      alias: {
+        'tus-js-client': fileURLToPath(
+          import.meta.resolve('tus-js-client/lib.esm/browser/index.js'),
+        ),
+      },
+    },
     test: {
       name: 'web',
       environment: 'jsdom',
       // Pure `*.test.ts` files run in the `unit` project, without a browser's globals.
       include: ['src/**/*.test.tsx'],
       setupFiles: ['./src/web-test.setup.ts'],
+      server: { deps: { inline: ['tus-js-client'] } },
     },
   }),
 )

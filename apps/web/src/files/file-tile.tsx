@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { kindOfUrl, kindWord } from './upload-words.ts'
+
+export type FileTileProps = {
+  /** The file's address, as the server gave it. */
+  url: string
+  /** What it is called; its kind when nothing is known. */
+  name?: string | undefined
+  /** Only the preview may be seen: an image with its watermark, a video that is only played. */
+  previewOnly?: boolean
+  className?: string
+}
+
+const frame = 'overflow-hidden rounded-control bg-sunken'
+
+const Video = ({ url, name, previewOnly }: FileTileProps & { name: string }) => {
+  const [unplayable, setUnplayable] = useState(false)
+  if (unplayable)
+    return (
+      <p
+        className={clsx(
+          frame,
+          'grid size-full place-items-center p-4 text-center text-muted text-sm',
+        )}
+      >
+        {previewOnly
+          ? 'This browser can’t play the video. Please look at it in another one.'
+          : 'This browser can’t play the video. Please download it to look at it.'}
+      </p>
+    )
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: reason: people’s own uploads bring no captions.
+    <video
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      controlsList={previewOnly ? 'nodownload' : undefined}
+      aria-label={name}
+      onError={() => setUnplayable(true)}
+      className={clsx(frame, 'size-full bg-black object-contain')}
+    />
+  )
+}
+
+/** An uploaded file to look at: an image that opens large, a video with its player, a PDF that opens. */
+export const FileTile = ({ url, name, previewOnly = false, className }: FileTileProps) => {
+  const kind = kindOfUrl(url)
+  const title = name ?? kindWord(kind)
+  const shown = kind === 'image' && previewOnly ? `${url}/preview` : url
+  return (
+    <figure className={clsx('grid content-start gap-1', className)}>
+      <div className="aspect-4/5">
+        {kind === 'video' ? (
+          <Video url={url} name={title} previewOnly={previewOnly} />
+        ) : (
+          <a
+            href={shown}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open ${title}`}
+            className={clsx(frame, 'grid size-full place-items-center text-muted')}
+          >
+            {kind === 'image' ? (
+              <img src={shown} alt="" loading="lazy" className="size-full object-cover" />
+            ) : (
+              <FileText aria-hidden="true" className="size-10" />
+            )}
+          </a>
+        )}
+      </div>
+      <figcaption className="flex min-h-11 items-center justify-between gap-2 text-sm">
+        <span className="truncate">{title}</span>
+        {!previewOnly && url.startsWith('/files/p/') && (
+          <a
+            href={`${url}?download`}
+            download
+            aria-label={`Download ${title}`}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hoverable:bg-sunken"
+          >
+            <Download aria-hidden="true" className="size-5" />
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiRefusal, NetworkTrouble, sentenceOf } from '#lib/api-refusal.ts'
+
+export type UploadFailure = {
+  /** `passes`: time alone may cure it. `again`: somebody may do something and try again. `never`: this file will not do. */
+  cure: 'passes' | 'again' | 'never'
+  sentence: string
+  /** What of it the server does not have after all: a part, or everything. */
+  lost: 'nothing' | 'some' | 'all'
+}
+
+type Answer = { getStatus(): number; getBody(): string }
+
+/** The server's words in the answer that a failed piece got; undefined when none came. */
+const refusalIn = (error: unknown): ApiRefusal | NetworkTrouble | undefined => {
+  if (error instanceof ApiRefusal || error instanceof NetworkTrouble) return error
+  if (!(error instanceof Error) || !('originalResponse' in error)) return undefined
+  const answer = error.originalResponse as Answer | null
+  if (answer === null) return new NetworkTrouble(error)
+  const status = answer.getStatus()
+  try {
+    return new ApiRefusal({ ...JSON.parse(answer.getBody()), status })
+  } catch {
+    // A proxy's own page, or an answer without a body.
+    const detail = 'The service did not answer as expected. Please try again in a moment.'
+    return new ApiRefusal({ code: 'server.failed', status, detail })
+  }
+}
+
+/** 409: the server has more or less than we thought; 423: it still holds the broken connection's piece. */
+const passing = new Set([408, 409, 423, 425, 429])
+
+/** What became of an upload that did not go through, and what may be done about it. */
+export const failureOf = (error: unknown): UploadFailure => {
+  const refusal = refusalIn(error)
+  if (refusal === undefined) return { cure: 'again', sentence: sentenceOf(error), lost: 'nothing' }
+  const sentence = refusal.message
+  if (refusal instanceof NetworkTrouble) return { cure: 'passes', sentence, lost: 'nothing' }
+  const { code, status } = refusal
+  if (code === 'upload.not_found' || status === 410)
+    return { cure: 'passes', sentence, lost: 'all' }
+  if (code === 'upload.unfinished') return { cure: 'passes', sentence, lost: 'some' }
+  if (code.startsWith('file.')) return { cure: 'never', sentence, lost: 'all' }
+  if (code === 'upload.too_many') return { cure: 'again', sentence, lost: 'nothing' }
+  const passes = passing.has(status) || status >= 500
+  return { cure: passes ? 'passes' : 'again', sentence, lost: 'nothing' }
+}

@@ -1,0 +1,159 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UploadField } from './upload-field.tsx'
+import { FakeUploads } from './uploads.build.ts'
+
+let server: FakeUploads
+
+beforeEach(() => {
+  localStorage.clear()
+  server = new FakeUploads()
+  vi.stubGlobal('XMLHttpRequest', server.request)
+  vi.stubGlobal('fetch', server.fetch)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const megabyte = 1024 * 1024
+const file = (name: string, type: string, bytes: number = 10) =>
+  new File([new Uint8Array(bytes)], name, { type, lastModified: 1 })
+
+const busy = vi.fn()
+const Form = ({ max = 3 }: { max?: number }) => {
+  const [urls, setUrls] = useState<string[]>([])
+  return (
+    <>
+      <UploadField
+        label="Your content"
+        hint="Stills and clips."
+        kinds={['image', 'video']}
+        max={max}
+        value={urls}
+        onChange={setUrls}
+        onBusyChange={busy}
+      />
+      <p data-testid="urls">{urls.join(' ')}</p>
+    </>
+  )
+}
+const zone = () => screen.getByLabelText<HTMLInputElement>('Your content', { selector: 'input' })
+const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(zone(), files)
+const urls = () => screen.getByTestId('urls').textContent
+
+it('uploads several files in pieces and names their addresses', async () => {
+  render(<Form />)
+  await choose(file('clip.mp4', 'video/mp4', 2.5 * megabyte), file('still.png', 'image/png'))
+  await waitFor(() => expect(urls().split(' ')).toHaveLength(2))
+  expect(urls()).toContain('/files/p/')
+  expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte / 2])
+  const list = screen.getByRole('list', { name: 'Your content' })
+  expect(within(list).getByText('clip.mp4')).toBeTruthy()
+  expect(within(list).getAllByText('Uploaded')).toHaveLength(2)
+  expect(screen.getByRole('status').textContent).toMatch(/is uploaded\.$/)
+  await waitFor(() => expect(busy).toHaveBeenLastCalledWith(false))
+})
+
+it('waits out a lost connection and goes on where it stopped', async () => {
+  render(<Form />)
+  server.breakAfter(megabyte)
+  await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
+  await screen.findByText('No connection. It goes on by itself.')
+  expect(busy).toHaveBeenLastCalledWith(true)
+  expect(urls()).toBe('')
+  server.mend()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Uploaded')
+  // Nothing that had arrived was sent again.
+  expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte])
+})
+
+it('tries again by itself after a pause', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<Form />)
+  server.breakAfter(0)
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime, applyAccept: false })
+    .upload(zone(), file('a.png', 'image/png'))
+  await screen.findByText('No connection. It goes on by itself.')
+  server.mend()
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  await screen.findByText('Uploaded')
+})
+
+it('goes on after the page was loaded again, once the same file is chosen', async () => {
+  const { unmount } = render(<Form />)
+  server.breakAfter(2 * megabyte)
+  await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
+  await screen.findByText('No connection. It goes on by itself.')
+  unmount()
+  server.mend()
+  render(<Form />)
+  await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
+  await screen.findByText('Uploaded')
+  expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte])
+  expect(server.begun).toBe(1)
+})
+
+it('tells a lost answer of the last step again instead of uploading anew', async () => {
+  render(<Form />)
+  server.loseNextFinish()
+  await choose(file('a.png', 'image/png'))
+  await screen.findByText('No connection. It goes on by itself.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try a.png again' }))
+  await screen.findByText('Uploaded')
+  expect(server.begun).toBe(1)
+  expect(new Set(server.finishKeys).size).toBe(1)
+})
+
+it('shows the server’s sentence where a file will not do, and lets it be removed', async () => {
+  render(<Form />)
+  const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
+  server.refuseNext(413, { code: 'file.too_large', detail: sentence })
+  await choose(file('long.mp4', 'video/mp4'))
+  await screen.findByText(sentence)
+  expect(screen.getByRole('status').textContent).toBe(`long.mp4: ${sentence}`)
+  expect(screen.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull()
+  expect(busy).toHaveBeenLastCalledWith(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove long.mp4' }))
+  expect(screen.queryByText('long.mp4')).toBeNull()
+  expect(document.activeElement).toBe(zone())
+})
+
+it('offers to try again when somebody can do something about it', async () => {
+  render(<Form />)
+  server.refuseNext(401, { code: 'session.required', detail: 'Please sign in again.' })
+  await choose(file('a.png', 'image/png'))
+  await screen.findByText('Please sign in again.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try a.png again' }))
+  await screen.findByText('Uploaded')
+})
+
+it('refuses other kinds and more than fit in words, and takes the rest', async () => {
+  render(<Form max={1} />)
+  await choose(file('notes.txt', 'text/plain'))
+  screen.getByText('“notes.txt” can’t be used here. Please choose images or videos.')
+  await choose(file('a.png', 'image/png'))
+  await screen.findByText('Uploaded')
+  await choose(file('b.png', 'image/png'))
+  screen.getByText('One file fits here. Remove it to choose another.')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }))
+  expect(urls()).toBe('')
+  await choose(file('b.png', 'image/png'))
+  await waitFor(() => expect(urls()).not.toBe(''))
+})
+
+it('removes an upload under way from the server too', async () => {
+  render(<Form />)
+  server.breakAfter(megabyte)
+  await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
+  await screen.findByText('No connection. It goes on by itself.')
+  server.mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }))
+  await waitFor(() => expect(server.removed).toBe(1))
+})

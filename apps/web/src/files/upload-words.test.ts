@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptOf,
+  kindOfFile,
+  kindOfUrl,
+  sizeWords,
+  tooManyWords,
+  wrongKindWords,
+} from './upload-words.ts'
+
+describe('kindOfFile', () => {
+  it.each([
+    ['a.jpg', 'image/jpeg', 'image'],
+    ['a.mov', 'video/quicktime', 'video'],
+    ['a.m4v', 'video/x-m4v', 'video'],
+    ['a.MP4', '', 'video'],
+    ['a.pdf', 'application/pdf', undefined],
+    ['a.svg', 'image/svg+xml', undefined],
+    ['a.heic', 'image/heic', undefined],
+    ['notes', '', undefined],
+    // What it says it is counts more than its name.
+    ['a.mp4', 'text/html', undefined],
+  ])('takes %s of type %j as %s where images and videos are asked for', (name, type, kind) => {
+    expect(kindOfFile({ name, type }, ['image', 'video'])).toBe(kind)
+  })
+})
+
+it('knows a file’s kind by its address', () => {
+  expect(kindOfUrl('/files/p/1.pdf')).toBe('pdf')
+  expect(kindOfUrl('/files/p/1.mov')).toBe('video')
+  expect(kindOfUrl(`/files/${'0'.repeat(64)}.webp`)).toBe('image')
+})
+
+it.each([
+  [10, '1 kB'],
+  [840 * 1024, '840 kB'],
+  [2.44 * 1024 * 1024, '2.4 MB'],
+  [612 * 1024 * 1024, '612 MB'],
+])('says %i bytes as %s', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})
+
+it('says what is taken and how many', () => {
+  expect(wrongKindWords('a.txt', ['image', 'pdf', 'video'])).toBe(
+    '“a.txt” can’t be used here. Please choose images, PDFs or videos.',
+  )
+  expect(wrongKindWords('a.txt', ['pdf'])).toMatch(/choose PDFs\.$/)
+  expect(tooManyWords(1)).toMatch(/^One file/)
+  expect(tooManyWords(8)).toMatch(/^At most 8/)
+  expect(acceptOf(['pdf', 'video'])).toBe('application/pdf,video/mp4,video/quicktime,video/webm')
+})

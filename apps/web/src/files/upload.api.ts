@@ -1,0 +1,129 @@
+import { files } from '@tandem/contract/files/file.endpoints.ts'
+import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import type { Upload } from 'tus-js-client'
+import { NetworkTrouble } from '#lib/api-refusal.ts'
+import { call } from '#lib/call.ts'
+import { failureOf } from './upload-failure.ts'
+
+export type UploadEvents = {
+  /** So many bytes have left this device. */
+  onProgress: (bytes: number) => void
+  /** No connection: it tries again by itself. */
+  onWaiting: () => void
+  /** All has arrived and is being looked at. */
+  onChecking: () => void
+  onDone: (file: UploadedFile) => void
+  /** It ended. Trying again may help, or this file will never do. */
+  onFailed: (sentence: string, mayRetry: boolean) => void
+}
+export type RunningUpload = {
+  /** Now, not when the next try is due. */
+  retry: () => void
+  /** For now: the same file goes on from here when it is chosen again. */
+  stop: () => void
+  /** For good: nothing of it stays on the server. */
+  cancel: () => void
+}
+
+/** One piece: passes the default limit of common proxies, and arrives in time over a slow line. */
+const pieceBytes = 1024 * 1024
+/** Between tries. They never end: a page that was offline for an hour still goes on. */
+const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
+
+const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
+  // A chunk of its own: only who uploads needs it.
+  const tus = await import('tus-js-client').catch((cause: unknown) => {
+    throw new NetworkTrouble(cause)
+  })
+  const upload = new tus.Upload(file, {
+    endpoint: `${location.origin}/api/uploads`,
+    chunkSize: pieceBytes,
+    // Tries and pauses are our own.
+    retryDelays: null,
+    removeFingerprintOnSuccess: true,
+    metadata: { kind, name: file.name },
+  })
+  const earlier = (await upload.findPreviousUploads()).filter((one) => one.metadata.kind === kind)
+  const latest = earlier.at(-1)
+  if (latest !== undefined) upload.resumeFromPreviousUpload(latest)
+  return upload
+}
+
+const send = (upload: Upload, onProgress: (bytes: number) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    Object.assign(upload.options, {
+      onProgress,
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: reject,
+    })
+    upload.start()
+  })
+
+const finish = (url: string): Promise<UploadedFile> => {
+  const uploadId = url.split('/').at(-1) ?? ''
+  // One key for all tries: a lost answer is told again instead of being looked for in vain.
+  return call(files.finishUpload, { params: { uploadId }, key: `finish-${uploadId}` })
+}
+
+/** Uploads a file in pieces until it is there, over as many connections as it takes, also after a reload. */
+export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): RunningUpload => {
+  let [upload, arrived]: [Upload?, string?] = []
+  let state: 'running' | 'waiting' | 'failed' | 'over' = 'failed'
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isOver = () => state === 'over'
+  const onProgress = (bytes: number) => {
+    failures = 0
+    if (!isOver()) events.onProgress(bytes)
+  }
+  const attempt = async () => {
+    upload ??= await openUpload(file, kind)
+    if (isOver()) return
+    arrived ??= await send(upload, onProgress)
+    if (isOver()) return
+    events.onChecking()
+    const stored = await finish(arrived)
+    if (isOver()) return
+    end()
+    events.onDone(stored)
+  }
+  const fail = (error: unknown) => {
+    if (isOver()) return
+    const { cure, sentence, lost } = failureOf(error)
+    if (lost !== 'nothing') arrived = undefined
+    if (lost === 'all') upload = undefined
+    state = cure === 'passes' ? 'waiting' : 'failed'
+    if (cure !== 'passes') return events.onFailed(sentence, cure === 'again')
+    events.onWaiting()
+    timer = setTimeout(retry, pauses[Math.min(failures, pauses.length - 1)])
+    failures += 1
+  }
+  const retry = () => {
+    if (state !== 'waiting' && state !== 'failed') return
+    clearTimeout(timer)
+    state = 'running'
+    attempt().catch(fail)
+  }
+  const retryWhenOnline = () => {
+    if (state === 'waiting') retry()
+  }
+  const end = () => {
+    state = 'over'
+    clearTimeout(timer)
+    window.removeEventListener('online', retryWhenOnline)
+  }
+  window.addEventListener('online', retryWhenOnline)
+  retry()
+  return {
+    retry,
+    stop: () => {
+      end()
+      void upload?.abort().catch(() => {})
+    },
+    cancel: () => {
+      end()
+      void upload?.abort(true).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { FileKind } from '@tandem/contract/files/file.schema.ts'
+import { useEffect, useRef, useState } from 'react'
+import { beginUpload, type RunningUpload } from './upload.api.ts'
+
+/** A file on its way. Once there, it is one of the field's addresses and no longer here. */
+export type UploadItem = {
+  id: string
+  file: File
+  kind: FileKind
+  sentBytes: number
+  state: 'sending' | 'waiting' | 'checking' | 'failed' | 'useless'
+  /** Why it failed. */
+  message?: string
+}
+
+type Told = (words: string) => void
+
+/** The uploads of a field: each chosen file begins at once and joins the addresses when it is there. */
+export const useUploads = (
+  value: readonly string[],
+  onChange: (urls: string[]) => void,
+  tell: Told,
+) => {
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const running = useRef(new Map<string, RunningUpload>())
+  const names = useRef(new Map<string, string>())
+  // What is there now, also for a file that arrives long after it was chosen.
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  useEffect(() => {
+    const uploads = running.current
+    // What is under way when the page is left goes on when the file is chosen again.
+    return () => {
+      for (const upload of uploads.values()) upload.stop()
+    }
+  }, [])
+
+  const change = (id: string, news: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...news } : item)))
+  const drop = (id: string) => {
+    running.current.delete(id)
+    setItems((all) => all.filter((item) => item.id !== id))
+  }
+
+  const add = (file: File, kind: FileKind) => {
+    const id = crypto.randomUUID()
+    setItems((all) => [...all, { id, file, kind, sentBytes: 0, state: 'sending' }])
+    const upload = beginUpload(file, kind, {
+      onProgress: (sentBytes) => change(id, { sentBytes, state: 'sending' }),
+      onWaiting: () => change(id, { state: 'waiting' }),
+      onChecking: () => change(id, { state: 'checking', sentBytes: file.size }),
+      onFailed: (message, mayRetry) => {
+        change(id, { state: mayRetry ? 'failed' : 'useless', message })
+        tell(`${file.name}: ${message}`)
+      },
+      onDone: ({ url, name }) => {
+        names.current.set(url, name)
+        drop(id)
+        // Kept here too: the next one may arrive before the page was drawn again.
+        latest.current.value = [...latest.current.value, url]
+        latest.current.onChange([...latest.current.value])
+        tell(`${name} is uploaded.`)
+      },
+    })
+    running.current.set(id, upload)
+  }
+  const retry = (id: string) => {
+    change(id, { state: 'sending' })
+    running.current.get(id)?.retry()
+  }
+  const remove = (id: string) => {
+    running.current.get(id)?.cancel()
+    drop(id)
+  }
+  const isUnderWay = (file: File) =>
+    items.some(
+      ({ file: other }) =>
+        other.name === file.name &&
+        other.size === file.size &&
+        other.lastModified === file.lastModified,
+    )
+  return { items, add, retry, remove, isUnderWay, nameOf: (url: string) => names.current.get(url) }
+}
