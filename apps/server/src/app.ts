@@ -26,6 +26,7 @@ import { settings } from './platform/settings.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
+import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
@@ -50,6 +51,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMatching,
   serveNotifications,
   serveProfiles,
+  serveRecords,
   serveReviews,
   servePopups,
 ]

@@ -9,6 +9,7 @@ import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
+import { recordRefusals } from './records/record.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
 
@@ -25,6 +26,7 @@ export const refusals = {
   ...fileRefusals,
   ...identityRefusals,
   ...profileRefusals,
+  ...recordRefusals,
   ...reviewRefusals,
   ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>

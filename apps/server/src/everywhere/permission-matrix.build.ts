@@ -32,6 +32,14 @@ GET /brands                                             401    ok     ok       o
 GET /brands/names                                       401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /brands/:brandName                                  401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /brands/:brandName/reviews                          401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /brands/:brandName/record                           401    ok     ok       ok       ok     ok       ok       ok      ok
+GET /creators/:creatorName/record                       401    role   role     role     ok     ok       ok       ok      ok
+GET /creator/record                                     401    role   ok       ok       role   role     role     role    role
+GET /creator/record/events                              401    role   ok       ok       role   role     role     role    role
+POST /creator/record/appeals                            401    role   ok       404      role   role     role     role    role
+GET /brand/record                                       401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/record/events                                401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/record/appeals                              401    role   role     role     ok     ok       rank     rank    404
 GET /creators/:creatorName/reviews                      401    role   role     role     ok     ok       ok       ok      ok
 GET /brands/:brandName/posts                            401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role

@@ -19,6 +19,7 @@ import {
   buildOpenOfA,
   buildRedemptionOfA,
   buildSessionOfA,
+  buildStrikeOfA,
   buildThreadOfA,
 } from './things.build.ts'
 
@@ -76,6 +77,26 @@ const reviews: Record<string, Prepare> = {
   'GET /brand/collaborations/:collaborationId/reviews': inCompleted(true),
   'PUT /brand/collaborations/:collaborationId/review': inCompleted(false, review),
   'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
+}
+
+const inRecord =
+  (kind: 'late' | 'auto_approved'): Prepare =>
+  async (cast) => {
+    const { id } = await buildStrikeOfA(cast)
+    const words = 'My parcel came a week after its day.'
+    return { body: { collaborationId: id, kind, words } }
+  }
+const records: Record<string, Prepare> = {
+  'GET /brands/:brandName/record': ofBrandA,
+  'GET /creators/:creatorName/record': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /creator/record': plain,
+  'GET /creator/record/events': plain,
+  'POST /creator/record/appeals': inRecord('late'),
+  'GET /brand/record': plain,
+  'GET /brand/record/events': plain,
+  'POST /brand/record/appeals': inRecord('auto_approved'),
 }
 
 const account: Record<string, Prepare> = {
@@ -286,4 +307,5 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...creators,
   ...brands,
   ...reviews,
+  ...records,
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
@@ -99,6 +100,14 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
       })
       .execute()
   return { id, canary }
+}
+
+/** Work that creator A handed in late and brand A left to the server to approve. */
+export const buildStrikeOfA = async (cast: Cast) => {
+  const { id } = await buildCompletedOfA(cast, false)
+  await sql`update collaborations set decided_by_silence = true, due_at = completed_at - interval '3 days',
+      first_submitted_at = completed_at - interval '1 day' where id = ${id}`.execute(db)
+  return { id }
 }
 
 /** A coupon creator A paid for; the code is the secret. */

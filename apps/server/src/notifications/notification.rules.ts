@@ -101,6 +101,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'review.revealed': bothSides('info', 'review.revealed'),
   'review.answered': bothSides('info', 'review.answered'),
   'review.hidden': bothSides('warning', 'review.hidden'),
+  'appeal.granted': bothSides('success', 'appeal.granted'),
+  'appeal.refused': bothSides('info', 'appeal.refused'),
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],

@@ -11,6 +11,10 @@ const other = (facts: Facts, role: ReaderRole): string =>
 const workPath = (facts: Facts, role: ReaderRole): string =>
   role === 'brand' ? creatorPath(facts) : collaborationPath(facts)
 
+const recordPath = (role: ReaderRole): string =>
+  role === 'brand' ? '/brand-settings' : '/settings'
+
+/** What reviews and records tell: what the two sides say of each other, and what counts. */
 export const reviewWords: Record<string, Tell> = {
   'review.written': (facts, role) => ({
     title: 'A review is waiting for yours',
@@ -31,5 +35,15 @@ export const reviewWords: Record<string, Tell> = {
     title: 'Your review is no longer shown',
     message: `An operator hid your review for ${facts.campaign}, and its stars no longer count.${facts.reason}`,
     link: workPath(facts, role),
+  }),
+  'appeal.granted': (facts, role) => ({
+    title: 'Your appeal was granted',
+    message: `What happened in ${facts.campaign} no longer counts in your record.${facts.reason}`,
+    link: recordPath(role),
+  }),
+  'appeal.refused': (facts, role) => ({
+    title: 'Your appeal was decided',
+    message: `What happened in ${facts.campaign} still counts in your record.${facts.reason}`,
+    link: recordPath(role),
   }),
 }

@@ -21,6 +21,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Appeals {
+  collaboration_id: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  made_by: string | null;
+  reason: string | null;
+  side: string;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface ApplicationMatches {
   campaign_id: string;
   collaboration_id: string;
@@ -522,6 +535,7 @@ export interface Users {
 }
 
 export interface DB {
+  appeals: Appeals;
   application_matches: ApplicationMatches;
   brand_members: BrandMembers;
   brand_old_slugs: BrandOldSlugs;

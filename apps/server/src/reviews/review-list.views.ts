@@ -109,6 +109,31 @@ export const listCreatorReviews = async (
   return listReviewsOf(creator.id, query, tx)
 }
 
+/** A review as an operator reads it. */
+type JudgedReview = {
+  id: string
+  by_role: string
+  stars: number
+  body: string
+  visible_at: string
+  brand_name: string
+  creator_name: string
+}
+
+/** The newest reviews that everybody can read, for an operator. */
+export const listReviewsToRead = async (limit = 50, tx: Db = db): Promise<JudgedReview[]> => {
+  const { rows } = await sql<JudgedReview>`
+    select r.id, r.by_role, r.stars, r.body, r.visible_at, b.name as brand_name,
+           coalesce(u.display_name, cr.slug) as creator_name
+      from collaboration_reviews r
+      join brands b on b.id = r.brand_id
+      join creators cr on cr.id = r.creator_id
+      join users u on u.id = r.creator_id
+     where r.visible_at is not null and r.hidden_at is null
+     order by r.visible_at desc, r.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
 /** Reviews whose time to stay unseen is over, the longest waiting first: for `revealReview`. */
 export const dueReviews = async (limit: number, tx: Db = db): Promise<string[]> => {
   const rows = await tx

@@ -1,0 +1,2 @@
+export { listWaitingAppeals } from './appeal.views.ts'
+export { decideAppeal } from './decide-appeal.ts'

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildDraft } from '../campaigns/campaign.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+/** So many days before now. */
+export const daysAgo = (days: number): string =>
+  new Date(now().getTime() - days * dayMs).toISOString()
+
+type Pair = {
+  brand: Awaited<ReturnType<typeof buildBrand>>
+  creator: Awaited<ReturnType<typeof buildCreator>>
+}
+
+export const buildPair = async (): Promise<Pair> => ({
+  brand: await buildBrand(),
+  creator: await buildCreator({ displayName: 'Ines' }),
+})
+
+type Ended = {
+  state: 'completed' | 'expired' | 'cancelled' | 'declined'
+  /** How long ago it ended, in days. */
+  ended: number
+  /** How long ago it was applied for; the day before acceptance unless said. */
+  applied?: number
+  accepted?: number | null
+  handedIn?: number
+  due?: number
+  fault?: 'creator' | 'brand'
+  silent?: boolean
+  cancelledBy?: 'creator' | 'brand'
+  /** Rounds of content, each decided so many hours after it came. */
+  reviewHours?: number[]
+  invited?: boolean
+}
+
+/**
+ * Work of these two that ended so, in a campaign of its own. The campaign stays a draft and no coin is
+ * moved: a record looks at what happened between the two, not at money.
+ */
+export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<string> => {
+  const { id: campaignId } = await buildDraft({ title: `Work ${randomUUID().slice(0, 8)}` }, brand)
+  const accepted = it.accepted === undefined ? it.ended + 5 : it.accepted
+  const ended = daysAgo(it.ended)
+  const { id } = await db
+    .insertInto('collaborations')
+    .values({
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      campaign_id: campaignId,
+      category: 'product_gifting',
+      state: it.state,
+      pitch: it.invited ? '' : 'I film skin care in morning light.',
+      created_at: daysAgo(it.applied ?? (accepted ?? it.ended) + 1),
+      accepted_at: accepted === null ? null : daysAgo(accepted),
+      completed_at: it.state === 'completed' ? ended : null,
+      state_since: ended,
+      due_at: it.due === undefined ? null : daysAgo(it.due),
+      first_submitted_at: it.handedIn === undefined ? null : daysAgo(it.handedIn),
+      fault: it.fault ?? null,
+      decided_by_silence: it.silent ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Completed work keeps its place.
+  if (it.state === 'completed')
+    await db.updateTable('campaigns').set({ slots_taken: 1 }).where('id', '=', campaignId).execute()
+  for (const [index, hours] of (it.reviewHours ?? []).entries())
+    await db
+      .insertInto('submissions')
+      .values({
+        collaboration_id: id,
+        round: index + 1,
+        url: `https://posts.test/${id}/${index}`,
+        verdict: 'approved',
+        created_at: new Date(Date.parse(ended) + index - hours * hourMs).toISOString(),
+        decided_at: new Date(Date.parse(ended) + index).toISOString(),
+      })
+      .execute()
+  if (it.cancelledBy !== undefined)
+    await announce(db, {
+      type: 'collaboration.cancelled',
+      subjectType: 'collaboration',
+      subjectId: id,
+      brandId: brand.brandId,
+      creatorId: creator.actor.userId,
+      actor: it.cancelledBy === 'brand' ? brand.actor : creator.actor,
+    })
+  return id
+}

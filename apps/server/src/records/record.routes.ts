@@ -1,0 +1,22 @@
+import { records } from '@tandem/contract/records/record.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/bind.ts'
+import { appealByBrand, appealByCreator } from './make-appeal.ts'
+import {
+  viewBrandRecord,
+  viewCreatorRecord,
+  viewRecordOfBrand,
+  viewRecordOfCreator,
+} from './record.views.ts'
+import { listBrandEvents, listCreatorEvents } from './record-events.views.ts'
+
+export const serveRecords = (app: FastifyInstance): void => {
+  bind(app, records.mine, ({ actor }) => viewCreatorRecord(actor.userId))
+  bind(app, records.myEvents, ({ actor, query }) => listCreatorEvents(actor, query))
+  bind(app, records.appeal, ({ actor, body }) => appealByCreator(actor, body))
+  bind(app, records.ofMyBrand, ({ actor }) => viewBrandRecord(actor.brandId))
+  bind(app, records.brandEvents, ({ actor, query }) => listBrandEvents(actor, query))
+  bind(app, records.appealForBrand, ({ actor, body }) => appealByBrand(actor, body))
+  bind(app, records.ofBrand, ({ params }) => viewRecordOfBrand(params.brandName))
+  bind(app, records.ofCreator, ({ params }) => viewRecordOfCreator(params.creatorName))
+}

@@ -1,0 +1,114 @@
+import type { BrandRecord, CreatorRecord } from '@tandem/contract/records/record.schema.ts'
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { findBrandBySlug, ratingOf } from '../brands/index.ts'
+import { findCreatorBySlug } from '../creators/index.ts'
+import {
+  countsSince,
+  fadingKinds,
+  reliabilityOf,
+  type Side,
+  shareOf,
+  soonHours,
+  type Tally,
+} from './record.rules.ts'
+import { recordSource } from './record-source.views.ts'
+
+type Sum = {
+  kind: keyof Tally
+  count: number
+  median: number | null
+  mean: number | null
+  soon: number
+}
+
+/** Every number of a record, in one statement over the very rows its lists show. */
+const readSums = async (tx: Db, side: Side, id: string): Promise<ReadonlyMap<string, Sum>> => {
+  const since = countsSince(now()).toISOString()
+  const { rows } = await sql<Sum>`
+    select r.kind, count(*)::int as count, avg(r.amount) as mean,
+           percentile_cont(0.5) within group (order by r.amount) as median,
+           (count(*) filter (where r.amount <= ${soonHours}))::int as soon
+      from (${recordSource(side, id)}) r
+      left join appeals a on a.collaboration_id = r.collaboration_id and a.side = ${side}
+                         and a.kind = r.kind and a.state = 'granted'
+     where a.id is null and (r.kind <> all(${fadingKinds(side)}::text[]) or r.at >= ${since}::timestamptz)
+     group by r.kind`.execute(tx)
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+const tallyFrom = (sums: ReadonlyMap<string, Sum>): Tally =>
+  Object.fromEntries([...sums].map(([kind, { count }]) => [kind, count]))
+
+/** How often each kind counts now: what an event's weight is reckoned by. */
+export const readTally = async (tx: Db, side: Side, id: string): Promise<Tally> =>
+  tallyFrom(await readSums(tx, side, id))
+
+const readRating = async (tx: Db, side: Side, id: string) => {
+  const { rating_sum, rating_count } = await tx
+    .selectFrom(side === 'brand' ? 'brands' : 'creators')
+    .select(['rating_sum', 'rating_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { average: ratingOf(rating_sum, rating_count), count: rating_count }
+}
+
+export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise<CreatorRecord> => {
+  const [sums, rating] = await Promise.all([
+    readSums(tx, 'creator', creatorId),
+    readRating(tx, 'creator', creatorId),
+  ])
+  const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
+  return {
+    reliability: Math.round(reliabilityOf('creator', tallyFrom(sums))),
+    rating,
+    completed: count('completed'),
+    onTime: count('on_time'),
+    late: count('late'),
+    expired: count('expired'),
+    cancelled: count('cancelled'),
+    meanRevisions: sums.get('revisions')?.mean ?? null,
+  }
+}
+
+export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<BrandRecord> => {
+  const [sums, rating] = await Promise.all([
+    readSums(tx, 'brand', brandId),
+    readRating(tx, 'brand', brandId),
+  ])
+  const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
+  return {
+    reliability: Math.round(reliabilityOf('brand', tallyFrom(sums))),
+    rating,
+    accepted: count('accepted'),
+    completed: count('completed'),
+    ended: count('ended'),
+    completedShare: shareOf(count('completed'), count('completed') + count('ended')),
+    decided: count('decided'),
+    decideHours: sums.get('decided')?.median ?? null,
+    decidedSoonShare: shareOf(
+      sums.get('decided')?.soon ?? 0,
+      count('decided') + count('unanswered'),
+    ),
+    unanswered: count('unanswered'),
+    reviewed: count('reviewed'),
+    reviewHours: sums.get('reviewed')?.median ?? null,
+    autoApproved: count('auto_approved'),
+    notShipped: count('not_shipped'),
+    cancelled: count('cancelled'),
+  }
+}
+
+/** How a brand works with creators, for whoever reads its page. */
+export const viewRecordOfBrand = async (brandName: string): Promise<BrandRecord> => {
+  const brand = (await findBrandBySlug(db, brandName)) ?? refuse('brand.not_found')
+  return viewBrandRecord(brand.id)
+}
+
+/** How a creator works, for brands. */
+export const viewRecordOfCreator = async (creatorName: string): Promise<CreatorRecord> => {
+  const creator = (await findCreatorBySlug(db, creatorName)) ?? refuse('creator.not_found')
+  return viewCreatorRecord(creator.id)
+}
