@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -10,17 +13,52 @@ import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import { useBrandFilters } from './use-brand-filters.ts'
 
-/** The creator's home: every brand there is, the ones that fit first. */
+const RecommendedCampaigns = lazy(async () => ({
+  default: (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
+}))
+
+/** The creator's home: every brand there is, the ones that fit first, or the campaigns that do. */
 export const AllBrandsPage = () => {
-  const [filters, changeFilters] = useBrandFilters()
+  const [search, replace] = useAddressSearch()
+  const showsCampaigns = search.show === 'campaigns'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <fieldset className="flex gap-2">
+        <legend className="sr-only">Show</legend>
+        <ChipToggle pressed={!showsCampaigns} onClick={() => replace({})}>
+          Brands
+        </ChipToggle>
+        <ChipToggle pressed={showsCampaigns} onClick={() => replace({ show: 'campaigns' })}>
+          Campaigns for you
+        </ChipToggle>
+      </fieldset>
+      {showsCampaigns ? (
+        <>
+          <p className="max-w-[60ch] text-muted">
+            Open campaigns you can take part in, the best match first. Press a match to see what it
+            is made of.
+          </p>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <RecommendedCampaigns />
+          </Suspense>
+        </>
+      ) : (
+        <Brands />
+      )}
+    </div>
+  )
+}
+
+const Brands = () => {
+  const [filters, changeFilters] = useBrandFilters()
+  return (
+    <>
       <p className="max-w-[60ch] text-muted">
         Find a brand to work with. The ones you picked and those in your niches come first.
       </p>
       <BrandSearch filters={filters} onChange={changeFilters} />
       <FoundBrands filters={filters} onClear={() => changeFilters({})} />
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import {
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { ShieldCheck } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { CampaignMatch } from '#matching/campaign-match.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { meshGradient } from '#ui/mesh.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,7 +15,16 @@ import { Time } from '#ui/time.tsx'
 import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
 
 /** A campaign as a creator meets it in a list; pressing anywhere on it opens the whole of it. */
-export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () => void }) => (
+export const CampaignCard = ({
+  campaign,
+  onOpen,
+  namesBrand = false,
+}: {
+  campaign: Card
+  onOpen: () => void
+  /** Where campaigns of several brands stand together. */
+  namesBrand?: boolean
+}) => (
   <article className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-rest transition-colors duration-120 hoverable:border-control">
     <span
       aria-hidden="true"
@@ -31,7 +41,9 @@ export const CampaignCard = ({ campaign, onOpen }: { campaign: Card; onOpen: () 
           {campaign.title}
         </button>
       </h2>
-      <p className="flex flex-wrap gap-1.5">
+      {namesBrand && <p className="-mt-1.5 text-muted text-sm">{campaign.brand.name}</p>}
+      <p className="flex flex-wrap items-center gap-1.5">
+        <CampaignMatch campaignId={campaign.id} />
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
         <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
         <CampaignStanding campaign={campaign} />

@@ -9,6 +9,7 @@ import { ShieldCheck } from 'lucide-react'
 import { ApplyForm } from '#collaborations/apply-form.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useIsMobile } from '#lib/use-media.ts'
+import { CampaignMatch } from '#matching/campaign-match.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -59,6 +60,7 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
           <Chip>{campaignTypeLabels[campaign.type]}</Chip>
           <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
           <Chip>{nicheLabels[campaign.niche]}</Chip>
+          <CampaignMatch campaignId={campaign.id} />
         </p>
         <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

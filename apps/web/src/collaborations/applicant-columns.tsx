@@ -1,6 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import type { Column } from '#ui/table.tsx'
@@ -43,6 +44,12 @@ export const applicantColumns = (campaign: {
       header: 'State',
       phone: 'end',
       cell: (item) => <StateChip state={item.state} />,
+    },
+    {
+      key: 'match',
+      header: 'Match',
+      phone: 'detail',
+      cell: (item) => <ApplicantMatch campaignId={campaign.campaignId} collaborationId={item.id} />,
     },
     {
       key: 'followers',

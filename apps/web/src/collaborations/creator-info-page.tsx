@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -87,6 +88,7 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
   <Card className="grid gap-5">
     <div className="flex flex-wrap items-center gap-3">
       <StateChip state={it.state} />
+      <ApplicantMatch campaignId={it.campaign.id} collaborationId={it.id} />
     </div>
     <NextStepNote
       step={nextStepForBrand({ ...it, ...it.campaign, creator: it.creator.name })}

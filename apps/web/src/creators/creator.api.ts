@@ -20,8 +20,11 @@ export const useUpdateCreatorProfile = () => {
   return useWrite(creators.update, {
     onSuccess: (profile) => {
       queryClient.setQueryData(creatorProfileQuery.queryKey, profile)
-      // The niches decide which brands come first.
-      return queryClient.invalidateQueries({ queryKey: ['brands', 'list'] })
+      // What the profile says decides which brands come first and how well campaigns match.
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['brands', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+      ])
     },
   })
 }

@@ -1,0 +1,59 @@
+import type { Match } from '@tandem/contract/matching/match.schema.ts'
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const loadPopover = () => import('./match-popover.tsx')
+const MatchPopover = lazy(async () => ({ default: (await loadPopover()).MatchPopover }))
+
+/** «86 % match»: the score, and behind it every part it is made of. */
+export const MatchChip = ({ match, className }: { match: Match; className?: string }) => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const button = (
+    <MatchButton
+      score={match.score}
+      {...(className !== undefined && { className })}
+      {...(state === 'never' && {
+        onPointerEnter: () => void loadPopover(),
+        onFocus: () => void loadPopover(),
+        onClick: () => setState('open'),
+      })}
+    />
+  )
+  if (state === 'never') return button
+  return (
+    <Suspense fallback={button}>
+      <MatchPopover
+        match={match}
+        open={state === 'open'}
+        onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+        trigger={button}
+      />
+    </Suspense>
+  )
+}
+
+const MatchButton = ({
+  score,
+  className,
+  ...rest
+}: { score: number } & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={`${score} % match, show why`}
+    {...rest}
+    className={clsx(
+      matchChipSize,
+      // The finger's target reaches beyond what is seen.
+      'tabular relative z-10 inline-flex items-center justify-center gap-1 whitespace-nowrap rounded-chip border border-control bg-card px-2 font-semibold text-ink text-xs before:absolute before:-inset-2.5 hoverable:border-accent',
+      className,
+    )}
+  >
+    {score} % match
+    <ChevronDown aria-hidden="true" className="size-3.5" />
+  </button>
+)
+
+/** The room a chip takes, also before its score is there: nothing moves when it comes. */
+export const matchChipSize = 'h-6 min-w-27'

@@ -1,0 +1,34 @@
+import { type Match, matchPartLabels } from '@tandem/contract/matching/match.schema.ts'
+
+/** The parts of a score as a small table: what each is about, why, and its points of the most there are. */
+export const MatchLines = ({ match }: { match: Match }) => (
+  <div className="grid gap-3">
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="pb-1 text-left font-semibold text-base">
+        {match.score} of 100 points
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Part and reason</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {match.lines.map(({ part, points, max, reason }) => (
+          <tr key={part} className="border-line border-t">
+            <th scope="row" className="py-2 pr-3 font-normal">
+              <span className="block font-medium">{matchPartLabels[part]}</span>
+              <span className="block text-muted">{reason}</span>
+            </th>
+            <td className="tabular whitespace-nowrap py-2 text-right align-top font-medium">
+              {points} of {max}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="text-muted text-xs">
+      These lines are the whole score, and both sides see the same one. It can’t be bought.
+    </p>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { ApplicantMatch, CampaignMatch } from '@tandem/contract/matching/match.schema.ts'
+import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { inBatches } from '#lib/in-batches.ts'
+
+/** What one question may ask for. */
+const idsMax = 50
+
+const askForCampaign = inBatches<CampaignMatch>(idsMax, async (ids) => {
+  const { items } = await call(matching.campaigns, { query: { campaignIds: ids.join(',') } })
+  return new Map(items.map((item) => [item.campaignId, item]))
+})
+
+/** How well a campaign fits the creator; the cards of a list ask together. Null: nothing to say. */
+export const campaignMatchQuery = (campaignId: string) =>
+  queryOptions({
+    // Under campaigns, so that an application looks it up again.
+    queryKey: ['campaigns', 'match', campaignId],
+    queryFn: (): Promise<CampaignMatch | null> => askForCampaign(campaignId),
+  })
+
+const askersOfCampaigns = new Map<string, (id: string) => Promise<ApplicantMatch | null>>()
+
+const askForApplicant = (campaignId: string, id: string): Promise<ApplicantMatch | null> => {
+  const asker =
+    askersOfCampaigns.get(campaignId) ??
+    inBatches<ApplicantMatch>(idsMax, async (ids) => {
+      const { items } = await call(matching.applicants, {
+        params: { campaignId },
+        query: { collaborationIds: ids.join(',') },
+      })
+      return new Map(items.map((item) => [item.collaborationId, item]))
+    })
+  askersOfCampaigns.set(campaignId, asker)
+  return asker(id)
+}
+
+/** How well an applicant or participant fits the campaign; the rows of a table ask together. */
+export const applicantMatchQuery = (campaignId: string, collaborationId: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'match', campaignId, collaborationId],
+    queryFn: () => askForApplicant(campaignId, collaborationId),
+  })
+
+/** Open campaigns for the creator, the best match first. */
+export const recommendedCampaignsQuery = infiniteQueryOptions({
+  queryKey: ['campaigns', 'recommended'],
+  queryFn: async ({ client, pageParam, signal }) => {
+    const page = await call(matching.recommended, {
+      query: pageParam === null ? {} : { cursor: pageParam },
+      signal,
+    })
+    // Their cards need not ask again for what came with them.
+    for (const { campaign, match } of page.items) {
+      const known: CampaignMatch = { campaignId: campaign.id, ...match, can: campaign.can }
+      client.setQueryData<CampaignMatch | null>(campaignMatchQuery(campaign.id).queryKey, known)
+    }
+    return page
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+})
