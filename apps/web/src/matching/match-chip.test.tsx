@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MatchChip } from './match-chip.tsx'
 
 const match = {
@@ -16,6 +16,9 @@ const match = {
     { part: 'place' as const, points: 16, max: 55, reason: 'Everything else' },
   ],
 }
+
+// Its code comes when it is first asked for, which a busy machine takes its time for.
+beforeAll(() => import('./match-popover.tsx'), 60_000)
 
 describe('the match chip', () => {
   it('says the score in words and shows on a press what it is made of', async () => {
