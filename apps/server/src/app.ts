@@ -7,6 +7,7 @@ import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
+import { serveDisputes } from './disputes/dispute.routes.ts'
 import { serveFiles } from './files/file.routes.ts'
 import { servePrivateFiles } from './files/private-file.routes.ts'
 import { serveUploads } from './files/upload.routes.ts'
@@ -40,6 +41,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   servePosts,
   serveCampaigns,
   serveCoupons,
+  serveDisputes,
   serveIdentity,
   serveSandbox,
   serveWallet,

@@ -9,6 +9,7 @@ import {
 } from './collaborations/due-collaborations.views.ts'
 import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import { resolveBySilence } from './disputes/index.ts'
 import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
@@ -25,6 +26,7 @@ const bySilence: Partial<Record<CollaborationState, (id: string) => Promise<bool
   approved: (id) => expireWork(id, 'approved'),
   submitted: (id) => approveBySilence(id, 'submitted'),
   live: (id) => approveBySilence(id, 'live'),
+  disputed: resolveBySilence,
 }
 
 /** One batch a pass is plenty for what is rare. */

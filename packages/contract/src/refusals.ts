@@ -4,6 +4,7 @@ import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { creatorRefusals } from './creators/creator.refusals.ts'
+import { disputeRefusals } from './disputes/dispute.refusals.ts'
 import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...coinsRefusals,
   ...collaborationRefusals,
   ...couponRefusals,
+  ...disputeRefusals,
   ...creatorRefusals,
   ...notificationRefusals,
   ...fileRefusals,

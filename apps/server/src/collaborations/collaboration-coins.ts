@@ -108,3 +108,32 @@ export const returnCoins = async (
     ],
   })
 }
+
+/**
+ * Divides what is held after a dispute: the creator's share, the platform's fee for the share of the
+ * coins that was paid, and the rest to the brand's wallet. The place stays used.
+ */
+export const divideCoins = async (
+  tx: Db,
+  it: LockedCollaboration,
+  { actorId, creatorCoins, percent }: Cause & { creatorCoins: number; percent: number },
+): Promise<void> => {
+  const escrow = accounts.collaborationEscrow(it.id)
+  const held = await readBalance(tx, escrow)
+  const feeCoins = Math.ceil((it.fee_coins * percent) / 100)
+  const rest = held - creatorCoins - feeCoins
+  assert(rest >= 0, 'what is at stake is held')
+  await postTransfer(tx, {
+    key: `collaboration:${it.id}:release`,
+    event: 'collaboration.divided',
+    ref: { type: 'collaboration', id: it.id },
+    actorId,
+    memo: memoOf(it),
+    legs: [
+      { account: escrow, delta: -held },
+      { account: accounts.creatorWallet(it.creator_id), delta: creatorCoins },
+      { account: accounts.feeIncome, delta: feeCoins },
+      { account: accounts.brandWallet(it.brand_id), delta: rest },
+    ],
+  })
+}

@@ -31,6 +31,7 @@ export const creatorVerdicts = (
   acceptInvitation: acceptsInvitation(it, campaign, now),
   declineInvitation: may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'),
   extend: acceptsExtension(it),
+  dispute: may(it, 'dispute', 'creator', 'dispute.not_possible'),
   submit: acceptsSubmission(it),
   cancel: acceptsCancelByCreator(it),
 })
@@ -49,6 +50,7 @@ export const brandVerdicts = (
     accept: ifMember(acceptsAcceptance(it, campaign, more.now)),
     decline: ifMember(acceptsDecline(it)),
     reconsider: ifMember(acceptsReconsidering(it, campaign, more.now)),
+    dispute: ifMember(may(it, 'dispute', 'brand', 'dispute.not_possible')),
     requestChanges: ifMember(acceptsChangeRequest(it, more.rounds, more.terms)),
     approve: ifMember(acceptsApproval(it)),
     cancel: ifMember(acceptsCancelByBrand(it)),

@@ -50,3 +50,17 @@ export const decideSubmission = async (
   assert(row !== undefined, 'submitted content has a round that waits for a verdict')
   return row
 }
+
+/** A round nobody decided before the dispute did: it counts as approved if the work was paid, else as rejected. */
+export const closePendingContent = async (
+  tx: Db,
+  collaborationId: string,
+  approved: boolean,
+): Promise<void> => {
+  await tx
+    .updateTable('submissions')
+    .set({ verdict: approved ? 'approved' : 'rejected', decided_at: sql`app_now()` })
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'pending')
+    .execute()
+}

@@ -5,7 +5,7 @@
  *   role  403, the other role's endpoint   rank  403, this member of the brand may only look
  *   mine  403, somebody else's document    404   somebody else's thing: as if it weren't there
  *   409   the sender's own state forbids   410   a one-time link that nobody was sent
- *   bad   401, no such account
+ *   bad   401, no such account         turn  409, the other side of the dispute acts here
  */
 const matrix = `
 endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
@@ -73,6 +73,12 @@ GET /campaigns/recommended                              401    role   ok       o
 POST /collaborations/:collaborationId/extend            401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/accept-invitation 401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/decline-invitation 401   role   ok       404      role   role     role     role    role
+GET /collaborations/:collaborationId/dispute            401    404    ok       404      ok     ok       ok       ok      404
+POST /collaborations/:collaborationId/dispute           401    404    ok       404      ok     ok       rank     rank    404
+POST /collaborations/:collaborationId/dispute/reply     401    404    turn     404      ok     ok       rank     rank    404
+POST /collaborations/:collaborationId/dispute/proposals 401    404    ok       404      ok     ok       rank     rank    404
+POST /collaborations/:collaborationId/dispute/accept-proposal 401 404 ok       404      turn   turn     rank     rank    404
+POST /collaborations/:collaborationId/dispute/take-back 401    404    ok       404      turn   turn     rank     rank    404
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
@@ -123,6 +129,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /\.not_found$/ },
   '409': { status: 409, code: /^no-password$/ },
+  turn: { status: 409, code: /^dispute\./ },
   '410': { status: 410, code: /^expired-action-code$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
 }

@@ -7,6 +7,7 @@ import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import type { Cast } from './cast.build.ts'
+import { disputeRequests } from './dispute-requests.build.ts'
 import type { Request } from './send.build.ts'
 import {
   buildClosedOfA,
@@ -304,6 +305,7 @@ const brands: Record<string, Prepare> = {
 /** For every endpoint of the contract: a request about something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
+  ...disputeRequests,
   ...creators,
   ...brands,
   ...reviews,

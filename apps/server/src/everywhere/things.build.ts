@@ -12,6 +12,9 @@ import { inviteCreator } from '../collaborations/invite-creator.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { disputeDraft, story } from '../disputes/dispute.build.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
+import { proposeSplit } from '../disputes/propose-split.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { announceTo } from '../notifications/notification.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
@@ -108,6 +111,15 @@ export const buildStrikeOfA = async (cast: Cast) => {
   await sql`update collaborations set decided_by_silence = true, due_at = completed_at - interval '3 days',
       first_submitted_at = completed_at - interval '1 day' where id = ${id}`.execute(db)
   return { id }
+}
+
+/** A dispute creator A opened with brand A, with a proposal of the brand's on the table. */
+export const buildDisputeOfA = async (cast: Cast) => {
+  const canary = secret()
+  const { id, version } = await buildCollaborationOfA(cast, 'submitted')
+  await openDispute(cast.creatorA.actor, id, disputeDraft({ version, body: `${canary} ${story}` }))
+  const { proposals } = await proposeSplit(cast.brandA.actor, id, { creatorPercent: 50 })
+  return { id, canary, proposalId: proposals[0]?.id ?? 0 }
 }
 
 /** A coupon creator A paid for; the code is the secret. */

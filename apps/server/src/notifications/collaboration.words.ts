@@ -141,6 +141,28 @@ const disputing: Record<string, Tell> = {
         `${facts.creator} opened a dispute about ${facts.campaign}. The coins stay held while it runs. Answer it.`,
     ),
   ),
+  'collaboration.dispute_answered': toBoth(
+    toCreator(
+      'Your dispute was answered',
+      (facts) => `${facts.brand} answered the dispute about ${facts.campaign}.`,
+    ),
+    toBrand(
+      'Your dispute was answered',
+      (facts) => `${facts.creator} answered the dispute about ${facts.campaign}.`,
+    ),
+  ),
+  'collaboration.split_proposed': toBoth(
+    toCreator(
+      'A way to settle it',
+      (facts) =>
+        `${facts.brand} proposes to settle the dispute about ${facts.campaign}.${facts.reason}`,
+    ),
+    toBrand(
+      'A way to settle it',
+      (facts) =>
+        `${facts.creator} proposes to settle the dispute about ${facts.campaign}.${facts.reason}`,
+    ),
+  ),
   'collaboration.dispute_taken_back': toBoth(
     toCreator('Dispute taken back', (facts) => `${facts.campaign} goes on where it stopped.`),
     toBrand(

@@ -91,6 +91,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'collaboration.went_live': [tell('brand', 'info', 'collaboration.went_live')],
   'collaboration.live_refused': [tell('creator', 'warning', 'collaboration.live_refused')],
   'collaboration.disputed': bothSides('warning', 'collaboration.disputed'),
+  'collaboration.dispute_answered': bothSides('info', 'collaboration.dispute_answered'),
+  'collaboration.split_proposed': bothSides('info', 'collaboration.split_proposed'),
   'collaboration.dispute_taken_back': bothSides('info', 'collaboration.dispute_taken_back'),
   'collaboration.dispute_resolved': bothSides('info', 'collaboration.dispute_resolved'),
   'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],

@@ -228,6 +228,38 @@ export interface CreatorTrackRecords {
   stale_at: string | null;
 }
 
+export interface DisputeProposals {
+  by_side: string;
+  created_at: Generated<string>;
+  creator_percent: number;
+  dispute_id: string;
+  id: Generated<number>;
+  note: Generated<string>;
+}
+
+export interface Disputes {
+  body: string;
+  brand_id: string;
+  collaboration_id: string;
+  created_at: Generated<string>;
+  creator_coins: number | null;
+  creator_id: string;
+  creator_percent: number | null;
+  file_urls: Generated<string[]>;
+  id: Generated<string>;
+  items: Generated<Json>;
+  opened_by: string;
+  reason: string;
+  replied_at: string | null;
+  reply_body: string | null;
+  reply_file_urls: Generated<string[]>;
+  resolution: string | null;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  stake_coins: number;
+  state: Generated<string>;
+}
+
 export interface DomainEvents {
   actor: string;
   actor_id: string | null;
@@ -549,6 +581,8 @@ export interface DB {
   coupons: Coupons;
   creator_track_records: CreatorTrackRecords;
   creators: Creators;
+  dispute_proposals: DisputeProposals;
+  disputes: Disputes;
   domain_events: DomainEvents;
   event_cursors: EventCursors;
   favourite_brands: FavouriteBrands;

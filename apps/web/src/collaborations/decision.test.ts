@@ -6,6 +6,7 @@ import { decisionsOf, effectOf } from './decision.ts'
 const nothing: BrandVerdicts = {
   withdrawInvitation: refused('collaboration.not_invited'),
   reconsider: refused('collaboration.not_now'),
+  dispute: refused('dispute.not_possible'),
   accept: refused('collaboration.already_decided'),
   decline: refused('collaboration.already_decided'),
   requestChanges: refused('collaboration.nothing_to_review'),
@@ -36,6 +37,7 @@ describe('the decisions of the moment', () => {
     const can = {
       withdrawInvitation: refusal,
       reconsider: refusal,
+      dispute: refusal,
       accept: refusal,
       decline: refusal,
       requestChanges: refusal,

@@ -25,6 +25,7 @@ export const CreatorVerdicts = z.object({
   acceptInvitation: Verdict,
   declineInvitation: Verdict,
   extend: Verdict,
+  dispute: Verdict,
   submit: Verdict,
   cancel: Verdict,
 })
@@ -33,6 +34,7 @@ export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
 export const BrandVerdicts = z.object({
   withdrawInvitation: Verdict,
   reconsider: Verdict,
+  dispute: Verdict,
   accept: Verdict,
   decline: Verdict,
   requestChanges: Verdict,

@@ -1,0 +1,45 @@
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockCampaign } from '../campaigns/index.ts'
+import { findCampaignId, lockAny, lockDue } from '../collaborations/index.ts'
+import { isRunning } from './dispute.rules.ts'
+import { lockNewestDispute } from './dispute.store.ts'
+import { settleDispute, silentSettlement } from './settle-dispute.ts'
+
+/** The operator decides, item by item: the words and the share are told to both sides. */
+export const decideDispute = (
+  id: string,
+  decision: { percent: number; words: string; unmet: readonly number[] },
+): Promise<void> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockAny(tx, id)
+    const dispute = await lockNewestDispute(tx, id)
+    ensure(isRunning(dispute))
+    const items = dispute.items as { item: string; met: boolean | null }[]
+    if (decision.unmet.some((number) => items[number - 1] === undefined))
+      return refuse('dispute.unknown_item')
+    await settleDispute(
+      tx,
+      { campaign, it, dispute },
+      {
+        how: 'operator',
+        by: 'operator',
+        actor: null,
+        percent: decision.percent,
+        words: decision.words,
+        items: items.map(({ item }, index) => ({ item, met: !decision.unmet.includes(index + 1) })),
+      },
+    )
+  })
+
+/** Nobody answered in time. False when somebody acted meanwhile. */
+export const resolveBySilence = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockDue(tx, id, 'disputed')
+    if (it === undefined) return false
+    const dispute = await lockNewestDispute(tx, id)
+    await settleDispute(tx, { campaign, it, dispute }, silentSettlement(dispute))
+    return true
+  })

@@ -1,0 +1,57 @@
+import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** What the rules look at; the stored row has it all. */
+export type RuledDispute = { state: string; opened_by: string }
+export type RuledProposal = { id: number; by_side: string }
+
+export const isRunning = (dispute: Pick<RuledDispute, 'state'>): Verdict =>
+  dispute.state === 'open' || dispute.state === 'under_review' ? allowed : refused('dispute.over')
+
+/** One answer, by the other side. */
+export const acceptsReply = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+  all(
+    isRunning(dispute),
+    dispute.state === 'open' && dispute.opened_by !== side
+      ? allowed
+      : refused('dispute.not_yours_to_answer'),
+  )
+
+export const acceptsTakingBack = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+  all(
+    isRunning(dispute),
+    dispute.opened_by === side ? allowed : refused('dispute.not_yours_to_take_back'),
+  )
+
+/** The proposal that stands is the newest; nobody accepts their own, or one that was replaced meanwhile. */
+export const acceptsProposal = (
+  dispute: RuledDispute,
+  side: DisputeSide,
+  standing: RuledProposal | undefined,
+  seenId?: number,
+): Verdict =>
+  all(
+    isRunning(dispute),
+    standing !== undefined &&
+      standing.by_side !== side &&
+      (seenId === undefined || standing.id === seenId)
+      ? allowed
+      : refused('dispute.no_proposal'),
+  )
+
+/** Whether every item named is one of the brief. */
+export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
+  items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
+
+/** What the two argue about: the coins for the content, and what is still owed for a purchase. */
+export const stakeOf = (
+  it: { coins: number; receipt_coins: number; reimbursed_coins: number },
+  claimedCoins: number,
+): number => it.coins + it.receipt_coins - it.reimbursed_coins + claimedCoins
+
+/** A share of what is at stake in whole coins; what can't be divided stays with the brand. */
+export const shareOf = (stakeCoins: number, percent: number): number =>
+  Math.floor((stakeCoins * percent) / 100)
+
+/** Silence means that whoever opened it is right. */
+export const percentBySilence = (openedBy: string): 0 | 100 => (openedBy === 'creator' ? 100 : 0)

@@ -1,0 +1,58 @@
+import type { Dispute, DisputeDraft } from '@tandem/contract/disputes/dispute.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { acceptsVersion, may, takeStep, termsOf } from '../collaborations/index.ts'
+import { ownsFile } from '../files/index.ts'
+import { claimedCoins } from './claimed-coins.views.ts'
+import { hasSide, mayDispute, sideOf } from './dispute.policy.ts'
+import { knowsItems, stakeOf } from './dispute.rules.ts'
+import { insertDispute } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockCollaboration } from './disputed-collaboration.ts'
+
+/** One side says that something is wrong: the clock stops and the coins stay where they are. */
+export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { it } = await lockCollaboration(tx, actor, id)
+    ensure(
+      all(
+        mayDispute(actor),
+        acceptsVersion(it, draft.version),
+        may(it, 'dispute', sideOf(actor), 'dispute.not_possible'),
+        knowsItems(draft.items, termsOf(it, it).checklist),
+      ),
+    )
+    await ensureOwnFiles(tx, actor.userId, draft.fileUrls)
+    await insertDispute(tx, it, {
+      openedBy: sideOf(actor),
+      stakeCoins: stakeOf(it, await claimedCoins(tx, it)),
+      draft,
+    })
+    const left = it.state_deadline === null ? null : Date.parse(it.state_deadline) - now().getTime()
+    await takeStep(tx, it, {
+      act: 'dispute',
+      by: sideOf(actor),
+      actor,
+      reason: draft.body,
+      values: {
+        state_before_dispute: it.state,
+        // What ran out in this very second still gets a moment when the clock goes on.
+        clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
+      },
+      more: { dispute: draft.reason },
+    })
+    return viewDispute(actor, id, tx)
+  })
+
+export const ensureOwnFiles = async (
+  tx: Db,
+  userId: string,
+  urls: readonly string[],
+): Promise<void> => {
+  for (const url of urls) if (!(await ownsFile(tx, userId, url))) refuse('file.not_yours')
+}

@@ -1,0 +1,29 @@
+import type { Dispute, SplitDraft } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { announceCollaboration } from '../collaborations/index.ts'
+import { hasSide, sideOf } from './dispute.policy.ts'
+import { isRunning, shareOf } from './dispute.rules.ts'
+import { insertProposal } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockDisputed } from './disputed-collaboration.ts'
+
+/** Either side says what it would settle for; the newest proposal stands. */
+export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { it, dispute } = await lockDisputed(tx, actor, id)
+    ensure(isRunning(dispute))
+    await insertProposal(tx, dispute.id, sideOf(actor), split)
+    const coins = shareOf(dispute.stake_coins, split.creatorPercent)
+    await announceCollaboration(tx, it, {
+      type: 'split_proposed',
+      actor,
+      from: it.state,
+      to: 'disputed',
+      coins,
+      reason: `${split.creatorPercent} % for the creator (${coins} coins).${split.note ? ` ${split.note}` : ''}`,
+    })
+    return viewDispute(actor, id, tx)
+  })

@@ -1,0 +1,31 @@
+import type { Dispute, DisputeReply } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { announceCollaboration, updateCollaboration } from '../collaborations/index.ts'
+import { hasSide, sideOf } from './dispute.policy.ts'
+import { acceptsReply } from './dispute.rules.ts'
+import { writeReply } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockDisputed } from './disputed-collaboration.ts'
+import { ensureOwnFiles } from './open-dispute.ts'
+
+/** The other side answers: no clock decides any more, the two agree or the operator decides. */
+export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { it, dispute } = await lockDisputed(tx, actor, id)
+    ensure(acceptsReply(dispute, sideOf(actor)))
+    await ensureOwnFiles(tx, actor.userId, reply.fileUrls)
+    await writeReply(tx, dispute.id, reply)
+    await updateCollaboration(tx, id, { state_deadline: null, remind_at: null })
+    await announceCollaboration(tx, it, {
+      type: 'dispute_answered',
+      actor,
+      from: it.state,
+      to: 'disputed',
+      coins: it.coins,
+      reason: reply.body,
+    })
+    return viewDispute(actor, id, tx)
+  })

@@ -1,0 +1,90 @@
+import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { LockedCampaign } from '../campaigns/index.ts'
+import {
+  closePendingContent,
+  daysAfter,
+  divideCoins,
+  type LockedCollaboration,
+  returnCoins,
+  takeStep,
+  termsOf,
+} from '../collaborations/index.ts'
+import { percentBySilence, shareOf } from './dispute.rules.ts'
+import { type LockedDispute, markResolved } from './dispute.store.ts'
+
+export type Settlement = {
+  how: 'operator' | 'agreement' | 'silence'
+  by: Side
+  actor: Actor | null
+  /** Of what is at stake, for the creator. */
+  percent: number
+  words: string | null
+  items?: readonly { item: string; met: boolean | null }[]
+}
+
+/** Ends a locked dispute: the creator's share is paid, the platform's fee in proportion, the rest is the brand's. */
+export const settleDispute = async (
+  tx: Db,
+  locked: { campaign: LockedCampaign; it: LockedCollaboration; dispute: LockedDispute },
+  settlement: Settlement,
+): Promise<void> => {
+  const { campaign, it, dispute } = locked
+  const { percent, words } = settlement
+  const coins = shareOf(dispute.stake_coins, percent)
+  const actorId = settlement.actor?.userId ?? null
+  await markResolved(tx, dispute.id, {
+    by: settlement.how,
+    percent,
+    coins,
+    words,
+    ...(settlement.items === undefined ? {} : { items: settlement.items }),
+  })
+  await closePendingContent(tx, it.id, percent > 0)
+  const paid = percent > 0
+  await takeStep(tx, it, {
+    act: 'resolve',
+    by: settlement.by,
+    actor: settlement.actor,
+    to: paid ? 'completed' : 'cancelled',
+    coins,
+    reason: sentenceOf(settlement, coins, dispute.opened_by),
+    values: {
+      state_before_dispute: null,
+      clock_left_seconds: null,
+      ...(paid ? { completed_at: now().toISOString(), ...rights(it, percent) } : {}),
+    },
+    more: { percent, how: settlement.how },
+  })
+  if (paid) await divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
+  else await returnCoins(tx, it, campaign, { actorId })
+}
+
+/** The licence was agreed for the whole price: a part of it grants none. */
+const rights = (it: LockedCollaboration, percent: number) => {
+  const { usageDays } = termsOf(it, it)
+  return percent < 100 || usageDays === 0
+    ? {}
+    : { rights_until: daysAfter(now(), usageDays).toISOString() }
+}
+
+const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): string => {
+  const share = `${settlement.percent} % for the creator (${coins} coins).`
+  const why = {
+    operator: 'The operator decided',
+    agreement: 'Both sides agreed',
+    silence: `Nobody answered the ${openedBy} in time`,
+  }[settlement.how]
+  return `${why}: ${share}${settlement.words === null ? '' : ` ${settlement.words}`}`
+}
+
+/** What silence means: whoever opened it is right. */
+export const silentSettlement = (dispute: LockedDispute): Settlement => ({
+  how: 'silence',
+  by: 'system',
+  actor: null,
+  percent: percentBySilence(dispute.opened_by),
+  words: null,
+})

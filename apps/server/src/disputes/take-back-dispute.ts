@@ -1,0 +1,38 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { takeStep } from '../collaborations/index.ts'
+import { hasSide, sideOf } from './dispute.policy.ts'
+import { acceptsTakingBack } from './dispute.rules.ts'
+import { markTakenBack } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockDisputed } from './disputed-collaboration.ts'
+
+/** Whoever opened it takes it back: the work goes on where it stopped, with the time that was left. */
+export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { it, dispute } = await lockDisputed(tx, actor, id)
+    ensure(acceptsTakingBack(dispute, sideOf(actor)))
+    await markTakenBack(tx, dispute.id)
+    await takeStep(tx, it, {
+      act: 'takeBackDispute',
+      by: sideOf(actor),
+      actor,
+      // The table's check keeps it within the contract's words while it is disputed.
+      to: it.state_before_dispute as CollaborationState,
+      values: {
+        state_before_dispute: null,
+        clock_left_seconds: null,
+        ...(it.due_at === null ? {} : { due_at: movedBy(it.due_at, it.state_since) }),
+      },
+    })
+    return viewDispute(actor, id, tx)
+  })
+
+/** The time of the dispute doesn't count against the due date. */
+const movedBy = (dueAt: string, since: string): string =>
+  new Date(Date.parse(dueAt) + now().getTime() - Date.parse(since)).toISOString()

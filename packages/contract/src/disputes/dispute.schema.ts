@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
+import { Moment } from '../ids.ts'
+import { Verdict } from '../verdict.ts'
+
+export const DisputeReason = z.enum(
+  [
+    'content_not_as_agreed',
+    'not_delivered',
+    'link_gone',
+    'not_labelled',
+    'refused_unfairly',
+    'parcel',
+    'receipt',
+    'rights_misused',
+    'other',
+  ],
+  'Choose what it is about.',
+)
+export type DisputeReason = z.infer<typeof DisputeReason>
+
+export const disputeReasonLabels: Record<DisputeReason, string> = {
+  content_not_as_agreed: 'The content is not what was agreed',
+  not_delivered: 'Nothing was delivered',
+  link_gone: 'The post is gone or the link is wrong',
+  not_labelled: 'The content is not labelled as a paid partnership',
+  refused_unfairly: 'The work was refused without a good reason',
+  parcel: 'The parcel',
+  receipt: 'The receipt or what is paid back',
+  rights_misused: 'The content is used beyond what was granted',
+  other: 'Something else',
+}
+
+const Words = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+    z.maxLength(5000, 'Use at most 5,000 characters.'),
+  )
+const Evidence = z
+  .array(z.string().check(z.minLength(1), z.maxLength(300)))
+  .check(z.maxLength(8, 'Add at most 8 files.'))
+
+/** What is sent to open one: the version that was seen, what it is about, the items of the brief at stake. */
+export const DisputeDraft = z.strictObject({
+  version: z.int().check(z.gte(0)),
+  reason: DisputeReason,
+  body: Words,
+  items: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+  fileUrls: Evidence,
+})
+export type DisputeDraft = z.infer<typeof DisputeDraft>
+
+export const DisputeReply = z.strictObject({ body: Words, fileUrls: Evidence })
+export type DisputeReply = z.infer<typeof DisputeReply>
+
+/** How much of what is at stake the creator should get. */
+export const SplitDraft = z.strictObject({
+  creatorPercent: z
+    .int('Use a whole number.')
+    .check(z.gte(0, 'Use 0 to 100.'), z.lte(100, 'Use 0 to 100.')),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.'))),
+})
+export type SplitDraft = z.infer<typeof SplitDraft>
+
+const DisputeSide = z.enum(['creator', 'brand'])
+export type DisputeSide = z.infer<typeof DisputeSide>
+
+export const SplitProposal = z.object({
+  id: z.int(),
+  by: DisputeSide,
+  creatorPercent: z.int(),
+  /** Of what is at stake: what the creator would get, whole coins rounded down. */
+  creatorCoins: Coins,
+  note: z.string(),
+  at: Moment,
+})
+export type SplitProposal = z.infer<typeof SplitProposal>
+
+/** A dispute as both sides see it. */
+export const Dispute = z.object({
+  id: z.uuid(),
+  collaborationId: z.uuid(),
+  state: z.enum(['open', 'under_review', 'resolved', 'withdrawn']),
+  openedBy: DisputeSide,
+  reason: DisputeReason,
+  body: z.string(),
+  items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),
+  fileUrls: z.array(z.string()),
+  openedAt: Moment,
+  /** Until when the other side can answer; without an answer the one who opened it is right. Null once answered. */
+  replyBy: z.nullable(Moment),
+  reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
+  /** The coins it is about. */
+  stakeCoins: Coins,
+  /** Newest first; the first one stands. */
+  proposals: z.array(SplitProposal),
+  resolution: z.nullable(
+    z.object({
+      by: z.enum(['operator', 'agreement', 'silence']),
+      creatorPercent: z.int(),
+      creatorCoins: Coins,
+      words: z.nullable(z.string()),
+      at: Moment,
+    }),
+  ),
+  can: z.object({ reply: Verdict, propose: Verdict, acceptProposal: Verdict, takeBack: Verdict }),
+})
+export type Dispute = z.infer<typeof Dispute>
