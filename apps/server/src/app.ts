@@ -27,6 +27,7 @@ import { settings } from './platform/settings.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
+import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
@@ -55,6 +56,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveProfiles,
   serveRecords,
   serveReviews,
+  serveReceipts,
   servePopups,
 ]
 

@@ -12,6 +12,7 @@ import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
+import { approveReceiptBySilence } from './receipts/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
 
 const everyMs = 30_000
@@ -21,6 +22,7 @@ const bySilence: Partial<Record<CollaborationState, (id: string) => Promise<bool
   invited: (id) => expireUnanswered(id, 'invited'),
   applied: (id) => expireUnanswered(id, 'applied'),
   accepted: (id) => expireWork(id, 'accepted'),
+  proof_submitted: approveReceiptBySilence,
   producing: (id) => expireWork(id, 'producing'),
   changes_requested: (id) => expireWork(id, 'changes_requested'),
   approved: (id) => expireWork(id, 'approved'),

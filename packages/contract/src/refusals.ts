@@ -10,6 +10,7 @@ import { identityRefusals } from './identity/identity.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
+import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...profileRefusals,
   ...recordRefusals,
   ...reviewRefusals,
+  ...receiptRefusals,
   ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -23,6 +23,7 @@ import {
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { brandVerdicts } from './collaboration-verdicts.rules.ts'
+import { listReceipts } from './receipt.views.ts'
 
 const selectForBrand = (actor: BrandActor, tx: Db) =>
   selectCollaborations(tx)
@@ -57,6 +58,7 @@ const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
   feeCoins: row.fee_coins,
   can: brandVerdicts(row, placesOf(row), {
     rounds: row.rounds,
+    receiptRefusals: row.receipt_refusals,
     terms: termsOf(row, row),
     mayDecide: mayDecide(actor),
     now: now(),
@@ -169,6 +171,7 @@ export const viewBrandCollaboration = async (
     terms,
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
+    receipts: await listReceipts(tx, id),
     rounds,
     roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),

@@ -18,6 +18,7 @@ import {
   may,
   type RuledCollaboration,
 } from './collaboration.rules.ts'
+import { acceptsReceipt, acceptsReceiptApproval, acceptsReceiptRefusal } from './receipt.rules.ts'
 
 type Places = Parameters<typeof acceptsAcceptance>[1]
 
@@ -32,6 +33,7 @@ export const creatorVerdicts = (
   declineInvitation: may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'),
   extend: acceptsExtension(it),
   dispute: may(it, 'dispute', 'creator', 'dispute.not_possible'),
+  sendReceipt: acceptsReceipt(it),
   submit: acceptsSubmission(it),
   cancel: acceptsCancelByCreator(it),
 })
@@ -40,7 +42,13 @@ export const creatorVerdicts = (
 export const brandVerdicts = (
   it: RuledCollaboration & { state_since: string },
   campaign: Places,
-  more: { rounds: number; terms: { changeRounds: number }; mayDecide: Verdict; now: Date },
+  more: {
+    rounds: number
+    receiptRefusals: number
+    terms: { changeRounds: number; receiptRounds: number }
+    mayDecide: Verdict
+    now: Date
+  },
 ): BrandVerdicts => {
   const ifMember = (verdict: Verdict): Verdict => all(more.mayDecide, verdict)
   return {
@@ -51,6 +59,8 @@ export const brandVerdicts = (
     decline: ifMember(acceptsDecline(it)),
     reconsider: ifMember(acceptsReconsidering(it, campaign, more.now)),
     dispute: ifMember(may(it, 'dispute', 'brand', 'dispute.not_possible')),
+    approveReceipt: ifMember(acceptsReceiptApproval(it)),
+    refuseReceipt: ifMember(acceptsReceiptRefusal(it, more.receiptRefusals, more.terms)),
     requestChanges: ifMember(acceptsChangeRequest(it, more.rounds, more.terms)),
     approve: ifMember(acceptsApproval(it)),
     cancel: ifMember(acceptsCancelByBrand(it)),

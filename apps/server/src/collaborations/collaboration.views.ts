@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { turnOf } from './collaboration.rules.ts'
+import { purchaseOf, receiptSums } from './receipt.views.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
 export const selectCollaborations = (tx: Db) =>
@@ -18,6 +19,7 @@ export const selectCollaborations = (tx: Db) =>
         .on('a.owner', '=', 'collaboration')
         .on('a.kind', '=', 'escrow'),
     )
+    .leftJoinLateral(receiptSums, (join) => join.onTrue())
     .select([
       'c.id',
       'c.version',
@@ -35,7 +37,12 @@ export const selectCollaborations = (tx: Db) =>
       'c.terms_hash',
       'c.rights_until',
       'c.extended_at',
-      'c.reimburse_cap_coins',
+      'c.completed_at',
+      'c.receipt_coins',
+      'c.reimbursed_coins',
+      'receipt.receipt_approved_at',
+      sql<number>`coalesce(receipt.receipt_refusals, 0)`.as('receipt_refusals'),
+      'k.reimburse_on',
       'k.id as campaign_id',
       'k.state as campaign_state',
       'k.slots_taken',
@@ -45,6 +52,9 @@ export const selectCollaborations = (tx: Db) =>
       'k.deadline',
       // Until acceptance freezes the terms, the campaign's hold; they don't change once it is published.
       sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
+      sql<number>`case when c.accepted_at is null then k.reimburse_cap_coins else c.reimburse_cap_coins end`.as(
+        'reimburse_cap_coins',
+      ),
       sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
     ])
 
@@ -67,6 +77,7 @@ export const shapeCollaboration = (row: Row): Shared => ({
   },
   coins: row.coins,
   coinsHeld: row.coins_held,
+  purchase: purchaseOf(row),
   dueAt: row.due_at,
   stateDeadline: row.state_deadline,
   stateSince: row.state_since,
@@ -77,9 +88,8 @@ export const shapeCollaboration = (row: Row): Shared => ({
       : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
 })
 
-/** The campaign's side of the terms, for the whole of a collaboration. */
+/** The rest of the campaign's side of the terms, for the whole of a collaboration. */
 export const termColumns = [
-  'k.reimburse_on',
   'k.needs_draft',
   'k.review_days',
   'k.keep_live_days',

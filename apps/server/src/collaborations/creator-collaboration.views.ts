@@ -21,6 +21,7 @@ import {
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
+import { listReceipts } from './receipt.views.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
   selectCollaborations(tx)
@@ -94,6 +95,7 @@ export const viewCreatorCollaboration = async (
     terms,
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
+    receipts: await listReceipts(tx, id),
     rounds,
     roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),

@@ -5,6 +5,7 @@ import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
+import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import type { Cast } from './cast.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
@@ -18,6 +19,7 @@ import {
   buildInvitationOfA,
   buildNotificationOfA,
   buildOpenOfA,
+  buildReceiptOfA,
   buildRedemptionOfA,
   buildSessionOfA,
   buildStrikeOfA,
@@ -56,6 +58,12 @@ const inInvitation =
   (bodyOf: (version: number) => unknown): Prepare =>
   async (cast) => {
     const { id, version, canary } = await buildInvitationOfA(cast)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
+  }
+const onReceipt =
+  (bodyOf: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildReceiptOfA(cast)
     return { params: { collaborationId: id }, body: bodyOf(version), canary }
   }
 const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
@@ -198,6 +206,11 @@ const creators: Record<string, Prepare> = {
     note: 'Two cuts.',
     disclosed: true,
   })),
+  'POST /collaborations/:collaborationId/receipts': async (cast) => {
+    const { id, canary } = await buildCollaborationOfA(cast, 'accepted', purchaseTerms)
+    const body = await buildReceipt(cast.ids.creatorA)
+    return { params: { collaborationId: id }, body, canary }
+  },
   'POST /collaborations/:collaborationId/cancel': inCollaboration('accepted', () => ({})),
   'POST /collaborations/:collaborationId/extend': inCollaboration('accepted', () => ({
     reason: 'The weather was against me.',
@@ -292,6 +305,14 @@ const brands: Record<string, Prepare> = {
     'submitted',
     (version) => ({ version }),
   ),
+  'POST /brand/collaborations/:collaborationId/approve-receipt': onReceipt((version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/refuse-receipt': onReceipt((version) => ({
+    version,
+    reason: 'unreadable',
+    words: 'Please take the photo in more light.',
+  })),
   // With a product to send, the work has not begun at once.
   'POST /brand/collaborations/:collaborationId/cancel': async (cast) => {
     const product = { name: 'Serum', url: null, valueCoins: 4000 }

@@ -18,6 +18,8 @@ import { proposeSplit } from '../disputes/propose-split.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { announceTo } from '../notifications/notification.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
+import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
+import { sendReceipt } from '../receipts/send-receipt.ts'
 import { type Cast, secret } from './cast.build.ts'
 
 /** A draft of brand A whose words nobody else may read. */
@@ -77,6 +79,14 @@ export const buildCollaborationOfA = async (
     version = (await submitContent(cast.creatorA.actor, id, { ...content, url })).version
   }
   return { id, campaignId, version, canary }
+}
+
+/** A receipt of creator A that waits for brand A. */
+export const buildReceiptOfA = async (cast: Cast) => {
+  const { id, canary } = await buildCollaborationOfA(cast, 'accepted', purchaseTerms)
+  const receipt = await buildReceipt(cast.ids.creatorA)
+  const { version } = await sendReceipt(cast.creatorA.actor, id, receipt)
+  return { id, version, canary }
 }
 
 /** What creator A wrote to brand A. */

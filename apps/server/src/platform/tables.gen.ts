@@ -470,6 +470,27 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface Receipts {
+  amount_minor: number;
+  brand_id: string;
+  by_silence: Generated<boolean>;
+  coins: number;
+  collaboration_id: string;
+  created_at: Generated<string>;
+  currency: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  file_sha256: Buffer;
+  file_url: string;
+  id: Generated<string>;
+  order_key: string;
+  order_reference: string;
+  reason_code: string | null;
+  reason_note: string | null;
+  round: number;
+  verdict: Generated<string>;
+}
+
 export interface Redemptions {
   coins: number;
   coupon_id: string;
@@ -603,6 +624,7 @@ export interface DB {
   passwords: Passwords;
   posts: Posts;
   profiles: Profiles;
+  receipts: Receipts;
   redemptions: Redemptions;
   sessions: Sessions;
   state_transitions: StateTransitions;

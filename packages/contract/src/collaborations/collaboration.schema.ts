@@ -3,6 +3,7 @@ import { Rating, Socials } from '../brands/brand.schema.ts'
 import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CollaborationState, DeclineReason, Turn } from './collaboration.state.ts'
 import { CollaborationTerms } from './collaboration-terms.schema.ts'
@@ -26,6 +27,7 @@ export const CreatorVerdicts = z.object({
   declineInvitation: Verdict,
   extend: Verdict,
   dispute: Verdict,
+  sendReceipt: Verdict,
   submit: Verdict,
   cancel: Verdict,
 })
@@ -37,6 +39,8 @@ export const BrandVerdicts = z.object({
   dispute: Verdict,
   accept: Verdict,
   decline: Verdict,
+  approveReceipt: Verdict,
+  refuseReceipt: Verdict,
   requestChanges: Verdict,
   approve: Verdict,
   cancel: Verdict,
@@ -82,6 +86,8 @@ const shared = {
   coins: Coins,
   /** In the ledger account of this very collaboration right now; a creator sees it without the brand's fee. */
   coinsHeld: Coins,
+  /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
+  purchase: z.nullable(Purchase),
   dueAt: z.nullable(Moment),
   /** Until when the side whose turn it is aims to act. */
   stateDeadline: z.nullable(Moment),
@@ -118,6 +124,8 @@ const whole = {
   termsHash: z.nullable(z.string()),
   /** Until when the brand may use the content; null before it is done, or when no use was granted. */
   rightsUntil: z.nullable(Moment),
+  /** What was sent of the purchase, first to last. */
+  receipts: z.array(Receipt),
   rounds: z.array(ContentRound),
   roundsLeft: z.int(),
   timeline: z.array(TimelineEntry),

@@ -1,0 +1,57 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { Actor, BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  acceptsReceiptApproval,
+  acceptsVersion,
+  type LockedCollaboration,
+  lockDue,
+  lockForBrand,
+  mayDecide,
+  reimburseCoins,
+  takeStep,
+  termsOf,
+  viewBrandCollaboration,
+} from '../collaborations/index.ts'
+import { decideReceipt } from './receipt.store.ts'
+
+/** A brand accepts the purchase: it is paid back at once, or with the content, as agreed. */
+export const approveReceipt = (
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockForBrand(tx, actor.brandId, id)
+    ensure(all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsReceiptApproval(it)))
+    await approve(tx, it, actor)
+    return viewBrandCollaboration(actor, id, tx)
+  })
+
+/** Nobody checked it in time: the receipt counts as approved. False when somebody acted meanwhile. */
+export const approveReceiptBySilence = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const it = await lockDue(tx, id, 'proof_submitted')
+    if (it === undefined) return false
+    await approve(tx, it, null)
+    return true
+  })
+
+/** The coins leave this collaboration's own account: neither the campaign nor its places move. */
+const approve = async (tx: Db, it: LockedCollaboration, actor: Actor | null): Promise<void> => {
+  const actorId = actor?.userId ?? null
+  const { coins } = await decideReceipt(tx, it.id, { verdict: 'approved', by: actorId })
+  const paysNow = termsOf(it, it).reimburseOn === 'proof'
+  await takeStep(tx, it, {
+    act: 'approveReceipt',
+    by: actor === null ? 'system' : 'brand',
+    actor,
+    coins,
+    values: { receipt_coins: coins, reimbursed_coins: paysNow ? coins : 0 },
+    more: { silence: actor === null, paidBack: paysNow },
+  })
+  if (paysNow) await reimburseCoins(tx, it, { actorId, coins })
+}

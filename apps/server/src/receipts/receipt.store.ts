@@ -1,0 +1,106 @@
+import type {
+  ReceiptDraft,
+  ReceiptRefusalReason,
+} from '@tandem/contract/receipts/receipt.schema.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '#platform/db.ts'
+import { assert, refuse } from '#platform/refusal.ts'
+
+/** What says that a receipt counts already, in another collaboration. */
+const usedKeys = ['receipts_file_key', 'receipts_order_key']
+
+type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
+  collaborationId: string
+  brandId: string
+  orderKey: string
+  currency: string
+  coins: number
+  fileUrl: string
+  fileSha256: Buffer
+}
+
+/** Adds the next receipt of a locked collaboration and tells its number. Of two that are the same, one gets in. */
+export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<number> => {
+  const { collaborationId } = receipt
+  try {
+    const row = await tx
+      .insertInto('receipts')
+      .values({
+        collaboration_id: collaborationId,
+        brand_id: receipt.brandId,
+        round: sql`(select count(*) + 1 from receipts r where r.collaboration_id = ${collaborationId})`,
+        order_reference: receipt.orderReference,
+        order_key: receipt.orderKey,
+        amount_minor: receipt.amountMinor,
+        currency: receipt.currency,
+        coins: receipt.coins,
+        file_url: receipt.fileUrl,
+        file_sha256: receipt.fileSha256,
+      })
+      .returning('round')
+      .executeTakeFirstOrThrow()
+    return row.round
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && usedKeys.includes(error.constraint ?? ''))
+      return refuse('receipt.used')
+    throw error
+  }
+}
+
+/**
+ * A receipt nobody will check any more, because its collaboration ended first, was never paid: it
+ * makes way for the same purchase elsewhere.
+ */
+export const lapseEnded = async (
+  tx: Db,
+  same: { brandId: string; orderKey: string; fileSha256: Buffer },
+): Promise<void> => {
+  await sql`
+    update receipts r set verdict = 'lapsed', decided_at = app_now()
+      from collaborations c
+     where c.id = r.collaboration_id and c.state in ('cancelled', 'expired') and r.verdict = 'pending'
+       and (r.file_sha256 = ${same.fileSha256}
+            or (r.brand_id = ${same.brandId} and r.order_key = ${same.orderKey}))`.execute(tx)
+}
+
+type Decision = { by: string | null } & (
+  | { verdict: 'approved' }
+  | { verdict: 'refused'; reason: ReceiptRefusalReason; words: string }
+)
+
+/** The verdict on the receipt that waits for one; what was sent never changes. */
+export const decideReceipt = async (
+  tx: Db,
+  collaborationId: string,
+  decision: Decision,
+): Promise<{ coins: number; round: number }> => {
+  const refusal = decision.verdict === 'refused' ? decision : null
+  const row = await tx
+    .updateTable('receipts')
+    .set({
+      verdict: decision.verdict,
+      reason_code: refusal?.reason ?? null,
+      reason_note: refusal?.words ?? null,
+      decided_by: decision.by,
+      by_silence: decision.by === null,
+      decided_at: sql`app_now()`,
+    })
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'pending')
+    .returning(['coins', 'round'])
+    .executeTakeFirst()
+  assert(row !== undefined, 'a sent receipt waits for a verdict')
+  return row
+}
+
+/** How often a receipt of this collaboration was refused. */
+export const countRefusals = async (tx: Db, collaborationId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('receipts')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,50 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { ReceiptDraft } from '@tandem/contract/receipts/receipt.schema.ts'
+import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  acceptsReceipt,
+  lockOwn,
+  takeStep,
+  termsOf,
+  viewCreatorCollaboration,
+} from '../collaborations/index.ts'
+import { orderKeyOf } from './receipt.rules.ts'
+import { insertReceipt, lapseEnded } from './receipt.store.ts'
+import { handOverFile } from './receipt-file.ts'
+
+/** A creator sends the receipt of the purchase, first or again after a refusal; the brand checks it. */
+export const sendReceipt = (
+  actor: CreatorActor,
+  id: string,
+  draft: ReceiptDraft,
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(acceptsReceipt(it))
+    const file = await handOverFile(tx, draft.fileUrl, { from: actor.userId, to: it.brand_id })
+    const { currency, coinsPerUnit } = settings
+    const same = {
+      brandId: it.brand_id,
+      orderKey: orderKeyOf(draft.orderReference),
+      fileSha256: file.sha256,
+    }
+    const coins = receiptWorth(draft.amountMinor, {
+      capCoins: termsOf(it, it).reimburseCapCoins,
+      coinsPerUnit,
+      currency,
+    })
+    await lapseEnded(tx, same)
+    const round = await insertReceipt(tx, {
+      ...draft,
+      ...same,
+      collaborationId: id,
+      currency,
+      coins,
+    })
+    await takeStep(tx, it, { act: 'sendReceipt', by: 'creator', actor, coins, more: { round } })
+    return viewCreatorCollaboration(actor, id, tx)
+  })
