@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildFile } from '../files/file.build.ts'
+import { buildArrivedUpload, contents } from '../files/upload.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildPair, draftOf, markUpTo, read, unreadOf, write } from './message.build.ts'
 
-const server = useTestApp()
+const folder = mkdtempSync(join(tmpdir(), 'tandem-messages-'))
+const server = useTestApp({ DATA_DIR: folder })
+afterAll(() => rmSync(folder, { recursive: true }))
 const bodies = (items: { body: string }[]) => items.map(({ body }) => body)
 
 describe('send', () => {
@@ -57,18 +64,40 @@ describe('send', () => {
     })
   })
 
-  it('takes the sender’s own images, alone or with words', async () => {
+  it('takes the sender’s own files, alone or with words', async () => {
     const { id, brand, creator } = await buildPair()
     const url = await buildFile(creator.actor.userId)
     expect((await write(server, creator, id, draftOf('', { fileUrls: [url] }))).status).toBe(200)
     expect((await read(server, brand, id)).body.items[0]).toMatchObject({
       body: '',
-      fileUrls: [url],
+      files: [{ url, kind: 'image', name: null }],
     })
     const foreign = await buildFile(brand.actor.userId)
     expect(
       told(await write(server, creator, id, draftOf('Look', { fileUrls: [foreign] }))),
     ).toEqual([403, 'file.not_yours'])
+  })
+
+  it('shows a private file to both sides, with its name, and to nobody else', async () => {
+    const { id, brand, creator } = await buildPair()
+    const bytes = contents.pdf('the invoice')
+    const sender = { token: creator.token, userId: creator.actor.userId }
+    const uploadId = await buildArrivedUpload(
+      server.app,
+      { kind: 'pdf', name: 'invoice.pdf', bytes },
+      sender,
+    )
+    const { body } = await server.call(files.finishUpload, { as: sender, params: { uploadId } })
+    const open = async ({ token }: { token: string }) =>
+      (await server.app.inject({ url: body.url, cookies: { sid: token } })).statusCode
+    expect(await open(brand)).toBe(404)
+    await write(server, creator, id, draftOf('', { fileUrls: [body.url] }))
+    expect((await read(server, brand, id)).body.items[0]?.files).toEqual([
+      { url: body.url, kind: 'pdf', name: 'invoice.pdf' },
+    ])
+    for (const person of [creator, brand, await buildColleague({ brand }, 'viewer')])
+      expect(await open(person)).toBe(200)
+    expect(await open(await buildCreator())).toBe(404)
   })
 
   it('says to both sides when a message speaks of paying outside', async () => {
@@ -83,7 +112,7 @@ describe('send', () => {
     expect([...told(empty), empty.body.fields]).toEqual([
       400,
       'input.invalid',
-      { body: 'Write something or add an image.' },
+      { body: 'Write something or add a file.' },
     ])
     const long = await write(server, creator, id, 'x'.repeat(8001))
     expect(long.body.fields).toEqual({ body: 'Use at most 8,000 characters.' })

@@ -1,5 +1,6 @@
 import type {
   Message,
+  MessageFile,
   MessagePage,
   MessageQuery,
   UnreadMessages,
@@ -32,6 +33,13 @@ export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Be
   return (await own.executeTakeFirst()) ?? refuse('collaboration.not_found')
 }
 
+/** Of private files the row tells kind and name; a public one is an image. */
+const filesOfMessage = sql<MessageFile[]>`(
+  select coalesce(json_agg(json_build_object('url', a.url, 'kind', coalesce(f.kind, 'image'), 'name', f.name)
+                           order by a.nr), '[]')
+    from unnest(m.file_urls) with ordinality as a(url, nr)
+    left join files f on f.id = substring(a.url from '^/files/p/([0-9a-f-]{36})[.]')::uuid)`
+
 const selectMessages = (tx: Db, collaborationId: string) =>
   tx
     .selectFrom('messages as m')
@@ -45,7 +53,7 @@ const selectMessages = (tx: Db, collaborationId: string) =>
       'm.side',
       'm.sender_id',
       'm.body',
-      'm.file_urls',
+      filesOfMessage.as('files'),
       'm.created_at',
       'u.display_name',
       'b.name as brand_name',
@@ -62,7 +70,7 @@ const shapeMessage = (row: Row, actor: Writer): Message => ({
   mine: row.sender_id === actor.userId,
   author: authorOf(row, actor),
   body: row.body,
-  fileUrls: row.file_urls,
+  files: row.files,
   paysOutside: speaksOfPayingOutside(row.body),
   at: row.created_at,
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { ownsFile } from '../files/index.ts'
+import { grantFile, ownsFile } from '../files/index.ts'
 import { mayWrite, sideOf } from './message.policy.ts'
 import { insertMessage, lockThread } from './message.store.ts'
 import { viewBetween, viewSent, writerOf } from './message.views.ts'
@@ -28,6 +28,10 @@ export const sendMessage = (person: Actor, id: string, draft: MessageDraft): Pro
       body: draft.body,
       fileUrls: draft.fileUrls,
     })
+    for (const url of draft.fileUrls) {
+      await grantFile(tx, url, { brandId: between.brandId }, { original: true })
+      await grantFile(tx, url, { userId: between.creatorId }, { original: true })
+    }
     await messagesChanged(tx, [between.brandId, between.creatorId])
     const sent = await viewSent(actor, id, draft.id, tx)
     assert(sent !== undefined, 'what was written can be read')

@@ -2,6 +2,7 @@ import type { BrandCollaboration } from '@tandem/contract/collaborations/collabo
 import { Link } from '@tanstack/react-router'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
+import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import type { Column } from '#ui/table.tsx'
@@ -43,7 +44,12 @@ export const applicantColumns = (campaign: {
       key: 'state',
       header: 'State',
       phone: 'end',
-      cell: (item) => <StateChip state={item.state} />,
+      cell: (item) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StateChip state={item.state} />
+          <UnreadMark collaborationId={item.id} />
+        </span>
+      ),
     },
     {
       key: 'match',

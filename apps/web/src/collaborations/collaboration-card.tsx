@@ -1,6 +1,7 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { BrandLogo } from '#brands/brand-logo.tsx'
+import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Card } from '#ui/card.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
@@ -40,6 +41,7 @@ export const CollaborationCard = ({
     </div>
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <StateChip state={item.state} />
+      <UnreadMark collaborationId={item.id} />
       {item.coinsHeld > 0 && <span className="text-muted">Coins held for you</span>}
     </div>
     <NextStepNote

@@ -2,6 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { MessagesButton } from '#messages/messages-button.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -65,6 +66,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <span className="text-muted text-sm">
           since <Time at={it.stateSince} as="date-time" />
         </span>
+        <MessagesButton collaborationId={it.id} other={it.brand.name} />
       </div>
       <NextStepNote
         step={nextStepForCreator({ ...it, ...it.campaign, brand: it.brand.name })}

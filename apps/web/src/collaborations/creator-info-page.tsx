@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
+import { MessagesButton } from '#messages/messages-button.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -89,6 +90,7 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
     <div className="flex flex-wrap items-center gap-3">
       <StateChip state={it.state} />
       <ApplicantMatch campaignId={it.campaign.id} collaborationId={it.id} />
+      <MessagesButton collaborationId={it.id} other={it.creator.name} />
     </div>
     <NextStepNote
       step={nextStepForBrand({ ...it, ...it.campaign, creator: it.creator.name })}

@@ -40,6 +40,7 @@ const open = (wantedSince = Date.now()) => {
       happened.push(`notification ${data}`)
     },
     onChanged: () => happened.push('changed'),
+    onMessages: () => happened.push('messages'),
     onReturn: () => happened.push('return'),
     onRefused: () => happened.push('refused'),
   })
@@ -61,7 +62,8 @@ describe('the line to the server', () => {
     newest().hears('open')
     newest().hears('notification', '7')
     newest().hears('changed')
-    expect(happened).toEqual(['notification 7', 'changed'])
+    newest().hears('messages')
+    expect(happened).toEqual(['notification 7', 'changed', 'messages'])
   })
 
   it('leaves a dropped line to the browser, and looks again when it is back', () => {

@@ -13,6 +13,7 @@ export type LiveLineOptions = {
   lastId: () => number | undefined
   onNotification: (data: string) => void
   onChanged: () => void
+  onMessages: () => void
   /** In touch after a break, or late: something may have changed meanwhile. */
   onReturn: () => void
   /** The server closed the door: the session may be over. */
@@ -69,6 +70,10 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
       if (data !== undefined) options.onNotification(data)
     })
     current.addEventListener('changed', () => options.onChanged())
+    current.addEventListener('messages', () => {
+      lives()
+      options.onMessages()
+    })
     current.addEventListener('ended', () => {
       current.close()
       options.onRefused()

@@ -21,6 +21,9 @@ class FakeEventSource {
     this.#listeners.get('notification')?.({ data: JSON.stringify({ id, title: `Number ${id}` }) })
     this.#listeners.get('changed')?.({})
   }
+  saysThatMessagesChanged(): void {
+    this.#listeners.get('messages')?.({})
+  }
 }
 
 const openLines = () => FakeEventSource.opened.filter((source) => source.readyState !== 2)
@@ -37,6 +40,7 @@ const openTab = (userId = 'ana') => {
   const stop = listenLive(userId, {
     onNotification: ({ title }) => heard.push(title),
     onChanged: () => heard.push('changed'),
+    onMessages: () => heard.push('messages'),
     onRefused: () => heard.push('refused'),
   })
   stops.push(stop)
@@ -62,6 +66,13 @@ describe('the tabs of one person', () => {
     line.sends(7)
     await vi.waitFor(() => expect(other.heard).toEqual(['Number 7', 'changed', 'changed']))
     expect(FakeEventSource.opened).toHaveLength(1)
+  })
+
+  it('all hear that messages changed', async () => {
+    const [one, other] = [openTab(), openTab()]
+    ;(await onlyLine()).saysThatMessagesChanged()
+    await vi.waitFor(() => expect(other.heard).toEqual(['messages']))
+    expect(one.heard).toEqual(['messages'])
   })
 
   it('hand the line on after the last id they heard of', async () => {

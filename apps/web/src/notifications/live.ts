@@ -5,11 +5,13 @@ export type LiveListener = {
   onNotification: (notification: Notification) => void
   /** What the page shows may have changed. */
   onChanged: () => void
+  /** Messages were written or read. */
+  onMessages: () => void
   /** The session may be over. */
   onRefused: () => void
 }
 
-type Message = { kind: 'notification'; data: string } | { kind: 'changed' }
+type Message = { kind: 'notification'; data: string } | { kind: 'changed' } | { kind: 'messages' }
 
 /**
  * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
@@ -26,6 +28,10 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   const hear = (message: Message): void => {
     if (message.kind === 'changed') {
       listener.onChanged()
+      return
+    }
+    if (message.kind === 'messages') {
+      listener.onMessages()
       return
     }
     // Our own server's words, checked there against the contract.
@@ -46,6 +52,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
       lastId: () => lastId,
       onNotification: (data) => tell({ kind: 'notification', data }),
       onChanged: () => tell({ kind: 'changed' }),
+      onMessages: () => tell({ kind: 'messages' }),
       onReturn: () => tell({ kind: 'changed' }),
       onRefused: listener.onRefused,
     })

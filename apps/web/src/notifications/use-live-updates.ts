@@ -9,11 +9,13 @@ const gatherMs = 150
 /** What an open page knows of the person and the installation doesn't change by events. */
 const settled = new Set<unknown>(['session', 'installation'])
 
+/** A tab nobody looks at only learns that it is behind; it asks when it is looked at. */
+const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')
+
 const refresh = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => !settled.has(queryKey[0]),
-    // A tab nobody looks at only learns that it is behind; it asks when it is looked at.
-    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+    refetchType: refetchType(),
   })
 }
 
@@ -30,6 +32,8 @@ export const useLiveUpdates = (userId: string | undefined): string => {
         clearTimeout(timer)
         timer = setTimeout(() => refresh(queryClient), gatherMs)
       },
+      onMessages: () =>
+        void queryClient.invalidateQueries({ queryKey: ['messages'], refetchType: refetchType() }),
       onRefused: () => {
         queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {
           // Offline: the line tries again by itself.

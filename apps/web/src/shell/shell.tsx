@@ -1,6 +1,7 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
+import { useUnsentMessages } from '#messages/use-unsent-messages.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -30,6 +31,7 @@ export const Shell = ({
     else toggle()
   }, [isMobile, toggle])
   useSidebarShortcut(toggleHere)
+  useUnsentMessages()
 
   return (
     <div className="flex min-h-dvh">

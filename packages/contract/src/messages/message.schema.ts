@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileKind } from '../files/file.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
@@ -18,16 +19,24 @@ const content = {
   body: z.string().check(z.trim(), z.maxLength(messageLengthMax, 'Use at most 8,000 characters.')),
   fileUrls: z
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
-    .check(z.maxLength(filesPerMessageMax, `Add at most ${filesPerMessageMax} images.`)),
+    .check(z.maxLength(filesPerMessageMax, `Add at most ${filesPerMessageMax} files.`)),
 }
 
 export const MessageDraft = z.strictObject(content).check(
   z.refine((draft) => draft.body !== '' || draft.fileUrls.length > 0, {
     path: ['body'],
-    message: 'Write something or add an image.',
+    message: 'Write something or add a file.',
   }),
 )
 export type MessageDraft = z.infer<typeof MessageDraft>
+
+export const MessageFile = z.object({
+  url: z.string(),
+  kind: FileKind,
+  /** As its sender called it; null for what has no name of its own. */
+  name: z.nullable(z.string()),
+})
+export type MessageFile = z.infer<typeof MessageFile>
 
 export const Message = z.object({
   nr: MessageNumber,
@@ -39,7 +48,7 @@ export const Message = z.object({
   /** Who wrote it, as the reader may know them: a brand speaks to creators in its own name. */
   author: z.string(),
   body: z.string(),
-  fileUrls: z.array(z.string()),
+  files: z.array(MessageFile),
   /** Speaks of paying where no coins are held: both sides are told what that means. */
   paysOutside: z.boolean(),
   at: Moment,

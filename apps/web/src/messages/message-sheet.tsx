@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { useSession } from '#lib/session.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet, SheetFoot } from '#ui/sheet.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { threadQuery } from './message.api.ts'
+import { MessageList } from './message-list.tsx'
+import { useReadMark } from './use-read-mark.ts'
+
+type SheetProps = { collaborationId: string; other: string; open: boolean; onClose: () => void }
+
+/** What the two sides of a collaboration write to each other, at the side of the page. */
+export const MessageSheet = ({ collaborationId, other, open, onClose }: SheetProps) => (
+  <Sheet
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={`Messages with ${other}`}
+    className="max-sm:w-full! sm:max-w-md!"
+  >
+    <Messages collaborationId={collaborationId} other={other} />
+  </Sheet>
+)
+
+const Messages = ({ collaborationId, other }: { collaborationId: string; other: string }) => {
+  const userId = useSession().user?.uid ?? ''
+  const query = useQuery(threadQuery(collaborationId))
+  const thread = query.data
+  const place = { userId, collaborationId }
+  useReadMark(collaborationId, thread)
+  return (
+    <>
+      {query.isPending && <MessagesSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {thread && <MessageList thread={thread} place={place} other={other} />}
+      <SheetFoot>
+        <Composer place={place} other={other} can={thread?.can.send} />
+      </SheetFoot>
+    </>
+  )
+}
+
+const MessagesSkeleton = () => (
+  <SkeletonRegion label="Loading the messages" className="grid gap-3">
+    {['w-2/3', 'ml-auto w-1/2', 'w-3/5', 'ml-auto w-2/3'].map((width, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: reason: nothing in it ever moves
+      <Skeleton key={row} className={`h-14 rounded-card ${width}`} />
+    ))}
+  </SkeletonRegion>
+)

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { unreadIn, unreadQuery } from './message.api.ts'
+import { unreadWords } from './unread-mark.tsx'
+
+const loadSheet = () => import('./message-sheet.tsx')
+const MessageSheet = lazy(async () => ({ default: (await loadSheet()).MessageSheet }))
+
+/** Opens the messages of a collaboration at the side. That they are open stands in the address: a notification leads there. */
+export const MessagesButton = ({
+  collaborationId,
+  other,
+}: {
+  collaborationId: string
+  /** The name of the other side. */
+  other: string
+}) => {
+  const navigate = useNavigate()
+  const open = (useSearch({ strict: false }) as { messages?: unknown }).messages === 'open'
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, select: unreadIn(collaborationId) })
+  const show = (messages: 'open' | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, messages })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => show('open')}
+      >
+        <MessageCircle aria-hidden="true" />
+        Messages
+        {unread > 0 && (
+          <span className="tabular rounded-full bg-accent px-1.5 text-on-accent text-xs leading-5">
+            {unread > 99 ? '99+' : unread}
+            <span className="sr-only"> unread: {unreadWords(unread)}</span>
+          </span>
+        )}
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <MessageSheet
+            collaborationId={collaborationId}
+            other={other}
+            open={open}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '#lib/session.ts'
+import { unsentPlaces } from './outbox.ts'
+
+/** Sends what was written before this page was loaded and didn't get out, wherever the person is now. */
+export const useUnsentMessages = (): void => {
+  const queryClient = useQueryClient()
+  const userId = useSession().user?.uid
+  useEffect(() => {
+    if (userId === undefined || unsentPlaces(userId).length === 0) return
+    void import('./send-outbox.ts').then(({ sendOutbox }) => sendOutbox(queryClient, userId))
+  }, [queryClient, userId])
+}
