@@ -1,6 +1,7 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useState } from 'react'
 import { hostOf, linkTo } from '#lib/web-address.ts'
+import { BrandRecordLine } from '#records/brand-record-line.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { meshGradient } from '#ui/mesh.ts'
 import { openInWords, paysInWords } from './brand-card.tsx'
@@ -34,6 +35,7 @@ export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
             <span className="text-muted">{paysInWords(brand.medianPayDays)}</span>
           )}
         </p>
+        <BrandRecordLine brandSlug={brand.slug} />
         {brand.description !== '' && <p className="max-w-[65ch] text-lg">{brand.description}</p>}
         {brand.categories.length > 0 && (
           <ul className="flex flex-wrap gap-2" aria-label="Categories">

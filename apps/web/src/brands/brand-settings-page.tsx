@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { useSession } from '#lib/session.ts'
+import { BrandRecordSection } from '#records/your-record.tsx'
+import { BrandReviews } from '#reviews/brand-reviews.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -13,9 +16,19 @@ export const BrandSettingsPage = () => (
     <Section title="Brand profile">
       <Profile />
     </Section>
+    <OwnRecord />
     <AccountSettings />
   </div>
 )
+
+const OwnRecord = () => {
+  const { brand } = useSession()
+  return (
+    <BrandRecordSection
+      reviews={brand && <BrandReviews brandSlug={brand.slug} brandName="You" />}
+    />
+  )
+}
 
 const Profile = () => {
   const profile = useQuery(brandProfileQuery)

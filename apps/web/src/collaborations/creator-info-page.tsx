@@ -6,6 +6,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
+import { CreatorReviews } from '#reviews/creator-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
@@ -75,6 +76,11 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     </div>
     <div className="grid gap-8">
       <CreatorProfileCard it={it} />
+      {it.creator.rating.count > 0 && (
+        <Section title="What brands say">
+          <CreatorReviews slug={it.creator.slug} name={it.creator.name} />
+        </Section>
+      )}
       <Section title="History">
         <CollaborationTimeline
           entries={it.timeline}

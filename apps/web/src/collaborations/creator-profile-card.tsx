@@ -1,6 +1,7 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { formatCoins } from '#lib/coins.ts'
+import { CreatorRecordStats } from '#records/creator-record-stats.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -52,20 +53,12 @@ export const CreatorProfileCard = ({ it }: { it: BrandCollaborationDetail }) => 
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-2 gap-4">
-        <Stat label="Completed" value={creator.completed} note="on this site" />
-        <Stat
-          label="On time"
-          value={creator.completed === 0 ? '–' : `${record.onTime} of ${creator.completed}`}
-          note="first content by its date"
-        />
-        <Stat label="Ended early" value={record.cancelled} note="after acceptance" />
-        <Stat
-          label="Followers"
-          value={creator.followers === null ? '–' : formatCoins(creator.followers)}
-          note={creator.followers === null ? 'not said' : 'as the creator says'}
-        />
-      </div>
+      <Stat
+        label="Followers"
+        value={creator.followers === null ? '–' : formatCoins(creator.followers)}
+        note={creator.followers === null ? 'not said' : 'as the creator says'}
+      />
+      <CreatorRecordStats slug={creator.slug} />
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { CreatorRecordSection } from '#records/your-record.tsx'
+import { CreatorReviews } from '#reviews/creator-reviews.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -17,6 +19,7 @@ export const CreatorSettingsPage = () => (
     <Section title="Favourite brands" className="border-line border-t pt-8">
       <FavouriteList />
     </Section>
+    <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />
     <AccountSettings />
   </div>
 )

@@ -1,0 +1,79 @@
+import type { BrandStrike, CreatorStrike } from '@tandem/contract/records/record.kinds.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { type RecordEvent, type Side, useBrandAppeal, useCreatorAppeal } from './record.api.ts'
+import { eventInWords } from './record-words.ts'
+
+/** Says why something should not count; an operator decides, and not the other side. */
+export const AppealDialog = ({
+  side,
+  it,
+  onClose,
+}: {
+  side: Side
+  it: RecordEvent
+  onClose: () => void
+}) => {
+  const form = useId()
+  const byCreator = useCreatorAppeal()
+  const byBrand = useBrandAppeal()
+  const { error, isPending } = side === 'creator' ? byCreator : byBrand
+  const [words, setWords] = useState('')
+  const mistake = error instanceof ApiRefusal ? error.fields.words : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { collaborationId } = it
+    const onSuccess = () => {
+      toast.success('Your appeal is with the operator.')
+      onClose()
+    }
+    // The button is there for strikes only: the server's verdict said so.
+    if (side === 'creator')
+      byCreator.mutate(
+        { body: { collaborationId, kind: it.kind as CreatorStrike, words } },
+        { onSuccess },
+      )
+    else
+      byBrand.mutate(
+        { body: { collaborationId, kind: it.kind as BrandStrike, words } },
+        { onSuccess },
+      )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Appeal"
+      description={`${eventInWords(side, it)}, in “${it.campaign.title}”. The operator decides once, and ${it.other.name} is not asked.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={form} busy={isPending}>
+            Send appeal
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <Field
+          label="Why should it not count?"
+          hint="Say what happened and what shows it: dates, tracking numbers, messages."
+          error={mistake}
+        >
+          <Textarea rows={5} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {error && mistake === undefined && sentenceOf(error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { recordOfBrandQuery } from './record.api.ts'
+import { brandRecordParts, formulaInWords, shareInWords } from './record-words.ts'
+
+/** How a brand treats those who work with it, in one sentence, with how it is counted below. */
+export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
+  const record = useQuery(recordOfBrandQuery(brandSlug))
+  if (record.isPending)
+    return (
+      <SkeletonRegion label="Loading the brand’s record">
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </SkeletonRegion>
+    )
+  // The page stands without it: a number that can't be read is left out, not replaced.
+  if (record.data === undefined) return null
+  const it = record.data
+  const parts = brandRecordParts(it)
+  if (parts.length === 0)
+    return <p className="text-muted text-sm">Nobody has finished work with this brand here yet.</p>
+  const sentence = parts.join(', ')
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-1 marker:text-muted">
+        {sentence.charAt(0).toUpperCase()}
+        {sentence.slice(1)}.
+      </summary>
+      <div className="grid max-w-[65ch] gap-1 pt-1 text-muted">
+        <p>
+          Reliability {it.reliability} of 100: {formulaInWords('brand')}
+        </p>
+        <p>
+          {it.accepted} accepted, {it.completed} completed, {it.ended} ended otherwise. Applications
+          and content are measured over the last 12 months: {it.decided} decided,{' '}
+          {shareInWords(it.decidedSoonShare)} of them within 72 hours, {it.unanswered} never
+          answered. What was not the brand’s fault is set aside by the operator.
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { recordOfCreatorQuery } from './record.api.ts'
+import { formulaInWords } from './record-words.ts'
+
+/** How a creator works, for a brand that decides about them. */
+export const CreatorRecordStats = ({ slug }: { slug: string }) => {
+  const record = useQuery(recordOfCreatorQuery(slug))
+  if (record.isPending)
+    return (
+      <SkeletonRegion label="Loading the record" className="grid grid-cols-2 gap-4">
+        {['1', '2', '3', '4', '5', '6'].map((place) => (
+          <Skeleton key={place} className="h-16" />
+        ))}
+      </SkeletonRegion>
+    )
+  if (record.data === undefined)
+    return <p className="text-muted text-sm">The record could not be read just now.</p>
+  const it = record.data
+  const handedIn = it.onTime + it.late
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        <Stat label="Completed" value={it.completed} note="on this site" />
+        <Stat
+          label="On time"
+          value={handedIn === 0 ? '–' : `${it.onTime} of ${handedIn}`}
+          note="first content by its day"
+        />
+        <Stat label="Ran out" value={it.expired} note="no content in time" />
+        <Stat label="Stepped back" value={it.cancelled} note="after acceptance" />
+        <Stat
+          label="Rounds of changes"
+          value={it.meanRevisions === null ? '–' : it.meanRevisions.toFixed(1)}
+          note="on average"
+        />
+        <Stat label="Reliability" value={it.reliability} note="of 100" />
+      </div>
+      <p className="text-muted text-sm">
+        {formulaInWords('creator')} What speaks against somebody counts for 12 months.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Time } from '#ui/time.tsx'
+import type { RecordEvent, Side } from './record.api.ts'
+import { eventInWords, pointsInWords } from './record-words.ts'
+
+const AppealDialog = lazy(async () => ({
+  default: (await import('./appeal-dialog.tsx')).AppealDialog,
+}))
+
+/** One event of a record: what happened, how it counts, and what can be done about it. */
+export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
+  const [appeals, setAppeals] = useState(false)
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-semibold">{eventInWords(side, it)}</h4>
+        <Standing it={it} />
+      </div>
+      <p className="text-muted text-sm">
+        <CampaignLink side={side} it={it} /> with {it.other.name} · <Time at={it.at} as="date" />
+      </p>
+      {it.counts && <p className="tabular text-sm">{pointsInWords(it.moved)}</p>}
+      {it.appeal && <AppealNote appeal={it.appeal} />}
+      {it.can.appeal.allowed && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setAppeals(true)}
+        >
+          Appeal
+        </Button>
+      )}
+      {appeals && (
+        <Suspense fallback={null}>
+          <AppealDialog side={side} it={it} onClose={() => setAppeals(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+const Standing = ({ it }: { it: RecordEvent }) => {
+  if (it.appeal?.state === 'granted') return <Chip tone="ok">Set aside</Chip>
+  if (!it.counts) return <Chip>No longer counts</Chip>
+  if (it.countsUntil === null) return null
+  return (
+    <Chip>
+      <span>
+        Counts until <Time at={it.countsUntil} as="date" />
+      </span>
+    </Chip>
+  )
+}
+
+const appealStates = {
+  open: 'Your appeal waits for the operator.',
+  granted: 'Your appeal was granted.',
+  refused: 'Your appeal was refused.',
+}
+
+const AppealNote = ({ appeal }: { appeal: NonNullable<RecordEvent['appeal']> }) => (
+  <div className="grid gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+    <p className="font-semibold">{appealStates[appeal.state]}</p>
+    {appeal.reason !== null && <p className="whitespace-pre-line break-words">{appeal.reason}</p>}
+    <p className="whitespace-pre-line break-words text-muted">You wrote: {appeal.words}</p>
+  </div>
+)
+
+const CampaignLink = ({ side, it }: { side: Side; it: RecordEvent }) => {
+  const { brand } = useSession()
+  const className = 'underline underline-offset-4'
+  if (side === 'creator')
+    return (
+      <Link to="/collaboration" search={{ id: it.collaborationId }} className={className}>
+        {it.campaign.title}
+      </Link>
+    )
+  return (
+    <Link
+      to="/brand-campaigns/$brandName/$campaignId/creator/$creatorName"
+      params={{
+        brandName: brand?.slug ?? '',
+        campaignId: it.campaign.id,
+        creatorName: it.other.slug,
+      }}
+      className={className}
+    >
+      {it.campaign.title}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { type Kind, recordEventsQuery, type Side } from './record.api.ts'
+import { RecordEntry } from './record-entry.tsx'
+
+/** What a number comes from, newest first; also what no longer counts. */
+export const RecordEvents = ({
+  side,
+  kind,
+  title,
+}: {
+  side: Side
+  kind: Kind | undefined
+  title: string | undefined
+}) => {
+  const list = useInfiniteQuery(recordEventsQuery(side, kind))
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <section aria-label="What the numbers come from" className="grid gap-4">
+      <h3 className="font-semibold text-lg">{title ?? 'Everything in your record'}</h3>
+      {list.isPending && (
+        <SkeletonRegion label="Loading what happened" className="grid gap-4">
+          {['1', '2', '3'].map((place) => (
+            <Skeleton key={place} className="h-20" />
+          ))}
+        </SkeletonRegion>
+      )}
+      {list.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && entries.length === 0 && (
+        <p className="text-muted">
+          {kind === undefined
+            ? 'Nothing yet. What you do in collaborations stands here.'
+            : 'Nothing of this kind.'}
+        </p>
+      )}
+      <ul className="grid divide-y divide-line">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.collaborationId}-${entry.kind}-${entry.at}`}
+            className="py-4 first:pt-0"
+          >
+            <RecordEntry side={side} it={entry} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { BrandRecord, CreatorRecord } from '@tandem/contract/records/record.schema.ts'
+import type { Kind, Side } from './record.api.ts'
+
+/** `about 9 hours`, `1 day`, `2 days`: as exact as such a figure is. */
+export const durationInWords = (hours: number): string => {
+  if (hours < 1) return 'less than an hour'
+  if (hours < 20) return hours < 1.5 ? 'about an hour' : `about ${Math.round(hours)} hours`
+  const days = Math.max(1, Math.round(hours / 24))
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+
+export const shareInWords = (share: number | null): string =>
+  share === null ? '–' : percent.format(share)
+
+/** `−10.3 points`, `+5 points`; nothing for what doesn't move it. */
+export const pointsInWords = (moved: number): string => {
+  if (moved === 0) return 'Doesn’t move the reliability'
+  const points = new Intl.NumberFormat(undefined, { signDisplay: 'always' }).format(moved)
+  return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'}`
+}
+
+/** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
+export const brandRecordParts = (it: BrandRecord): string[] =>
+  [
+    it.decideHours !== null && `decides in ${durationInWords(it.decideHours)}`,
+    it.reviewHours !== null && `reviews in ${durationInWords(it.reviewHours)}`,
+    it.completedShare !== null && `${shareInWords(it.completedShare)} of started work completed`,
+    it.autoApproved > 0 && `${it.autoApproved} approved by silence`,
+    it.notShipped > 0 &&
+      `${it.notShipped} ${it.notShipped === 1 ? 'product' : 'products'} never sent`,
+  ].filter((part) => part !== false)
+
+/** One number of a record: what it counts, and which events stand behind it. */
+export type Figure = { kind: Kind; label: string; value: string; note?: string }
+
+export const creatorFigures = (it: CreatorRecord): Figure[] => [
+  { kind: 'completed', label: 'Completed', value: String(it.completed) },
+  {
+    kind: 'on_time',
+    label: 'On time',
+    value: String(it.onTime),
+    note: 'first content by its day',
+  },
+  { kind: 'late', label: 'Late', value: String(it.late) },
+  { kind: 'expired', label: 'Ran out', value: String(it.expired), note: 'your time for a step' },
+  { kind: 'cancelled', label: 'Stepped back', value: String(it.cancelled), note: 'once accepted' },
+  {
+    kind: 'revisions',
+    label: 'Rounds of changes',
+    value: it.meanRevisions === null ? '–' : it.meanRevisions.toFixed(1),
+    note: 'on average',
+  },
+]
+
+export const brandFigures = (it: BrandRecord): Figure[] => [
+  {
+    kind: 'decided',
+    label: 'Decides in',
+    value: it.decideHours === null ? '–' : durationInWords(it.decideHours),
+    note: `${shareInWords(it.decidedSoonShare)} within 72 hours`,
+  },
+  { kind: 'unanswered', label: 'Never answered', value: String(it.unanswered) },
+  {
+    kind: 'reviewed',
+    label: 'Reviews in',
+    value: it.reviewHours === null ? '–' : durationInWords(it.reviewHours),
+  },
+  { kind: 'auto_approved', label: 'Approved by silence', value: String(it.autoApproved) },
+  { kind: 'accepted', label: 'Accepted', value: String(it.accepted) },
+  {
+    kind: 'completed',
+    label: 'Completed',
+    value: String(it.completed),
+    note: `${shareInWords(it.completedShare)} of what ended`,
+  },
+  { kind: 'ended', label: 'Ended otherwise', value: String(it.ended) },
+  { kind: 'not_shipped', label: 'Never sent', value: String(it.notShipped) },
+  { kind: 'cancelled', label: 'Taken back', value: String(it.cancelled), note: 'once accepted' },
+]
+
+const rounds = (count: number): string =>
+  count === 0
+    ? 'Approved without changes'
+    : `Changes asked for ${count === 1 ? 'once' : `${count} times`}`
+
+/** What happened, in the words of whose record it is. */
+export const eventInWords = (
+  side: Side,
+  { kind, amount }: { kind: Kind; amount: number | null },
+): string => {
+  const time = durationInWords(amount ?? 0)
+  const words: Record<Kind, string> = {
+    completed: 'Completed',
+    on_time: 'Handed in on time',
+    late: `Handed in ${time} late`,
+    expired: 'Your time for a step ran out',
+    cancelled: side === 'creator' ? 'You stepped back' : 'You took the acceptance back',
+    revisions: rounds(amount ?? 0),
+    accepted: 'Accepted',
+    ended: 'Work ended before it was completed',
+    decided: `Decided after ${time}`,
+    unanswered: 'The application was never answered',
+    reviewed: `Content reviewed after ${time}`,
+    auto_approved: 'Approved because nobody reviewed in time',
+    not_shipped: 'The product was not sent in time',
+  }
+  return words[kind]
+}
+
+/** How the reliability is reckoned, for whoever wants to check it. */
+export const formulaInWords = (side: Side): string =>
+  side === 'creator'
+    ? '100 × (completed + 3) ÷ (completed + ran out + ½ × late + 4). Somebody new stands at 75.'
+    : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved by silence + 4). Somebody new stands at 75.'

@@ -1,0 +1,61 @@
+import type { Page } from '@tandem/contract/page.ts'
+import { records } from '@tandem/contract/records/record.endpoints.ts'
+import type { BrandKind, CreatorKind } from '@tandem/contract/records/record.kinds.ts'
+import type {
+  BrandRecordEvent,
+  CreatorRecordEvent,
+} from '@tandem/contract/records/record.schema.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export type Side = 'creator' | 'brand'
+export type Kind = CreatorKind | BrandKind
+export type RecordEvent = CreatorRecordEvent | BrandRecordEvent
+
+const firstPage = undefined as string | undefined
+const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
+
+export const myCreatorRecordQuery = queryOptions({
+  queryKey: ['records', 'mine', 'creator'],
+  queryFn: ({ signal }) => call(records.mine, { signal }),
+})
+
+export const myBrandRecordQuery = queryOptions({
+  queryKey: ['records', 'mine', 'brand'],
+  queryFn: ({ signal }) => call(records.ofMyBrand, { signal }),
+})
+
+export const recordOfBrandQuery = (brandName: string) =>
+  queryOptions({
+    queryKey: ['records', 'brand', brandName],
+    queryFn: ({ signal }) => call(records.ofBrand, { params: { brandName }, signal }),
+  })
+
+export const recordOfCreatorQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['records', 'creator', creatorName],
+    queryFn: ({ signal }) => call(records.ofCreator, { params: { creatorName }, signal }),
+  })
+
+/** What a number of the own record comes from; of all of them when no kind is given. */
+export const recordEventsQuery = (side: Side, kind: Kind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['records', 'events', side, kind ?? 'all'],
+    // Each side asks only for its own kinds: the figures it shows name no others.
+    queryFn: ({ pageParam: cursor, signal }): Promise<Page<RecordEvent>> =>
+      side === 'creator'
+        ? call(records.myEvents, { query: { kind: kind as CreatorKind, cursor }, signal })
+        : call(records.brandEvents, { query: { kind: kind as BrandKind, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: next,
+  })
+
+const useHooks = () => {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['records'] })
+  return { onSuccess: refresh, onError: refresh }
+}
+
+export const useCreatorAppeal = () => useWrite(records.appeal, useHooks())
+export const useBrandAppeal = () => useWrite(records.appealForBrand, useHooks())

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { type Kind, myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
+import { RecordEvents } from './record-events.tsx'
+import { brandFigures, creatorFigures, type Figure, formulaInWords } from './record-words.ts'
+
+/** A creator’s own record: every number, and every event it comes from. */
+export const CreatorRecordSection = ({ reviews }: { reviews: ReactNode }) => {
+  const record = useQuery(myCreatorRecordQuery)
+  return (
+    <RecordSection
+      side="creator"
+      query={record}
+      figures={record.data && creatorFigures(record.data)}
+      reviews={reviews}
+    />
+  )
+}
+
+/** A brand’s own record, as its members see it. */
+export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
+  const record = useQuery(myBrandRecordQuery)
+  return (
+    <RecordSection
+      side="brand"
+      query={record}
+      figures={record.data && brandFigures(record.data)}
+      reviews={reviews}
+    />
+  )
+}
+
+type Read = {
+  data: { reliability: number; rating: { average: number; count: number } } | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+const RecordSection = ({
+  side,
+  query,
+  figures,
+  reviews,
+}: {
+  side: Side
+  query: Read
+  figures: Figure[] | undefined
+  /** What the other side says, shown for the rating. */
+  reviews: ReactNode
+}) => (
+  <div id="record" className="scroll-mt-20 border-line border-t pt-8">
+    <Section title="Your record">
+      <p className="max-w-[65ch] text-muted">
+        {side === 'creator' ? 'Brands see these numbers' : 'Creators see these numbers'}, and only
+        you see the events behind them. What speaks against you counts for 12 months, and you can
+        appeal it to the operator.
+      </p>
+      {query.isPending && <RecordSkeleton />}
+      {query.data === undefined && query.error !== null && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && figures && (
+        <Shown side={side} it={query.data} figures={figures} reviews={reviews} />
+      )}
+    </Section>
+  </div>
+)
+
+const Shown = ({
+  side,
+  it,
+  figures,
+  reviews,
+}: {
+  side: Side
+  it: NonNullable<Read['data']>
+  figures: Figure[]
+  reviews: ReactNode
+}) => {
+  const [chosen, setChosen] = useState<Kind | 'reviews' | undefined>()
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <Stat large label="Reliability" value={it.reliability} note="of 100" />
+        <p className="text-muted text-sm">{formulaInWords(side)}</p>
+      </div>
+      <FigureTiles
+        figures={figures}
+        rating={<BrandRating rating={it.rating} />}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {chosen === 'reviews' ? (
+        reviews
+      ) : (
+        <RecordEvents
+          side={side}
+          kind={chosen}
+          title={figures.find(({ kind }) => kind === chosen)?.label}
+        />
+      )}
+    </div>
+  )
+}
+
+const RecordSkeleton = () => (
+  <SkeletonRegion label="Loading your record" className="grid gap-6">
+    <Skeleton className="h-24 w-40" />
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <Skeleton key={place} className="h-24 rounded-control!" />
+      ))}
+    </div>
+    <Skeleton className="h-40" />
+  </SkeletonRegion>
+)

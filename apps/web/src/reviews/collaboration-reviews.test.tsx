@@ -1,0 +1,116 @@
+import type { CollaborationReviews as Both } from '@tandem/contract/reviews/review.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CollaborationReviews } from './collaboration-reviews.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const nothing: Both = {
+  mine: null,
+  theirs: null,
+  theirsWritten: false,
+  theirsHidden: false,
+  visible: false,
+  closesAt: '2026-03-15T12:00:00.000Z',
+  can: { write: { allowed: true }, answer: { allowed: false, because: 'review.not_found' } },
+}
+const review = { id, stars: 5, body: 'Clear.', at: '2026-03-02T12:00:00.000Z', answer: null }
+const open: Both = {
+  ...nothing,
+  mine: { ...review, hiddenBecause: null },
+  theirs: { ...review, id: `${id.slice(0, -1)}2`, body: 'Lovely light.' },
+  theirsWritten: true,
+  visible: true,
+  can: {
+    write: { allowed: false, because: 'review.already_visible' },
+    answer: { allowed: true },
+  },
+}
+
+const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+const answerWith = (body: unknown, status = 200) =>
+  requests.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' },
+    }),
+  )
+const show = (side: 'creator' | 'brand' = 'creator') =>
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <CollaborationReviews side={side} collaborationId={id} other="Glow Theory" />
+    </QueryClientProvider>,
+  )
+const sentBody = () => JSON.parse(String(requests.mock.calls.at(-1)?.[1]?.body))
+
+it('asks for stars before it sends, keeps the words, and then shows both', async () => {
+  answerWith({ ...nothing, theirsWritten: true })
+  show()
+  await userEvent.type(await screen.findByLabelText(/How was it/), 'Clear.')
+  expect(screen.getByText(/has written. You can read it once you have too/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(screen.getByText('Choose one to five stars.')).toBeTruthy()
+  expect(requests).toHaveBeenCalledTimes(1)
+  answerWith(open)
+  await userEvent.click(screen.getByRole('radio', { name: '5 of 5: Excellent' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('Lovely light.')).toBeTruthy()
+  expect(sentBody()).toEqual({ stars: 5, body: 'Clear.' })
+  expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull()
+})
+
+it('keeps what was typed when the server is out of reach', async () => {
+  answerWith(nothing)
+  show()
+  await userEvent.type(await screen.findByLabelText(/How was it/), 'Kind people.')
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+  requests.mockRejectedValue(new TypeError('offline'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/How was it/).value).toBe('Kind people.')
+})
+
+it('lets an unseen review be changed, with what it says filled in', async () => {
+  answerWith({ ...nothing, mine: { ...review, hiddenBecause: null } })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your review' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/How was it/).value).toBe('Clear.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^5 of 5/ }).checked).toBe(true)
+  expect(screen.getByText('Glow Theory has not written one yet.')).toBeTruthy()
+})
+
+it('answers in public, once', async () => {
+  answerWith(open)
+  show('brand')
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer in public' }))
+  await userEvent.type(screen.getByLabelText('Your answer to Glow Theory'), 'Thank you.')
+  const theirs = open.theirs && {
+    ...open.theirs,
+    answer: { body: 'Thank you.', at: '2026-03-03T12:00:00.000Z' },
+  }
+  answerWith({
+    ...open,
+    theirs,
+    can: { ...open.can, answer: { allowed: false, because: 'review.already_answered' } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
+  expect(await screen.findByText('Thank you.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish answer' })).toBeNull()
+})
+
+it('says what to do when it cannot be read', async () => {
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  show()
+  const again = await screen.findByRole('button', { name: /again/i })
+  answerWith(nothing)
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Send review' })).toBeTruthy()
+})
