@@ -23,6 +23,7 @@ export const NextStepNote = ({
       <>
         {' '}
         {step.deadline} <Time at={clock} as="deadline" className="whitespace-nowrap" />.
+        {step.silence !== null && <> {step.silence}</>}
       </>
     )}
   </p>

@@ -1,12 +1,15 @@
+import { campaignCategories } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
 import { describe, expect, it } from 'vitest'
 import { clockOf, nextStepForBrand, nextStepForCreator } from './next-step.ts'
 
-const facts = { category: 'paid_campaign', coins: 700 }
+const facts = { category: 'paid_campaign', coins: 700, turn: 'creator' } as const
 const forCreator = (state: CollaborationState, more = {}) =>
   nextStepForCreator({ ...facts, brand: 'Glow Theory', state, ...more })
-const forBrand = (state: CollaborationState) =>
-  nextStepForBrand({ ...facts, creator: 'Mira', state })
+const forBrand = (state: CollaborationState, more = {}) =>
+  nextStepForBrand({ ...facts, creator: 'Mira', state, ...more })
 
 describe('the next step', () => {
   it('is told to both sides in every state', () => {
@@ -16,18 +19,38 @@ describe('the next step', () => {
     }
   })
 
+  it('says to both sides beforehand what silence means, wherever the server acts on it', () => {
+    for (const category of campaignCategories)
+      for (const state of CollaborationState.options) {
+        const exists = arcs.some(
+          (arc) => arc.to === state && (arc.category === '*' || arc.category === category),
+        )
+        if (!exists || silenceOf({ category, state }) === null) continue
+        for (const told of [forCreator(state, { category }), forBrand(state, { category })])
+          expect([category, state, told.deadline !== null, told.silence !== null]).toEqual([
+            category,
+            state,
+            true,
+            true,
+          ])
+      }
+  })
+
   it('names the coins that arrived, and none when there were none', () => {
     expect(forCreator('completed').text).toBe('Done. 700 coins are in your wallet.')
     expect(forCreator('completed', { coins: 0 }).text).not.toContain('coins')
   })
 
-  it('promises the brand’s aim, not an automatic step', () => {
-    expect(forCreator('submitted').deadline).toBe('Glow Theory aims to review by')
+  it('asks whoever is to act once somebody is accepted', () => {
+    const gifting = { category: 'product_gifting' }
+    expect(forCreator('accepted', { ...gifting, turn: 'creator' }).text).toContain('where to send')
+    expect(forBrand('accepted', { ...gifting, turn: 'brand' }).text).toContain('Send the product')
+    expect(forCreator('accepted', { category: 'purchase_reimburse' }).text).toContain('receipt')
   })
 
-  it('says after acceptance what can’t be done here', () => {
-    expect(forCreator('accepted', { category: 'product_gifting' }).text).toContain('product')
-    expect(forCreator('accepted', { category: 'purchase_reimburse' }).text).toContain('receipt')
+  it('asks the side that is to answer a dispute', () => {
+    expect(forCreator('disputed', { turn: 'creator' }).silence).toContain('is found right')
+    expect(forBrand('disputed', { turn: 'operator' }).silence).toBeNull()
   })
 })
 

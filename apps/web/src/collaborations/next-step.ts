@@ -1,10 +1,14 @@
-import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type {
+  CollaborationState,
+  Turn,
+} from '@tandem/contract/collaborations/collaboration.state.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 type Facts = {
   state: CollaborationState
-  category: string
-  brand: string
+  category: CampaignCategory
+  turn: Turn
   coins: number
 }
 
@@ -12,79 +16,232 @@ export type NextStep = {
   text: string
   /** What the deadline beside it means; null when no clock is shown. */
   deadline: string | null
+  /** What happens when nobody acts until then: the same for both sides. */
+  silence: string | null
 }
 
-const step = (text: string, deadline: string | null = null): NextStep => ({ text, deadline })
+const step = (
+  text: string,
+  deadline: string | null = null,
+  silence: string | null = null,
+): NextStep => ({ text, deadline, silence })
 
-// Product and receipt steps can't be done here yet, and a state must never promise a button that isn't there.
-const afterAcceptance = (category: string): string =>
-  category === 'product_gifting'
-    ? 'Sending the product can’t be recorded here yet.'
-    : 'Handing in the receipt can’t be done here yet.'
+const paid = (coins: number, who: string): string =>
+  coins === 0 ? '' : ` and ${coinsInWords(coins)} go to ${who}`
 
 /** What happens next, in the words of the creator's side. */
-export const nextStepForCreator = ({ state, category, brand, coins }: Facts): NextStep => {
+export const nextStepForCreator = ({
+  state,
+  category,
+  turn,
+  brand,
+  coins,
+}: Facts & { brand: string }): NextStep => {
   switch (state) {
+    case 'invited':
+      return step(
+        `${brand} would like to work with you. Say yes or no.`,
+        'Answer by',
+        'Without an answer the invitation ends.',
+      )
     case 'applied':
-      return step(`${brand} decides on your application.`, 'Answer expected by')
+      return step(
+        `${brand} decides on your application.`,
+        'Answer expected by',
+        'Without an answer your application ends, and nothing counts against you.',
+      )
     case 'accepted':
-      return step(`You have a place. ${afterAcceptance(category)}`)
+      return acceptedForCreator(category, turn, brand)
+    case 'shipped':
+      return step(
+        'Your parcel is on its way. Say when it is here, or that something is wrong with it.',
+        'Answer by',
+        'Without a word the parcel counts as received, and your time to create starts.',
+      )
     case 'proof_submitted':
-      return step(`Your receipt is with ${brand}. Checking it can’t be done here yet.`)
+      return step(
+        `Your receipt is with ${brand}.`,
+        `${brand} checks it by`,
+        'Without an answer it counts as approved.',
+      )
     case 'producing':
-      return step('Create the content and submit it.', 'Due by')
+      return step(
+        'Create the content and submit it.',
+        'Due by',
+        'A few days later your place goes to somebody else.',
+      )
     case 'submitted':
-      return step(`${brand} reviews your content.`, `${brand} aims to review by`)
+      return step(
+        `${brand} reviews your content.`,
+        `${brand} reviews by`,
+        'Without an answer it counts as approved.',
+      )
     case 'changes_requested':
-      return step(`${brand} asked for changes. Submit the next round.`, 'Submit by')
+      return step(
+        `${brand} asked for changes. Submit the next round.`,
+        'Submit by',
+        'Without a new round the collaboration ends and your place is free again.',
+      )
+    case 'approved':
+      return step(
+        'Your draft is approved. Post it and report the live link.',
+        'Report by',
+        'Without a live link the collaboration ends.',
+      )
+    case 'live':
+      return step(
+        `${brand} looks at your live post.`,
+        `${brand} looks by`,
+        `Without an objection it counts as done${paid(coins, 'you')}.`,
+      )
+    case 'disputed':
+      return disputed(turn === 'creator', brand)
     case 'completed':
       return step(
         coins === 0 ? 'Done. Thank you.' : `Done. ${coinsInWords(coins)} are in your wallet.`,
       )
     case 'declined':
-      return step(`${brand} chose others this time.`)
+      return step(`This application came to nothing. Others are open.`)
     case 'withdrawn':
-      return step('You took your application back.')
+      return step('This was taken back before it began.')
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
-      return step('This ended without a result.')
-    default:
-      return step('Nothing needs you right now.')
+      return step('The time ran out, so this ended without a result.')
   }
 }
 
+const acceptedForCreator = (category: CampaignCategory, turn: Turn, brand: string): NextStep => {
+  if (category === 'purchase_reimburse')
+    return step(
+      'Buy the product and send the receipt.',
+      'Send it by',
+      'Without a receipt the collaboration ends and your place is free again.',
+    )
+  if (turn === 'creator')
+    return step(
+      `You have a place. Tell ${brand} where to send the product.`,
+      'Tell by',
+      'Without an address the collaboration ends and your place is free again.',
+    )
+  return step(
+    `${brand} sends the product.`,
+    `${brand} sends it by`,
+    `If nothing is sent, the collaboration ends, and it counts against ${brand}.`,
+  )
+}
+
+const disputed = (yours: boolean, other: string): NextStep =>
+  yours
+    ? step(
+        `${other} opened a dispute. Answer it, or propose how to settle it.`,
+        'Answer by',
+        `Without an answer ${other} is found right.`,
+      )
+    : step('A dispute is open. The coins stay held until it is settled.', 'Answer expected by')
+
 /** What happens next, in the words of the brand's side. */
-export const nextStepForBrand = (facts: Omit<Facts, 'brand'> & { creator: string }): NextStep => {
-  const { state, category, creator, coins } = facts
+export const nextStepForBrand = ({
+  state,
+  category,
+  turn,
+  creator,
+  coins,
+}: Facts & { creator: string }): NextStep => {
   switch (state) {
+    case 'invited':
+      return step(
+        `${creator} decides on your invitation.`,
+        'Answer expected by',
+        'Without an answer the invitation ends.',
+      )
     case 'applied':
-      return step(`${creator} waits for your decision.`, 'Answer by')
+      return step(
+        `${creator} waits for your decision.`,
+        'Answer by',
+        'Without your answer the application ends, and your record shows it.',
+      )
     case 'accepted':
-      return step(`${creator} has a place. ${afterAcceptance(category)}`)
+      return acceptedForBrand(category, turn, creator)
+    case 'shipped':
+      return step(
+        turn === 'brand'
+          ? `${creator} reports a problem with the parcel.`
+          : `The parcel is on its way to ${creator}.`,
+        turn === 'brand' ? 'Answer by' : 'Answer expected by',
+        turn === 'brand' ? null : 'Without a word it counts as received.',
+      )
     case 'proof_submitted':
-      return step(`${creator} handed in the receipt. Checking it can’t be done here yet.`)
+      return step(
+        `${creator} sent the receipt. Check it.`,
+        'Check by',
+        'Without your answer it counts as approved.',
+      )
     case 'producing':
-      return step(`${creator} creates the content.`, 'Due by')
+      return step(
+        `${creator} creates the content.`,
+        'Due by',
+        'A few days later the place is free again and its coins come back.',
+      )
     case 'submitted':
-      return step(`${creator} submitted content for your review.`, 'Review by')
+      return step(
+        `${creator} submitted content for your review.`,
+        'Review by',
+        'Without your answer it counts as approved.',
+      )
     case 'changes_requested':
-      return step(`${creator} works on the changes you asked for.`, 'Expected by')
+      return step(
+        `${creator} works on the changes you asked for.`,
+        'Expected by',
+        'Without a new round the place is free again and its coins come back.',
+      )
+    case 'approved':
+      return step(
+        `${creator} posts the approved draft.`,
+        'Expected by',
+        'Without a live link the place is free again and its coins come back.',
+      )
+    case 'live':
+      return step(
+        `${creator} has posted. Look at it.`,
+        'Look by',
+        `Without an objection it counts as done${paid(coins, creator)}.`,
+      )
+    case 'disputed':
+      return disputed(turn === 'brand', creator)
     case 'completed':
       return step(
         coins === 0 ? 'Completed.' : `Completed. ${creator} received ${coinsInWords(coins)}.`,
       )
     case 'declined':
-      return step('You declined this application.')
+      return step('This came to nothing: it was declined.')
     case 'withdrawn':
-      return step(`${creator} took the application back.`)
+      return step('This was taken back before it began.')
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
-      return step('This ended without a result.')
-    default:
-      return step('Nothing needs you right now.')
+      return step('The time ran out, so this ended without a result.')
   }
+}
+
+const acceptedForBrand = (category: CampaignCategory, turn: Turn, creator: string): NextStep => {
+  if (category === 'purchase_reimburse')
+    return step(
+      `${creator} buys the product and sends the receipt.`,
+      'Expected by',
+      'Without a receipt the place is free again and its coins come back.',
+    )
+  if (turn === 'creator')
+    return step(
+      `${creator} tells you where to send the product.`,
+      'Expected by',
+      'Without an address the place is free again and its coins come back.',
+    )
+  return step(
+    `Send the product to ${creator}.`,
+    'Send it by',
+    'If nothing is sent, the collaboration ends and your record shows it.',
+  )
 }
 
 /** Which clock belongs to the state: content is due by its date, everything else by the state's deadline. */
