@@ -30,6 +30,7 @@ import { serveProfiles } from './profiles/profile.routes.ts'
 import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
+import { serveShipments } from './shipments/shipment.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
@@ -55,6 +56,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveNotifications,
   serveProfiles,
   serveRecords,
+  serveShipments,
   serveReviews,
   serveReceipts,
   servePopups,

@@ -14,6 +14,7 @@ import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
+import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/index.ts'
 
 const everyMs = 30_000
 
@@ -23,6 +24,7 @@ const bySilence: Partial<Record<CollaborationState, (id: string) => Promise<bool
   applied: (id) => expireUnanswered(id, 'applied'),
   accepted: (id) => expireWork(id, 'accepted'),
   proof_submitted: approveReceiptBySilence,
+  shipped: settleParcelBySilence,
   producing: (id) => expireWork(id, 'producing'),
   changes_requested: (id) => expireWork(id, 'changes_requested'),
   approved: (id) => expireWork(id, 'approved'),
@@ -58,6 +60,11 @@ const scans = [
     name: 'reviews whose time to stay unseen is over',
     list: aBatch(dueReviews),
     fire: revealReview,
+  }),
+  scanOf<string>({
+    name: 'addresses nobody needs any more',
+    list: aBatch(dueAddresses),
+    fire: eraseAddress,
   }),
 ]
 

@@ -13,6 +13,7 @@ import { profileRefusals } from './profiles/profile.refusals.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
+import { shipmentRefusals } from './shipments/shipment.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
@@ -32,6 +33,7 @@ export const refusals = {
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
+  ...shipmentRefusals,
   ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

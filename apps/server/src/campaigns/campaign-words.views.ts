@@ -34,7 +34,7 @@ export const wordsOf = (row: WordsRow): Words => ({
   requirements: row.requirements,
   guidelines: row.guidelines,
   checklist: row.checklist,
-  product: row.product === null ? null : productOf(row.product),
+  product: productOf(row.product),
   keepLiveDays: row.keep_live_days,
   usage: {
     days: row.usage_days,
@@ -47,11 +47,16 @@ export const wordsOf = (row: WordsRow): Words => ({
   languages: row.languages,
 })
 
-// A product may have been described before it was asked from where it comes.
-const productOf = (stored: Partial<Product> & Pick<Product, 'name' | 'url' | 'valueCoins'>) => ({
-  name: stored.name,
-  url: stored.url,
-  valueCoins: stored.valueCoins,
-  shipsFrom: stored.shipsFrom ?? null,
-  dutiesPaidBy: stored.dutiesPaidBy ?? null,
-})
+/** A product as its column holds it; it may have been described before it was asked from where it comes. */
+export const productOf = (column: unknown): Product | null => {
+  if (column === null) return null
+  // Only ever written from the contract's shape.
+  const stored = column as Partial<Product> & Pick<Product, 'name' | 'url' | 'valueCoins'>
+  return {
+    name: stored.name,
+    url: stored.url,
+    valueCoins: stored.valueCoins,
+    shipsFrom: stored.shipsFrom ?? null,
+    dutiesPaidBy: stored.dutiesPaidBy ?? null,
+  }
+}

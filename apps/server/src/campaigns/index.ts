@@ -8,3 +8,4 @@ export {
   takePlace,
 } from './campaign.store.ts'
 export { listCampaignCards } from './campaign.views.ts'
+export { productOf } from './campaign-words.views.ts'

@@ -23,6 +23,7 @@ import {
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { brandVerdicts } from './collaboration-verdicts.rules.ts'
+import { viewBrandDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
 
 const selectForBrand = (actor: BrandActor, tx: Db) =>
@@ -145,6 +146,7 @@ export const viewBrandCollaboration = async (
   const row = await selectForBrand(actor, tx)
     .select([
       'k.requirements',
+      'k.product',
       'k.guidelines',
       'cr.bio',
       'cr.country',
@@ -175,6 +177,7 @@ export const viewBrandCollaboration = async (
     rounds,
     roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),
+    delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
     record: {
       bio: row.bio,
       country: row.country,

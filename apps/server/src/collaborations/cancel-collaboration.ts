@@ -15,10 +15,12 @@ import {
   acceptsCancelByBrand,
   acceptsCancelByCreator,
   acceptsVersion,
+  may,
 } from './collaboration.rules.ts'
 import {
   findCampaignId,
   type LockedCollaboration,
+  lockAny,
   lockForBrand,
   lockOwn,
 } from './collaboration.store.ts'
@@ -57,11 +59,20 @@ export const cancelByBrand = (
     return viewBrandCollaboration(actor, id, tx)
   })
 
+/** The operator ends what can't go on, such as a product lost twice: nobody's fault, with the reason told to both. */
+export const cancelByOperator = (id: string, reason: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockAny(tx, id)
+    ensure(may(it, 'cancel', 'operator', 'collaboration.not_cancellable'))
+    await cancel(tx, it, campaign, { actor: null, by: 'operator', note: reason })
+  })
+
 const cancel = async (
   tx: Db,
   it: LockedCollaboration,
   campaign: LockedCampaign,
-  cause: { actor: Actor; by: Side; note: string | undefined },
+  cause: { actor: Actor | null; by: Side; note: string | undefined },
 ): Promise<void> => {
   const words = cause.note === undefined || cause.note === '' ? null : cause.note
   await takeStep(tx, it, {
@@ -71,5 +82,5 @@ const cancel = async (
     reason: words,
     values: { reason_note: words },
   })
-  await returnCoins(tx, it, campaign, { actorId: cause.actor.userId })
+  await returnCoins(tx, it, campaign, { actorId: cause.actor?.userId ?? null })
 }

@@ -6,7 +6,10 @@ import type {
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import {
+  type DeliveryFacts,
+  silenceOf,
+} from '@tandem/contract/collaborations/collaboration-silence.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from './collaboration-clock.rules.ts'
@@ -124,7 +127,7 @@ export const roundsLeft = (rounds: number, changeRounds: number): number =>
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
 /** Who must act next: the side whose silence the clock is about; nobody once it has ended. */
-export const turnOf = (it: RuledCollaboration & { hasAddress?: boolean }): Turn => {
+export const turnOf = (it: RuledCollaboration & DeliveryFacts): Turn => {
   if (it.state === 'disputed') return 'operator'
   if (endings.includes(it.state)) return 'nobody'
   return silenceOf({ ...it, state: it.state as CollaborationState })?.waitsFor ?? 'nobody'

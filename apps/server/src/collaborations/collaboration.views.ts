@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { turnOf } from './collaboration.rules.ts'
+import { deliveryColumns } from './parcel.views.ts'
 import { purchaseOf, receiptSums } from './receipt.views.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
@@ -56,6 +57,7 @@ export const selectCollaborations = (tx: Db) =>
         'reimburse_cap_coins',
       ),
       sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
+      ...deliveryColumns,
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>

@@ -21,6 +21,7 @@ import {
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
+import { parcelWaitsForBrand, viewCreatorDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
@@ -46,7 +47,7 @@ export const listCreatorCollaborations = async (
 ): Promise<Page<CreatorCollaboration> & { counts: Record<CreatorTab, number> }> => {
   const limit = query.limit ?? 24
   let page = selectMine(actor, db)
-    .where('c.state', '=', sql<string>`any(${tabStates[query.tab]}::text[])`)
+    .where(onTab(query.tab))
     .orderBy('c.state_since', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
@@ -54,15 +55,7 @@ export const listCreatorCollaborations = async (
     const [since, id] = decodeCursor(query.cursor)
     page = page.where(sql<boolean>`(c.state_since, c.id) < (${since}::timestamptz, ${id}::uuid)`)
   }
-  const [rows, counts] = await Promise.all([
-    page.execute(),
-    db
-      .selectFrom('collaborations')
-      .select(['state', sql<number>`count(*)`.as('count')])
-      .where('creator_id', '=', actor.userId)
-      .groupBy('state')
-      .execute(),
-  ])
+  const [rows, counts] = await Promise.all([page.execute(), countStates(actor)])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -73,6 +66,21 @@ export const listCreatorCollaborations = async (
   }
 }
 
+/** What waits for the brand to send or to answer needs nobody here: it is in progress. */
+const onTab = (tab: CreatorTab) => {
+  const inState = sql<boolean>`c.state = any(${tabStates[tab]}::text[])`
+  if (tab === 'needs_you') return sql<boolean>`${inState} and not ${parcelWaitsForBrand}`
+  return tab === 'in_progress' ? sql<boolean>`(${inState} or ${parcelWaitsForBrand})` : inState
+}
+
+const countStates = async (actor: CreatorActor): Promise<{ state: string; count: number }[]> => {
+  const { rows } = await sql<{ state: string; waits: boolean; count: number }>`
+    select c.state, ${parcelWaitsForBrand} as waits, count(*) as count
+      from collaborations c where c.creator_id = ${actor.userId} group by 1, 2`.execute(db)
+  // Counted as the tab shows it: beside what the brand reviews.
+  return rows.map((row) => ({ ...row, state: row.waits ? 'submitted' : row.state }))
+}
+
 /** The creator's whole collaboration: what happened, what was handed in, what can be done next. */
 export const viewCreatorCollaboration = async (
   actor: CreatorActor,
@@ -80,7 +88,7 @@ export const viewCreatorCollaboration = async (
   tx: Db = db,
 ): Promise<CreatorCollaborationDetail> => {
   const row = await selectMine(actor, tx)
-    .select(['k.requirements', 'k.guidelines', ...termColumns])
+    .select(['k.requirements', 'k.guidelines', 'k.product', ...termColumns])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
@@ -99,5 +107,6 @@ export const viewCreatorCollaboration = async (
     rounds,
     roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
     timeline: await listTimeline(tx, id),
+    delivery: await viewCreatorDelivery(tx, row),
   }
 }

@@ -5,6 +5,7 @@
  */
 export { announceCollaboration } from './announce-collaboration.ts'
 export { viewBrandCollaboration } from './brand-collaboration.views.ts'
+export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
 export { acceptsVersion, may } from './collaboration.rules.ts'
 export {
@@ -22,6 +23,18 @@ export { termsOf } from './collaboration-terms.rules.ts'
 export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 export { type DueCollaboration, listOverdue, listToRemind } from './due-collaborations.views.ts'
 export { expireApplications } from './expire-applications.ts'
+export {
+  acceptsAddress,
+  acceptsAddressReading,
+  acceptsAddressRemoval,
+  acceptsDeliveryProof,
+  acceptsReceiving,
+  acceptsRefusal,
+  acceptsReport,
+  acceptsResend,
+  acceptsShipping,
+} from './parcel.rules.ts'
+export { readDeliveryFacts, readParcelFacts } from './parcel.views.ts'
 export { acceptsReceipt, acceptsReceiptApproval, acceptsReceiptRefusal } from './receipt.rules.ts'
 export { closePendingContent } from './submission.store.ts'
 export { type Step, takeStep } from './take-step.ts'

@@ -14,6 +14,7 @@ import {
 } from './collaboration.store.ts'
 import { contentDueAt, deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
+import { readSentValue } from './parcel.views.ts'
 
 /** One step of a collaboration, whoever takes it: a person, the operator, or the server when a time has run out. */
 export type Step = {
@@ -62,8 +63,19 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     to: arc.to,
     coins: step.coins ?? it.coins,
     reason: step.reason ?? null,
-    more: { ...step.more, ...(deadline === null ? {} : { deadline: deadline.toISOString() }) },
+    more: {
+      ...step.more,
+      ...(await writtenOff(tx, it, arc)),
+      ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
+    },
   })
+}
+
+/** Products sent for work that ends undone are the brand's loss, told beside the coins and never as coins. */
+const writtenOff = async (tx: Db, it: LockedCollaboration, { to }: Arc) => {
+  if (it.category !== 'product_gifting' || (to !== 'expired' && to !== 'cancelled')) return {}
+  const productWrittenOff = await readSentValue(tx, it)
+  return productWrittenOff === 0 ? {} : { productWrittenOff }
 }
 
 const arcOf = (it: LockedCollaboration, step: Step): Arc => {

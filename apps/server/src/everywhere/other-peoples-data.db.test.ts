@@ -84,7 +84,9 @@ describe('what belongs to somebody', () => {
   it('is told to its owner, so the search for leaks does find them', async () => {
     const creator = leaks(await readsOf('creatorA'), { ...ofThePair, ...ofCreatorA })
     expect(creator).toContain('GET /redemptions tells the id of a redemption')
-    const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA })
+    // Asked for anew: the readings before made more campaigns than a page holds.
+    const draft = { 'the title of a draft': (await buildDraftOfA(cast)).canary }
+    const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA, ...draft })
     expect(owner).toContain('GET /brand/campaigns tells the title of a draft')
     expect(owner).toContain('GET /wallet/topups tells a payment')
   })

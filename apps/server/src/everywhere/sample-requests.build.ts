@@ -9,6 +9,7 @@ import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import type { Cast } from './cast.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
+import { parcelSamples } from './parcels.build.ts'
 import type { Request } from './send.build.ts'
 import {
   buildClosedOfA,
@@ -329,6 +330,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...disputeRequests,
   ...creators,
   ...brands,
+  ...parcelSamples,
   ...reviews,
   ...records,
 }

@@ -79,6 +79,13 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   ],
   'collaboration.extended': [tell('brand', 'info', 'collaboration.extended')],
   'collaboration.reconsidered': [tell('creator', 'info', 'collaboration.reconsidered')],
+  'collaboration.address_given': [tell('brand', 'info', 'collaboration.address_given')],
+  'collaboration.address_changed': [tell('brand', 'info', 'collaboration.address_changed')],
+  'collaboration.address_removed': [tell('brand', 'info', 'collaboration.address_removed')],
+  'collaboration.parcel_reported': [tell('brand', 'warning', 'collaboration.parcel_reported')],
+  'collaboration.parcel_said_delivered': [
+    tell('creator', 'warning', 'collaboration.parcel_said_delivered'),
+  ],
   'collaboration.shipped': [tell('creator', 'info', 'collaboration.shipped')],
   'collaboration.received': bothSides('info', 'collaboration.received'),
   'collaboration.resend_agreed': [tell('creator', 'info', 'collaboration.resend_agreed')],

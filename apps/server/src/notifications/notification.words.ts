@@ -12,6 +12,7 @@ import {
   type Words,
   withMessages,
 } from './event-facts.ts'
+import { parcelWords } from './parcel.words.ts'
 import { reviewWords } from './review.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
@@ -129,6 +130,7 @@ const words: Readonly<Record<string, Tell>> = {
   ...account,
   ...campaign,
   ...collaborationWords,
+  ...parcelWords,
   ...message,
   ...reviewWords,
   ...money,

@@ -228,6 +228,12 @@ export interface CreatorTrackRecords {
   stale_at: string | null;
 }
 
+export interface DeliveryAddresses {
+  address_encrypted: Buffer;
+  collaboration_id: string;
+  given_at: Generated<string>;
+}
+
 export interface DisputeProposals {
   by_side: string;
   created_at: Generated<string>;
@@ -436,6 +442,19 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface ParcelReports {
+  answer: string | null;
+  answer_words: string | null;
+  answered_at: string | null;
+  collaboration_id: string;
+  file_urls: Generated<string[]>;
+  id: Generated<string>;
+  problem: string;
+  reported_at: Generated<string>;
+  shipment_id: string;
+  words: string;
+}
+
 export interface Passwords {
   changed_at: Generated<string>;
   hash: string;
@@ -504,6 +523,12 @@ export interface Redemptions {
   used_at: string | null;
 }
 
+export interface SavedAddresses {
+  address_encrypted: Buffer;
+  creator_id: string;
+  saved_at: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -513,6 +538,19 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Shipments {
+  attempt: number;
+  brand_id: string;
+  carrier: string;
+  collaboration_id: string;
+  id: Generated<string>;
+  received_at: string | null;
+  received_by_silence: Generated<boolean>;
+  shipped_at: Generated<string>;
+  tracking_code: string | null;
+  tracking_url: string | null;
 }
 
 export interface StateTransitions {
@@ -602,6 +640,7 @@ export interface DB {
   coupons: Coupons;
   creator_track_records: CreatorTrackRecords;
   creators: Creators;
+  delivery_addresses: DeliveryAddresses;
   dispute_proposals: DisputeProposals;
   disputes: Disputes;
   domain_events: DomainEvents;
@@ -621,12 +660,15 @@ export interface DB {
   notifications: Notifications;
   oauth_flows: OauthFlows;
   one_time_tokens: OneTimeTokens;
+  parcel_reports: ParcelReports;
   passwords: Passwords;
   posts: Posts;
   profiles: Profiles;
   receipts: Receipts;
   redemptions: Redemptions;
+  saved_addresses: SavedAddresses;
   sessions: Sessions;
+  shipments: Shipments;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;

@@ -206,6 +206,10 @@ const ending: Arc[] = [
   ),
   any(['cancel', 'approved', 'cancelled'], ['creator', 'operator'], 'cancelled', both, give),
   any(['expire', 'accepted', 'expired'], ['system'], 'expired', both, give),
+  gifting(['expire', 'shipped', 'expired'], ['system'], 'expired', both, {
+    guard: 'the creator reported a problem and the brand did not answer',
+    ...give,
+  }),
   any(['expire', 'producing', 'expired'], ['system'], 'expired', both, give),
   any(['expire', 'changes_requested', 'expired'], ['system'], 'expired', both, give),
   any(['expire', 'approved', 'expired'], ['system'], 'expired', both, give),

@@ -4,6 +4,7 @@ import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
+import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CollaborationState, DeclineReason, Turn } from './collaboration.state.ts'
 import { CollaborationTerms } from './collaboration-terms.schema.ts'
@@ -135,6 +136,8 @@ const whole = {
 export const CreatorCollaborationDetail = z.object({
   ...CreatorCollaboration.shape,
   ...whole,
+  /** Null where no product is sent, and before acceptance. */
+  delivery: z.nullable(CreatorDelivery),
 })
 export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
 
@@ -167,6 +170,7 @@ export type BrandCollaboration = z.infer<typeof BrandCollaboration>
 export const BrandCollaborationDetail = z.object({
   ...BrandCollaboration.shape,
   ...whole,
+  delivery: z.nullable(BrandDelivery),
   record: z.object({
     bio: z.string(),
     country: z.nullable(z.string()),

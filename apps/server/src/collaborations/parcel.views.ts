@@ -1,0 +1,156 @@
+import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import type {
+  BrandDelivery,
+  CreatorDelivery,
+  Parcel,
+  ParcelProblem,
+} from '@tandem/contract/shipments/shipment.schema.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { productOf } from '../campaigns/index.ts'
+import {
+  acceptsAddress,
+  acceptsAddressReading,
+  acceptsAddressRemoval,
+  acceptsDeliveryProof,
+  acceptsReceiving,
+  acceptsRefusal,
+  acceptsReport,
+  acceptsResend,
+  acceptsShipping,
+  type ParcelFacts,
+} from './parcel.rules.ts'
+
+const hasAddress = sql<boolean>`case when c.state = 'accepted' and c.category = 'product_gifting'
+    then exists (select from delivery_addresses d where d.collaboration_id = c.id) else false end`
+const parcelReported = sql<boolean>`case when c.state = 'shipped'
+    then exists (select from parcel_reports r where r.collaboration_id = c.id and r.answer is null)
+    else false end`
+
+/** For lists: looked up only where it tells whose turn it is. `c` is the collaboration. */
+export const deliveryColumns = [
+  hasAddress.as('hasAddress'),
+  parcelReported.as('parcelReported'),
+] as const
+
+/** Whether the brand has a product to send or a complaint about one to answer. */
+export const parcelWaitsForBrand = sql<boolean>`(${hasAddress} or ${parcelReported})`
+
+/** Read anew under the lock: what the locking query itself saw of other tables may be older. */
+export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
+  const { rows } = await sql<Required<DeliveryFacts>>`
+    select exists (select from delivery_addresses where collaboration_id = ${id}) as "hasAddress",
+           exists (select from parcel_reports where collaboration_id = ${id} and answer is null)
+             as "parcelReported"`.execute(tx)
+  return rows[0] ?? { hasAddress: false, parcelReported: false }
+}
+
+/** Everything the rules about the parcel look at. */
+export const readParcelFacts = async (
+  tx: Db,
+  it: { id: string; product: unknown },
+): Promise<ParcelFacts> => {
+  const { rows } = await sql<{ problem: ParcelProblem }>`
+    select problem from parcel_reports
+     where shipment_id = (select id from shipments where collaboration_id = ${it.id}
+                           order by attempt desc limit 1)`.execute(tx)
+  return {
+    ...(await readDeliveryFacts(tx, it.id)),
+    reported: rows.map((row) => row.problem),
+    dutiesPaidBy: productOf(it.product)?.dutiesPaidBy ?? null,
+  }
+}
+
+/** What the products are worth that were sent for a collaboration: a memo beside the ledger, never coins in it. */
+export const readSentValue = async (
+  tx: Db,
+  it: { id: string; product: unknown },
+): Promise<number> => {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*) as sent from shipments where collaboration_id = ${it.id}`.execute(tx)
+  return (rows[0]?.sent ?? 0) * (productOf(it.product)?.valueCoins ?? 0)
+}
+
+/** Every parcel with what was reported of it, the first one first. */
+const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
+  const parcels = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('collaboration_id', '=', id)
+    .orderBy('attempt')
+    .execute()
+  const reports = await tx
+    .selectFrom('parcel_reports')
+    .selectAll()
+    .where('collaboration_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return parcels.map((row) => ({
+    attempt: row.attempt,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    trackingUrl: row.tracking_url,
+    shippedAt: row.shipped_at,
+    receivedAt: row.received_at,
+    receivedBySilence: row.received_by_silence,
+    reports: reports
+      .filter((report) => report.shipment_id === row.id)
+      .map((report) => ({
+        // The table's checks keep both within the contract's words.
+        problem: report.problem as ParcelProblem,
+        words: report.words,
+        fileUrls: report.file_urls,
+        reportedAt: report.reported_at,
+        answer: report.answer as Parcel['reports'][number]['answer'],
+        answerWords: report.answer_words,
+        answeredAt: report.answered_at,
+      })),
+  }))
+}
+
+type Row = { id: string; category: string; state: string; terms: unknown; product: unknown }
+
+/** Null where no product is sent; terms are frozen from acceptance on, and with it the way begins. */
+const isDelivered = (row: Row): boolean => row.category === 'product_gifting' && row.terms !== null
+
+const viewDelivery = async (tx: Db, row: Row, facts: ParcelFacts) => ({
+  product: productOf(row.product),
+  hasAddress: facts.hasAddress,
+  parcels: await listParcels(tx, row.id),
+})
+
+/** The way of the product with what its creator can do about it. */
+export const viewCreatorDelivery = async (tx: Db, row: Row): Promise<CreatorDelivery | null> => {
+  if (!isDelivered(row)) return null
+  const facts = await readParcelFacts(tx, row)
+  return {
+    ...(await viewDelivery(tx, row, facts)),
+    can: {
+      giveAddress: acceptsAddress(row),
+      removeAddress: acceptsAddressRemoval(row, facts),
+      receive: acceptsReceiving(row),
+      reportParcel: acceptsReport(row, facts),
+      refuseParcel: acceptsRefusal(row, facts),
+    },
+  }
+}
+
+/** The way of the product with what this member of its brand can do about it. */
+export const viewBrandDelivery = async (
+  tx: Db,
+  row: Row,
+  mayDecide: Verdict,
+): Promise<BrandDelivery | null> => {
+  if (!isDelivered(row)) return null
+  const facts = await readParcelFacts(tx, row)
+  return {
+    ...(await viewDelivery(tx, row, facts)),
+    can: {
+      readAddress: all(mayDecide, acceptsAddressReading(row, facts)),
+      ship: all(mayDecide, acceptsShipping(row, facts)),
+      resend: all(mayDecide, acceptsResend(row, facts)),
+      sayDelivered: all(mayDecide, acceptsDeliveryProof(row, facts)),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { giveAddress } from '../shipments/give-address.ts'
+import { reportParcel } from '../shipments/report-parcel.ts'
+import { shipProduct } from '../shipments/ship-product.ts'
+import type { Cast } from './cast.build.ts'
+import { secret } from './cast.build.ts'
+import type { Request } from './send.build.ts'
+import { buildCollaborationOfA } from './things.build.ts'
+
+const address = {
+  name: 'Ada Quill',
+  street: 'Harbour Street 1',
+  extra: '',
+  postalCode: '1000',
+  city: 'Oslo',
+  region: '',
+  country: 'NO',
+  phone: '',
+}
+const report = {
+  problem: 'damaged' as const,
+  words: 'The bottle is broken and half empty.',
+  fileUrls: [],
+}
+
+/** A product brand A gives to creator A, as far on its way as asked; the street is the secret. */
+const buildParcelOfA = async (
+  cast: Cast,
+  step: 'accepted' | 'addressed' | 'shipped' | 'reported',
+) => {
+  const canary = secret()
+  const product = { name: 'Serum', url: null, valueCoins: 4000 }
+  const gifting = { category: 'product_gifting' as const, coins: 40, product }
+  let { id, version } = await buildCollaborationOfA(cast, 'accepted', gifting)
+  const given = { address: { ...address, street: canary }, keep: false }
+  const { creatorA, brandA } = cast
+  if (step !== 'accepted') version = (await giveAddress(creatorA.actor, id, given)).version
+  if (step === 'shipped' || step === 'reported')
+    version = (await shipProduct(brandA.actor, id, { version, carrier: 'DHL' })).version
+  if (step === 'reported') version = (await reportParcel(creatorA.actor, id, report)).version
+  return { id, version, canary }
+}
+
+type Prepare = (cast: Cast) => Promise<Request & { canary?: string }> | Request
+const plain: Prepare = () => ({})
+const inParcel =
+  (step: Parameters<typeof buildParcelOfA>[1], bodyOf?: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildParcelOfA(cast, step)
+    return { params: { collaborationId: id }, body: bodyOf?.(version), canary }
+  }
+/** For every endpoint of a parcel's way: a request about the one of creator A and brand A. */
+export const parcelSamples: Record<string, Prepare> = {
+  'GET /creator/address': plain,
+  'DELETE /creator/address': plain,
+  'GET /collaborations/:collaborationId/address': inParcel('addressed'),
+  'PUT /collaborations/:collaborationId/address': inParcel('accepted', () => ({
+    address,
+    keep: false,
+  })),
+  'DELETE /collaborations/:collaborationId/address': inParcel('addressed'),
+  'POST /collaborations/:collaborationId/parcel/receive': inParcel('shipped', () => ({})),
+  'POST /collaborations/:collaborationId/parcel/reports': inParcel('shipped', () => report),
+  'POST /collaborations/:collaborationId/parcel/refuse': inParcel('shipped', () => ({
+    words: 'Customs asks for 30 euros.',
+  })),
+  'GET /brand/collaborations/:collaborationId/address': inParcel('addressed'),
+  'POST /brand/collaborations/:collaborationId/ship': inParcel('addressed', (version) => ({
+    version,
+    carrier: 'DHL',
+    trackingCode: 'JD01',
+    trackingUrl: 'https://tracking.example/JD01',
+  })),
+  'POST /brand/collaborations/:collaborationId/parcel/resend': inParcel('reported', (version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/parcel/delivered': inParcel(
+    'reported',
+    (version) => ({ version, words: 'The carrier shows a signature.' }),
+  ),
+}

@@ -1,0 +1,12 @@
+import { Address } from '@tandem/contract/shipments/address.schema.ts'
+import { openText, sealText } from '#platform/sealed-text.ts'
+
+type Use = 'delivery' | 'saved'
+const purposeOf = (use: Use): string => `addresses:${use}`
+
+/** Seals an address for the collaboration it is given to, or for the creator who keeps it. */
+export const sealAddress = (use: Use, address: Address, ownerId: string): Buffer =>
+  sealText(purposeOf(use), JSON.stringify(address), ownerId)
+
+export const openAddress = (use: Use, sealed: Buffer, ownerId: string): Address =>
+  Address.parse(JSON.parse(openText(purposeOf(use), sealed, ownerId)))

@@ -1,0 +1,21 @@
+import { now } from '#platform/clock.ts'
+import { announce } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockAny } from '../collaborations/index.ts'
+import { deleteDeliveryAddress } from './address.store.ts'
+import { isAddressDue } from './address-kept.rules.ts'
+
+/** Erases the address of a collaboration that ended long ago. False when it isn't due or is gone already. */
+export const eraseAddress = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const it = await lockAny(tx, id)
+    if (!isAddressDue(it, now()) || !(await deleteDeliveryAddress(tx, id))) return false
+    await announce(tx, {
+      type: 'address.erased',
+      subjectType: 'collaboration',
+      subjectId: id,
+      brandId: it.brand_id,
+      creatorId: it.creator_id,
+    })
+    return true
+  })

@@ -1,0 +1,32 @@
+import type { MaybeAddress } from '@tandem/contract/shipments/address.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/outbox.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  acceptsAddressReading,
+  lockForBrand,
+  mayDecide,
+  readDeliveryFacts,
+} from '../collaborations/index.ts'
+import { findDeliveryAddress } from './address.views.ts'
+
+/**
+ * A brand reads where the product goes. The reading itself is written down, in the same transaction,
+ * for the audit and for nobody's bell. A GET, because a write's answer would be stored for its repeat.
+ */
+export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress> =>
+  inTransaction(async (tx) => {
+    const it = await lockForBrand(tx, actor.brandId, id)
+    ensure(all(mayDecide(actor), acceptsAddressReading(it, await readDeliveryFacts(tx, id))))
+    await announce(tx, {
+      type: 'address.read',
+      subjectType: 'collaboration',
+      subjectId: id,
+      brandId: it.brand_id,
+      creatorId: it.creator_id,
+      actor,
+    })
+    return { address: await findDeliveryAddress(tx, id) }
+  })

@@ -1,0 +1,72 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockCampaign } from '../campaigns/index.ts'
+import {
+  acceptsReceiving,
+  findCampaignId,
+  type LockedCollaboration,
+  lockDue,
+  lockOwn,
+  readDeliveryFacts,
+  returnCoins,
+  takeStep,
+  viewCreatorCollaboration,
+} from '../collaborations/index.ts'
+import { markReceived } from './shipment.store.ts'
+
+/** A creator confirms that the product is there; from now on the time to create runs. */
+export const receiveProduct = (
+  actor: CreatorActor,
+  id: string,
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(acceptsReceiving(it))
+    await receive(tx, it, actor)
+    return viewCreatorCollaboration(actor, id, tx)
+  })
+
+const unanswered = 'The brand did not answer the report about the parcel in time.'
+
+/**
+ * The time of a parcel ran out: one nobody complained about counts as received; a complaint the
+ * brand left unanswered ends the work, and it is the brand's doing. False when somebody acted meanwhile.
+ */
+export const settleParcelBySilence = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockDue(tx, id, 'shipped')
+    if (it === undefined) return false
+    if (!(await readDeliveryFacts(tx, id)).parcelReported) {
+      await receive(tx, it, null)
+      return true
+    }
+    await takeStep(tx, it, {
+      act: 'expire',
+      by: 'system',
+      actor: null,
+      reason: unanswered,
+      values: { reason_note: unanswered, fault: 'brand' },
+      more: { fault: 'brand' },
+    })
+    await returnCoins(tx, it, campaign, { actorId: null })
+    return true
+  })
+
+const receive = async (
+  tx: Db,
+  it: LockedCollaboration,
+  actor: CreatorActor | null,
+): Promise<void> => {
+  const silence = actor === null
+  await markReceived(tx, it.id, { bySilence: silence })
+  await takeStep(tx, it, {
+    act: 'receive',
+    by: silence ? 'system' : 'creator',
+    actor,
+    more: { silence },
+  })
+}

@@ -1,0 +1,39 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockCampaign } from '../campaigns/index.ts'
+import {
+  acceptsRefusal,
+  findCampaignId,
+  lockOwn,
+  readParcelFacts,
+  returnCoins,
+  takeStep,
+  viewCreatorCollaboration,
+} from '../collaborations/index.ts'
+
+/** A creator sends a parcel back that costs a fee nobody told of. It ends without anybody's fault. */
+export const refuseParcel = (
+  actor: CreatorActor,
+  id: string,
+  { words }: { words?: string | undefined },
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(
+      tx,
+      await findCampaignId(tx, id, { creatorId: actor.userId }),
+    )
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(acceptsRefusal(it, await readParcelFacts(tx, it)))
+    const reason = words === undefined || words === '' ? null : words
+    await takeStep(tx, it, {
+      act: 'refuseParcel',
+      by: 'creator',
+      actor,
+      reason,
+      values: { reason_note: reason },
+    })
+    await returnCoins(tx, it, campaign, { actorId: actor.userId })
+    return viewCreatorCollaboration(actor, id, tx)
+  })

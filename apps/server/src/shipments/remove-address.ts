@@ -1,0 +1,32 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  acceptsAddressRemoval,
+  announceCollaboration,
+  lockOwn,
+  readDeliveryFacts,
+  updateCollaboration,
+  viewCreatorCollaboration,
+} from '../collaborations/index.ts'
+import { deleteDeliveryAddress } from './address.store.ts'
+
+/** A creator deletes the address. Before the product is sent the clock runs on, and it is theirs again. */
+export const removeAddress = (
+  actor: CreatorActor,
+  id: string,
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockOwn(tx, actor.userId, id)
+    ensure(acceptsAddressRemoval(it, await readDeliveryFacts(tx, id)))
+    await deleteDeliveryAddress(tx, id)
+    await updateCollaboration(tx, id, {})
+    await announceCollaboration(tx, it, {
+      // Once the product is there, nobody else needs to know.
+      type: it.state === 'accepted' ? 'address_removed' : 'address_deleted',
+      actor,
+      coins: it.coins,
+    })
+    return viewCreatorCollaboration(actor, id, tx)
+  })

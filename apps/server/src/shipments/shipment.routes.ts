@@ -1,0 +1,47 @@
+import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/bind.ts'
+import { viewMyAddress, viewSavedAddress } from './address.views.ts'
+import { forgetAddress } from './forget-address.ts'
+import { giveAddress } from './give-address.ts'
+import { readAddress } from './read-address.ts'
+import { receiveProduct } from './receive-product.ts'
+import { refuseParcel } from './refuse-parcel.ts'
+import { removeAddress } from './remove-address.ts'
+import { reportParcel } from './report-parcel.ts'
+import { resendProduct } from './resend-product.ts'
+import { sayDelivered } from './say-delivered.ts'
+import { shipProduct } from './ship-product.ts'
+
+export const serveShipments = (app: FastifyInstance): void => {
+  bind(app, shipments.savedAddress, ({ actor }) => viewSavedAddress(actor))
+  bind(app, shipments.forgetAddress, ({ actor }) => forgetAddress(actor))
+  bind(app, shipments.myAddress, ({ actor, params }) =>
+    viewMyAddress(actor, params.collaborationId),
+  )
+  bind(app, shipments.giveAddress, ({ actor, params, body }) =>
+    giveAddress(actor, params.collaborationId, body),
+  )
+  bind(app, shipments.removeAddress, ({ actor, params }) =>
+    removeAddress(actor, params.collaborationId),
+  )
+  bind(app, shipments.receive, ({ actor, params }) => receiveProduct(actor, params.collaborationId))
+  bind(app, shipments.report, ({ actor, params, body }) =>
+    reportParcel(actor, params.collaborationId, body),
+  )
+  bind(app, shipments.refuseParcel, ({ actor, params, body }) =>
+    refuseParcel(actor, params.collaborationId, body),
+  )
+  bind(app, shipments.readAddress, ({ actor, params }) =>
+    readAddress(actor, params.collaborationId),
+  )
+  bind(app, shipments.ship, ({ actor, params, body }) =>
+    shipProduct(actor, params.collaborationId, body),
+  )
+  bind(app, shipments.resend, ({ actor, params, body }) =>
+    resendProduct(actor, params.collaborationId, body),
+  )
+  bind(app, shipments.sayDelivered, ({ actor, params, body }) =>
+    sayDelivered(actor, params.collaborationId, body),
+  )
+}

@@ -1,0 +1,77 @@
+import type { ParcelReport, ShipmentDraft } from '@tandem/contract/shipments/shipment.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/** The parcel that was sent last. */
+const lastParcel = (collaborationId: string) =>
+  sql<string>`(select id from shipments where collaboration_id = ${collaborationId}
+                order by attempt desc limit 1)`
+
+const orNull = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text
+
+/** Adds the next parcel of a locked collaboration and tells which attempt it is. */
+export const insertShipment = async (
+  tx: Db,
+  it: { id: string; brand_id: string },
+  draft: ShipmentDraft,
+): Promise<number> => {
+  const row = await tx
+    .insertInto('shipments')
+    .values({
+      brand_id: it.brand_id,
+      collaboration_id: it.id,
+      attempt: sql`(select count(*) + 1 from shipments s where s.collaboration_id = ${it.id})`,
+      carrier: draft.carrier,
+      tracking_code: orNull(draft.trackingCode),
+      tracking_url: orNull(draft.trackingUrl),
+    })
+    .returning('attempt')
+    .executeTakeFirstOrThrow()
+  return row.attempt
+}
+
+/** The parcel is there; a report that still waits is answered by that. */
+export const markReceived = async (
+  tx: Db,
+  collaborationId: string,
+  { bySilence }: { bySilence: boolean },
+): Promise<void> => {
+  await tx
+    .updateTable('shipments')
+    .set({ received_at: sql`app_now()`, received_by_silence: bySilence })
+    .where('id', '=', lastParcel(collaborationId))
+    .execute()
+  await answerReport(tx, collaborationId, { answer: 'arrived', words: null })
+}
+
+export const insertReport = async (
+  tx: Db,
+  collaborationId: string,
+  report: ParcelReport,
+): Promise<void> => {
+  await tx
+    .insertInto('parcel_reports')
+    .values({
+      collaboration_id: collaborationId,
+      shipment_id: lastParcel(collaborationId),
+      problem: report.problem,
+      words: report.words,
+      file_urls: report.fileUrls,
+    })
+    .execute()
+}
+
+/** What became of the report that waits, if one does. */
+export const answerReport = async (
+  tx: Db,
+  collaborationId: string,
+  { answer, words }: { answer: 'resend' | 'delivered' | 'arrived'; words: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('parcel_reports')
+    .set({ answer, answer_words: words, answered_at: sql`app_now()` })
+    .where('collaboration_id', '=', collaborationId)
+    .where('answer', 'is', null)
+    .execute()
+}
