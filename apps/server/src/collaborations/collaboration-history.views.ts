@@ -8,7 +8,7 @@ import type { Db } from '#platform/db.ts'
 export const listTimeline = async (tx: Db, id: string): Promise<TimelineEntry[]> => {
   const rows = await tx
     .selectFrom('domain_events')
-    .select(['at', 'actor', 'to_state', sql<string | null>`data ->> 'reason'`.as('words')])
+    .select(['at', 'actor', 'type', 'to_state', sql<string | null>`data ->> 'reason'`.as('words')])
     .where('subject_type', '=', 'collaboration')
     .where('subject_id', '=', id)
     .where('to_state', 'is not', null)
@@ -17,6 +17,7 @@ export const listTimeline = async (tx: Db, id: string): Promise<TimelineEntry[]>
   return rows.map((row) => ({
     at: row.at,
     by: sideOf(row.actor),
+    event: row.type.replace('collaboration.', ''),
     state: row.to_state as CollaborationState,
     words: row.words,
   }))

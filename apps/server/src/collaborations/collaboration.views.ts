@@ -42,6 +42,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.receipt_coins',
       'c.reimbursed_coins',
       'receipt.receipt_approved_at',
+      'receipt.divided',
       sql<number>`coalesce(receipt.receipt_refusals, 0)`.as('receipt_refusals'),
       'k.reimburse_on',
       'k.id as campaign_id',

@@ -13,6 +13,9 @@ export const receiptSums = (eb: ExpressionBuilder<DB & { c: DB['collaborations']
       sql<string | null>`max(r.decided_at) filter (where r.verdict = 'approved')`.as(
         'receipt_approved_at',
       ),
+      sql<boolean>`exists (select from disputes d where d.collaboration_id = c.id and d.state = 'resolved')`.as(
+        'divided',
+      ),
     ])
     .whereRef('r.collaboration_id', '=', 'c.id')
     .where('c.category', '=', 'purchase_reimburse')
@@ -29,6 +32,7 @@ type PurchaseRow = {
   completed_at: string | null
   receipt_refusals: number
   receipt_approved_at: string | null
+  divided: boolean | null
 }
 
 /** What is promised and paid for the purchase; null where nothing is bought. */
@@ -41,6 +45,7 @@ export const purchaseOf = (row: PurchaseRow): Purchase | null => {
     reimburseOn: (frozen?.reimburseOn ?? row.reimburse_on) as Purchase['reimburseOn'],
     approvedCoins: row.receipt_coins > 0 ? row.receipt_coins : null,
     paidBack: paidBackOf(row),
+    divided: row.divided === true,
     refusals: row.receipt_refusals,
   }
 }
@@ -48,9 +53,8 @@ export const purchaseOf = (row: PurchaseRow): Purchase | null => {
 const paidBackOf = (row: PurchaseRow): Purchase['paidBack'] => {
   if (row.reimbursed_coins > 0 && row.receipt_approved_at !== null)
     return { coins: row.reimbursed_coins, at: row.receipt_approved_at }
-  return row.receipt_coins > 0 && row.completed_at !== null
-    ? { coins: row.receipt_coins, at: row.completed_at }
-    : null
+  if (row.completed_at === null || row.divided === true || row.receipt_coins === 0) return null
+  return { coins: row.receipt_coins, at: row.completed_at }
 }
 
 /** Every receipt that was sent, first to last. */

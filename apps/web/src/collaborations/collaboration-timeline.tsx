@@ -29,7 +29,7 @@ export const CollaborationTimeline = ({
         </span>
         <div className="grid gap-0.5 pb-4">
           <p className="font-medium">
-            {collaborationStateLabels[entry.state]}
+            {eventLabels[entry.event] ?? collaborationStateLabels[entry.state]}
             <span className="font-normal text-muted"> · {whoIn(entry, names)}</span>
           </p>
           <Time at={entry.at} as="date-time" className="text-muted text-sm" />
@@ -39,6 +39,12 @@ export const CollaborationTimeline = ({
     ))}
   </ol>
 )
+
+/** What happened, where the state it led to doesn't tell. */
+const eventLabels: Readonly<Record<string, string>> = {
+  receipt_approved: 'Receipt approved',
+  receipt_refused: 'Receipt refused',
+}
 
 const whoIn = (entry: TimelineEntry, names: { creator: string; brand: string }): string => {
   if (entry.by === 'creator' || entry.by === 'brand') return names[entry.by]

@@ -63,7 +63,8 @@ const useRefreshOnRefusal = () => {
   return () => refresh(queryClient)
 }
 
-const useCreatorHooks = () => {
+/** For every write that answers the creator's whole collaboration. */
+export const useCreatorHooks = () => {
   const queryClient = useQueryClient()
   const onError = useRefreshOnRefusal()
   return {
@@ -75,7 +76,8 @@ const useCreatorHooks = () => {
   }
 }
 
-const useBrandHooks = () => {
+/** For every write that answers the brand's whole collaboration. */
+export const useBrandHooks = () => {
   const queryClient = useQueryClient()
   const onError = useRefreshOnRefusal()
   return {

@@ -109,6 +109,8 @@ export type CreatorCollaboration = z.infer<typeof CreatorCollaboration>
 export const TimelineEntry = z.object({
   at: Moment,
   by: z.enum(['creator', 'brand', 'operator', 'system']),
+  /** What happened, after `collaboration.`: the same state can be reached in more than one way. */
+  event: z.string(),
   state: CollaborationState,
   words: z.nullable(z.string()),
 })

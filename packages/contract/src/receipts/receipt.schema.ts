@@ -90,6 +90,8 @@ export const Purchase = z.object({
   /** What the approved receipt is worth; null until one is. */
   approvedCoins: z.nullable(Coins),
   paidBack: z.nullable(z.object({ coins: Coins, at: Moment })),
+  /** A dispute decided what was paid for it. */
+  divided: z.boolean(),
   /** How many receipts were refused so far. */
   refusals: z.int(),
 })
