@@ -50,7 +50,12 @@ it('uploads several files in pieces and names their addresses', async () => {
   render(<Form />)
   await choose(file('clip.mp4', 'video/mp4', 2.5 * megabyte), file('still.png', 'image/png'))
   await waitFor(() => expect(urls().split(' ')).toHaveLength(2))
-  expect(urls()).toContain('/files/p/')
+  // In the order of choosing, though the small one arrives first.
+  expect(
+    urls()
+      .split(' ')
+      .map((url) => url.split('.')[1]),
+  ).toEqual(['mp4', 'webp'])
   expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte / 2])
   const list = screen.getByRole('list', { name: 'Your content' })
   expect(within(list).getByText('clip.mp4')).toBeTruthy()
@@ -156,4 +161,18 @@ it('removes an upload under way from the server too', async () => {
   server.mend()
   await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }))
   await waitFor(() => expect(server.removed).toBe(1))
+})
+
+it('gives its turn to the next when an upload is removed or breaks', async () => {
+  render(<Form max={5} />)
+  server.breakAfter(megabyte)
+  const clips = [1, 2, 3, 4, 5].map((nr) => file(`${nr}.mp4`, 'video/mp4', 2 * megabyte))
+  await choose(...clips)
+  await waitFor(() =>
+    expect(screen.getAllByText('No connection. It goes on by itself.')).toHaveLength(5),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 2.mp4' }))
+  server.mend()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(urls().split(' ')).toHaveLength(4))
 })

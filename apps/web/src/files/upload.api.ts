@@ -3,6 +3,7 @@ import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.
 import type { Upload } from 'tus-js-client'
 import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { call } from '#lib/call.ts'
+import { takeTurns } from './take-turns.ts'
 import { failureOf } from './upload-failure.ts'
 
 export type UploadEvents = {
@@ -30,6 +31,9 @@ const pieceBytes = 1024 * 1024
 /** Between tries. They never end: a page that was offline for an hour still goes on. */
 const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
 
+/** A browser opens only six connections to us, and the page needs some of them. */
+const inTurn = takeTurns(3)
+
 const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
   // A chunk of its own: only who uploads needs it.
   const tus = await import('tus-js-client').catch((cause: unknown) => {
@@ -49,16 +53,6 @@ const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
   return upload
 }
 
-const send = (upload: Upload, onProgress: (bytes: number) => void): Promise<string> =>
-  new Promise((resolve, reject) => {
-    Object.assign(upload.options, {
-      onProgress,
-      onSuccess: () => resolve(upload.url ?? ''),
-      onError: reject,
-    })
-    upload.start()
-  })
-
 const finish = (url: string): Promise<UploadedFile> => {
   const uploadId = url.split('/').at(-1) ?? ''
   // One key for all tries: a lost answer is told again instead of being looked for in vain.
@@ -72,16 +66,25 @@ export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): R
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  let interrupt = () => {}
+
   const isOver = () => state === 'over'
-  const onProgress = (bytes: number) => {
-    failures = 0
-    if (!isOver()) events.onProgress(bytes)
-  }
+  const send = (through: Upload): Promise<string> =>
+    new Promise((resolve, reject) => {
+      interrupt = () => reject(new Error('The upload is over.'))
+      const onProgress = (bytes: number) => {
+        failures = 0
+        if (!isOver()) events.onProgress(bytes)
+      }
+      const onSuccess = () => resolve(through.url ?? '')
+      Object.assign(through.options, { onProgress, onSuccess, onError: reject })
+      through.start()
+    })
   const attempt = async () => {
+    if (isOver()) return
     upload ??= await openUpload(file, kind)
     if (isOver()) return
-    arrived ??= await send(upload, onProgress)
-    if (isOver()) return
+    arrived ??= await send(upload)
     events.onChecking()
     const stored = await finish(arrived)
     if (isOver()) return
@@ -103,13 +106,14 @@ export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): R
     if (state !== 'waiting' && state !== 'failed') return
     clearTimeout(timer)
     state = 'running'
-    attempt().catch(fail)
+    inTurn(attempt).catch(fail)
   }
   const retryWhenOnline = () => {
     if (state === 'waiting') retry()
   }
   const end = () => {
     state = 'over'
+    interrupt()
     clearTimeout(timer)
     window.removeEventListener('online', retryWhenOnline)
   }

@@ -23,7 +23,8 @@ export const useUploads = (
 ) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const running = useRef(new Map<string, RunningUpload>())
-  const names = useRef(new Map<string, string>())
+  const known = useRef(new Map<string, { name: string; turn: number }>())
+  const turns = useRef(0)
   // What is there now, also for a file that arrives long after it was chosen.
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -44,6 +45,8 @@ export const useUploads = (
 
   const add = (file: File, kind: FileKind) => {
     const id = crypto.randomUUID()
+    turns.current += 1
+    const turn = turns.current
     setItems((all) => [...all, { id, file, kind, sentBytes: 0, state: 'sending' }])
     const upload = beginUpload(file, kind, {
       onProgress: (sentBytes) => change(id, { sentBytes, state: 'sending' }),
@@ -54,11 +57,15 @@ export const useUploads = (
         tell(`${file.name}: ${message}`)
       },
       onDone: ({ url, name }) => {
-        names.current.set(url, name)
+        known.current.set(url, { name, turn })
         drop(id)
+        // In the order of choosing, not of arriving.
+        const urls = [...latest.current.value]
+        const later = urls.findIndex((other) => (known.current.get(other)?.turn ?? 0) > turn)
+        urls.splice(later < 0 ? urls.length : later, 0, url)
         // Kept here too: the next one may arrive before the page was drawn again.
-        latest.current.value = [...latest.current.value, url]
-        latest.current.onChange([...latest.current.value])
+        latest.current.value = urls
+        latest.current.onChange([...urls])
         tell(`${name} is uploaded.`)
       },
     })
@@ -79,5 +86,12 @@ export const useUploads = (
         other.size === file.size &&
         other.lastModified === file.lastModified,
     )
-  return { items, add, retry, remove, isUnderWay, nameOf: (url: string) => names.current.get(url) }
+  return {
+    items,
+    add,
+    retry,
+    remove,
+    isUnderWay,
+    nameOf: (url: string) => known.current.get(url)?.name,
+  }
 }
