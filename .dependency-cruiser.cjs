@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'builders-are-for-tests',
       'A *.build.ts never ships.',
-      { pathNot: '\\.(build|test|seed)\\.ts$' },
+      { pathNot: '\\.(build|test|seed)\\.tsx?$' },
       { path: '\\.build\\.ts$' },
     ),
     rule(

@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font, PathCommand } from 'opentype.js'
 
-const fonts = ['latin', 'latin-ext'].map(
-  (letters) =>
-    `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${letters}-700-normal.woff`,
-)
+const fonts = [
+  import.meta.resolve(
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  ),
+  import.meta.resolve(
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff',
+  ),
+]
 
 const openFonts = async (): Promise<Font[]> => {
   const { default: opentype } = await import('opentype.js')
   return Promise.all(
     fonts.map(async (font) => {
-      const { buffer, byteOffset, length } = await readFile(
-        fileURLToPath(import.meta.resolve(font)),
-      )
+      const { buffer, byteOffset, length } = await readFile(fileURLToPath(font))
       return opentype.parse(buffer.slice(byteOffset, byteOffset + length))
     }),
   )
