@@ -2,7 +2,7 @@ import type {
   BrandCollaboration,
   BrandCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
@@ -12,9 +12,9 @@ import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
-import { groupStates, roundsLeft } from './collaboration.rules.ts'
+import { roundsLeft } from './collaboration.rules.ts'
 import {
-  countByGroup,
+  countBy,
   placesOf,
   selectCollaborations,
   shapeCollaboration,
@@ -82,17 +82,16 @@ export const listCampaignCollaborations = async (
     .where('c.campaign_id', '=', campaignId)
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
-  if (query.group !== undefined)
-    page = page.where('c.state', '=', sql<string>`any(${groupStates[query.group]}::text[])`)
+  if (query.group !== undefined) page = page.where('c.brand_group', '=', query.group)
   if (query.cursor !== undefined)
     page = page.where('c.id', '<', String(decodeCursor(query.cursor)[0]))
   const [rows, counts] = await Promise.all([
     page.execute(),
     db
       .selectFrom('collaborations')
-      .select(['state', sql<number>`count(*)`.as('count')])
+      .select(['brand_group as name', sql<number>`count(*)`.as('count')])
       .where('campaign_id', '=', campaignId)
-      .groupBy('state')
+      .groupBy('brand_group')
       .execute(),
   ])
   const shown = rows.slice(0, limit)
@@ -100,7 +99,7 @@ export const listCampaignCollaborations = async (
   return {
     items: shown.map((row) => shapeForBrand(actor, row)),
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
-    counts: countByGroup(counts, groupStates),
+    counts: countBy(BrandGroup.options, counts),
   }
 }
 

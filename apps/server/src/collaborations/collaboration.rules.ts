@@ -1,7 +1,5 @@
 import type {
-  BrandGroup,
   CollaborationState,
-  CreatorTab,
   Turn,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
@@ -131,30 +129,6 @@ export const turnOf = (it: RuledCollaboration & DeliveryFacts): Turn => {
   if (it.state === 'disputed') return 'operator'
   if (endings.includes(it.state)) return 'nobody'
   return silenceOf({ ...it, state: it.state as CollaborationState })?.waitsFor ?? 'nobody'
-}
-
-/** The tabs by state; an accepted purchase waits for its creator, see `turnOf`. */
-export const tabStates: Record<CreatorTab, readonly CollaborationState[]> = {
-  needs_you: ['invited', 'accepted', 'shipped', 'producing', 'changes_requested', 'approved'],
-  in_progress: ['submitted', 'proof_submitted', 'live', 'disputed'],
-  waiting: ['applied'],
-  done: ['completed', 'declined', 'withdrawn', 'expired', 'cancelled'],
-}
-
-export const groupStates: Record<BrandGroup, readonly CollaborationState[]> = {
-  to_decide: ['applied'],
-  to_review: ['submitted', 'proof_submitted', 'live'],
-  in_progress: [
-    'invited',
-    'accepted',
-    'shipped',
-    'producing',
-    'changes_requested',
-    'approved',
-    'disputed',
-  ],
-  completed: ['completed'],
-  ended: ['declined', 'withdrawn', 'expired', 'cancelled'],
 }
 
 /** Until when a brand should decide; never later than the campaign's own deadline, which the store knows. */

@@ -1,3 +1,4 @@
+import type { Turn } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -56,8 +57,8 @@ export const insertApplication = async (
            for share of k),
       written as (
         insert into collaborations
-          (brand_id, campaign_id, category, creator_id, state, pitch, state_deadline, remind_at)
-        select brand_id, campaign_id, category, creator_id, 'applied', ${pitch}, answer_by,
+          (brand_id, campaign_id, category, creator_id, state, turn, pitch, state_deadline, remind_at)
+        select brand_id, campaign_id, category, creator_id, 'applied', 'brand', ${pitch}, answer_by,
                app_now() + (answer_by - app_now()) / 2
           from ground, least(${deadline.toISOString()}::timestamptz, deadline) answer_by
         returning id, created_at)
@@ -172,7 +173,7 @@ export const findCampaignId = async (
 /** The columns a step may set beside those every step sets. */
 export type CollaborationColumns = Omit<
   Updateable<Collaborations>,
-  'state' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
+  'state' | 'turn' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
 >
 
 /** Moves a locked collaboration to its next state; a decision made on the version before is void from here on. */
@@ -181,6 +182,7 @@ export const moveCollaboration = async (
   id: string,
   values: CollaborationColumns & {
     state: string
+    turn: Turn
     /** Until when somebody should act in the new state; null when nobody needs to. */
     stateDeadline: Date | null
     remindAt: Date | null

@@ -5,8 +5,6 @@ import type {
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { turnOf } from './collaboration.rules.ts'
-import { deliveryColumns } from './parcel.views.ts'
 import { purchaseOf, receiptSums } from './receipt.views.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
@@ -25,6 +23,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.id',
       'c.version',
       'c.state',
+      'c.turn',
       'c.category',
       'c.pitch',
       'c.reason_code',
@@ -58,7 +57,6 @@ export const selectCollaborations = (tx: Db) =>
         'reimburse_cap_coins',
       ),
       sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
-      ...deliveryColumns,
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
@@ -70,7 +68,7 @@ export const shapeCollaboration = (row: Row): Shared => ({
   version: row.version,
   // The table's check keeps state, category and type within the contract's words.
   state: row.state as CollaborationState,
-  turn: turnOf(row),
+  turn: row.turn as Shared['turn'],
   campaign: {
     id: row.campaign_id,
     title: row.title,
@@ -106,15 +104,11 @@ export const termColumns = [
 /** The row as the rules about places read it. */
 export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
 
-/** How many collaborations are in each group of states. */
-export const countByGroup = <Group extends string>(
-  rows: { state: string; count: number }[],
-  groups: Record<Group, readonly string[]>,
-): Record<Group, number> => {
-  const names = Object.keys(groups) as Group[]
-  const counts = names.map((name) => {
-    const inGroup = rows.filter((row) => groups[name].includes(row.state))
-    return [name, inGroup.reduce((sum, row) => sum + row.count, 0)]
-  })
+/** How many there are in each of these; 0 where there are none. */
+export const countBy = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly { name: string; count: number }[],
+): Record<Name, number> => {
+  const counts = names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0])
   return Object.fromEntries(counts)
 }

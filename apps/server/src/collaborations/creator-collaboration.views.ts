@@ -2,7 +2,7 @@ import type {
   CreatorCollaboration,
   CreatorCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
@@ -10,9 +10,9 @@ import { now } from '#platform/clock.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { roundsLeft, tabStates } from './collaboration.rules.ts'
+import { roundsLeft } from './collaboration.rules.ts'
 import {
-  countByGroup,
+  countBy,
   placesOf,
   selectCollaborations,
   shapeCollaboration,
@@ -21,7 +21,7 @@ import {
 import { listRounds, listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
-import { parcelWaitsForBrand, viewCreatorDelivery } from './parcel.views.ts'
+import { viewCreatorDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
@@ -47,7 +47,7 @@ export const listCreatorCollaborations = async (
 ): Promise<Page<CreatorCollaboration> & { counts: Record<CreatorTab, number> }> => {
   const limit = query.limit ?? 24
   let page = selectMine(actor, db)
-    .where(onTab(query.tab))
+    .where('c.creator_tab', '=', query.tab)
     .orderBy('c.state_since', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
@@ -55,30 +55,23 @@ export const listCreatorCollaborations = async (
     const [since, id] = decodeCursor(query.cursor)
     page = page.where(sql<boolean>`(c.state_since, c.id) < (${since}::timestamptz, ${id}::uuid)`)
   }
-  const [rows, counts] = await Promise.all([page.execute(), countStates(actor)])
+  const [rows, counts] = await Promise.all([
+    page.execute(),
+    db
+      .selectFrom('collaborations')
+      .select(['creator_tab as name', sql<number>`count(*)`.as('count')])
+      .where('creator_id', '=', actor.userId)
+      .groupBy('creator_tab')
+      .execute(),
+  ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     items: shown.map(shapeMine),
     nextCursor:
       rows.length > limit && last !== undefined ? encodeCursor([last.state_since, last.id]) : null,
-    counts: countByGroup(counts, tabStates),
+    counts: countBy(CreatorTab.options, counts),
   }
-}
-
-/** What waits for the brand to send or to answer needs nobody here: it is in progress. */
-const onTab = (tab: CreatorTab) => {
-  const inState = sql<boolean>`c.state = any(${tabStates[tab]}::text[])`
-  if (tab === 'needs_you') return sql<boolean>`${inState} and not ${parcelWaitsForBrand}`
-  return tab === 'in_progress' ? sql<boolean>`(${inState} or ${parcelWaitsForBrand})` : inState
-}
-
-const countStates = async (actor: CreatorActor): Promise<{ state: string; count: number }[]> => {
-  const { rows } = await sql<{ state: string; waits: boolean; count: number }>`
-    select c.state, ${parcelWaitsForBrand} as waits, count(*) as count
-      from collaborations c where c.creator_id = ${actor.userId} group by 1, 2`.execute(db)
-  // Counted as the tab shows it: beside what the brand reviews.
-  return rows.map((row) => ({ ...row, state: row.waits ? 'submitted' : row.state }))
 }
 
 /** The creator's whole collaboration: what happened, what was handed in, what can be done next. */

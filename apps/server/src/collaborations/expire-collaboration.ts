@@ -1,9 +1,7 @@
-import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
 import { takeStep } from './take-step.ts'
 
 type Waiting = 'applied' | 'invited'
@@ -42,8 +40,7 @@ export const expireWork = (id: string, state: Working): Promise<boolean> =>
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
     const it = await lockDue(tx, id, state)
     if (it === undefined) return false
-    const facts = await readDeliveryFacts(tx, id)
-    const fault = silenceOf({ ...it, ...facts, state })?.waitsFor ?? 'creator'
+    const fault = it.turn === 'brand' ? 'brand' : 'creator'
     await takeStep(tx, it, {
       act: 'expire',
       by: 'system',

@@ -7,7 +7,7 @@ export { announceCollaboration } from './announce-collaboration.ts'
 export { viewBrandCollaboration } from './brand-collaboration.views.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
-export { acceptsVersion, may } from './collaboration.rules.ts'
+export { acceptsVersion, may, turnOf } from './collaboration.rules.ts'
 export {
   findCampaignId,
   type LockedCollaboration,

@@ -22,8 +22,8 @@ export const insertInvitation = async (
   // An application of the same moment waits on the unique key, and then one of both is there.
   const { rows } = await sql<{ id: string }>`
     insert into collaborations
-      (brand_id, campaign_id, category, creator_id, state, state_deadline, remind_at)
-    values (${campaign.brand_id}, ${campaign.id}, ${campaign.category}, ${creator.id}, 'invited',
+      (brand_id, campaign_id, category, creator_id, state, turn, state_deadline, remind_at)
+    values (${campaign.brand_id}, ${campaign.id}, ${campaign.category}, ${creator.id}, 'invited', 'creator',
             ${deadline.toISOString()}, ${remindAt?.toISOString() ?? null})
     on conflict on constraint collaborations_campaign_creator_key do nothing
     returning id`.execute(tx)

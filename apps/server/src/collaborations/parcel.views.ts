@@ -22,21 +22,6 @@ import {
   type ParcelFacts,
 } from './parcel.rules.ts'
 
-const hasAddress = sql<boolean>`case when c.state = 'accepted' and c.category = 'product_gifting'
-    then exists (select from delivery_addresses d where d.collaboration_id = c.id) else false end`
-const parcelReported = sql<boolean>`case when c.state = 'shipped'
-    then exists (select from parcel_reports r where r.collaboration_id = c.id and r.answer is null)
-    else false end`
-
-/** For lists: looked up only where it tells whose turn it is. `c` is the collaboration. */
-export const deliveryColumns = [
-  hasAddress.as('hasAddress'),
-  parcelReported.as('parcelReported'),
-] as const
-
-/** Whether the brand has a product to send or a complaint about one to answer. */
-export const parcelWaitsForBrand = sql<boolean>`(${hasAddress} or ${parcelReported})`
-
 /** Read anew under the lock: what the locking query itself saw of other tables may be older. */
 export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
   const { rows } = await sql<Required<DeliveryFacts>>`

@@ -1,4 +1,7 @@
-import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type {
+  CollaborationState,
+  Turn,
+} from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
@@ -7,6 +10,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
+import { turnOf } from './collaboration.rules.ts'
 import {
   type CollaborationColumns,
   type LockedCollaboration,
@@ -28,6 +32,8 @@ export type Step = {
   coins?: number
   /** In the words of who caused it. */
   reason?: string | null
+  /** Whose turn it is then, where the state alone doesn't tell. */
+  turn?: Turn
   values?: CollaborationColumns
   more?: Record<string, unknown>
 }
@@ -52,6 +58,7 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     ...(dueAt === null ? {} : { due_at: dueAt.toISOString() }),
     ...step.values,
     state: arc.to,
+    turn: step.turn ?? turnOf({ ...it, state: arc.to }),
     stateDeadline: deadline,
     remindAt: nextReminder(time, time, deadline),
   })

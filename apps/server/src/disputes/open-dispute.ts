@@ -36,6 +36,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
     const left = it.state_deadline === null ? null : Date.parse(it.state_deadline) - now().getTime()
     await takeStep(tx, it, {
       act: 'dispute',
+      turn: sideOf(actor) === 'creator' ? 'brand' : 'creator',
       by: sideOf(actor),
       actor,
       reason: draft.body,

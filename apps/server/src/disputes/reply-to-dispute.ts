@@ -18,7 +18,11 @@ export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): P
     ensure(acceptsReply(dispute, sideOf(actor)))
     await ensureOwnFiles(tx, actor.userId, reply.fileUrls)
     await writeReply(tx, dispute.id, reply)
-    await updateCollaboration(tx, id, { state_deadline: null, remind_at: null })
+    await updateCollaboration(tx, id, {
+      turn: 'operator',
+      state_deadline: null,
+      remind_at: null,
+    })
     await announceCollaboration(tx, it, {
       type: 'dispute_answered',
       actor,

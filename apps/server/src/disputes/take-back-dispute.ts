@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { takeStep } from '../collaborations/index.ts'
+import { readDeliveryFacts, takeStep, turnOf } from '../collaborations/index.ts'
 import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsTakingBack } from './dispute.rules.ts'
 import { markTakenBack } from './dispute.store.ts'
@@ -18,12 +18,14 @@ export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
     const { it, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsTakingBack(dispute, sideOf(actor)))
     await markTakenBack(tx, dispute.id)
+    // The table's check keeps it within the contract's words while it is disputed.
+    const state = it.state_before_dispute as CollaborationState
     await takeStep(tx, it, {
       act: 'takeBackDispute',
       by: sideOf(actor),
       actor,
-      // The table's check keeps it within the contract's words while it is disputed.
-      to: it.state_before_dispute as CollaborationState,
+      to: state,
+      turn: turnOf({ category: it.category, state, ...(await readDeliveryFacts(tx, id)) }),
       values: {
         state_before_dispute: null,
         clock_left_seconds: null,

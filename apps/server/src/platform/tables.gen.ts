@@ -146,6 +146,7 @@ export interface CollaborationReviews {
 
 export interface Collaborations {
   accepted_at: string | null;
+  brand_group: Generated<string>;
   brand_id: string;
   campaign_id: string;
   category: string;
@@ -154,6 +155,7 @@ export interface Collaborations {
   completed_at: string | null;
   created_at: Generated<string>;
   creator_id: string;
+  creator_tab: Generated<string>;
   decided_by_silence: Generated<boolean>;
   due_at: string | null;
   extended_at: string | null;
@@ -176,6 +178,7 @@ export interface Collaborations {
   state_since: Generated<string>;
   terms: Json | null;
   terms_hash: string | null;
+  turn: Generated<string>;
   version: Generated<number>;
 }
 

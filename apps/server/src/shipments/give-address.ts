@@ -35,6 +35,7 @@ export const giveAddress = (
     const time = now()
     const deadline = daysAfter(time, termsOf(it, it).shipDays)
     const clock = {
+      turn: 'brand',
       state_deadline: deadline.toISOString(),
       remind_at: nextReminder(time, time, deadline)?.toISOString() ?? null,
     }

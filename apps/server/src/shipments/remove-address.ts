@@ -21,7 +21,7 @@ export const removeAddress = (
     const it = await lockOwn(tx, actor.userId, id)
     ensure(acceptsAddressRemoval(it, await readDeliveryFacts(tx, id)))
     await deleteDeliveryAddress(tx, id)
-    await updateCollaboration(tx, id, {})
+    await updateCollaboration(tx, id, it.state === 'accepted' ? { turn: 'creator' } : {})
     await announceCollaboration(tx, it, {
       // Once the product is there, nobody else needs to know.
       type: it.state === 'accepted' ? 'address_removed' : 'address_deleted',

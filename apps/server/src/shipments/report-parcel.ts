@@ -34,7 +34,7 @@ export const reportParcel = (
     }
     await insertReport(tx, id, report)
     const clock = replyClock(termsOf(it, it))
-    await updateCollaboration(tx, id, clock)
+    await updateCollaboration(tx, id, { ...clock, turn: 'brand' })
     await announceCollaboration(tx, it, {
       type: 'parcel_reported',
       actor,

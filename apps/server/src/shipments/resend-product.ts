@@ -8,6 +8,7 @@ import {
   acceptsVersion,
   lockForBrand,
   mayDecide,
+  readDeliveryFacts,
   readParcelFacts,
   takeStep,
   viewBrandCollaboration,
@@ -30,6 +31,12 @@ export const resendProduct = (
       ),
     )
     await answerReport(tx, id, { answer: 'resend', words: null })
-    await takeStep(tx, it, { act: 'resend', by: 'brand', actor })
+    const { hasAddress } = await readDeliveryFacts(tx, id)
+    await takeStep(tx, it, {
+      act: 'resend',
+      by: 'brand',
+      actor,
+      turn: hasAddress ? 'brand' : 'creator',
+    })
     return viewBrandCollaboration(actor, id, tx)
   })

@@ -38,7 +38,7 @@ export const sayDelivered = (
     )
     await answerReport(tx, id, { answer: 'delivered', words: proof.words })
     const clock = replyClock(termsOf(it, it))
-    await updateCollaboration(tx, id, clock)
+    await updateCollaboration(tx, id, { ...clock, turn: 'creator' })
     await announceCollaboration(tx, it, {
       type: 'parcel_said_delivered',
       actor,

@@ -7,6 +7,7 @@ export type Silence = { waitsFor: 'creator' | 'brand'; act: CollaborationAct }
 const silences: Partial<Record<CollaborationState, Silence>> = {
   invited: { waitsFor: 'creator', act: 'expire' },
   applied: { waitsFor: 'brand', act: 'expire' },
+  accepted: { waitsFor: 'creator', act: 'expire' },
   shipped: { waitsFor: 'creator', act: 'receive' },
   proof_submitted: { waitsFor: 'brand', act: 'approveReceipt' },
   producing: { waitsFor: 'creator', act: 'expire' },
