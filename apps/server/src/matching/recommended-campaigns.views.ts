@@ -53,7 +53,8 @@ const withCards = async (
 /**
  * The newest open campaigns of each niche that nothing shuts the creator out of. Each niche is read
  * through its own index and no further than its share: one scan over all niches would score every
- * open campaign there is.
+ * open campaign there is. Own applications are looked up one by one: as a join they would be read
+ * whole for every niche.
  */
 const listCandidates = async (
   tx: Db,
@@ -71,8 +72,8 @@ const listCandidates = async (
                 and o.slots_taken < o.creators_needed
                 and (o.countries = '{}' or ${creator.country} = any(o.countries))
                 and (o.languages = '{}' or o.languages && ${creator.languages}::text[])
-                and not exists (select 1 from collaborations k
-                                 where k.campaign_id = o.id and k.creator_id = ${creatorId}::uuid)
+                and not coalesce((select true from collaborations k
+                      where k.campaign_id = o.id and k.creator_id = ${creatorId}::uuid), false)
               order by o.published_at desc, o.id desc limit q.most) c
       ${aroundCampaign}`.execute(tx)
   return rows

@@ -85,17 +85,16 @@ const listCandidates = async (
   const { niche, countries, languages } = it.campaign
   const own = [categoryOf(niche)].filter((category) => category !== undefined)
   const branch = (within: readonly string[], without: readonly string[], most: number) => sql`
-    (select ${creatorColumns}, cr.id from creators cr left join creator_track_records t on t.creator_id = cr.id
+    (select cr.* from creators cr
       where cr.niches && ${within}::text[] and not cr.niches && ${without}::text[]
         and cr.created_at <= ${it.asOf}::timestamptz
         and (cardinality(${countries}::text[]) = 0 or cr.country = any(${countries}::text[]))
         and (cardinality(${languages}::text[]) = 0 or cr.languages && ${languages}::text[])
-        and not exists (select 1 from collaborations k
-                         where k.campaign_id = ${it.campaignId}::uuid and k.creator_id = cr.id)
+        and cr.id not in (select k.creator_id from collaborations k where k.campaign_id = ${it.campaignId}::uuid)
       order by cr.rating_count desc, cr.id desc limit ${most})`
   const { rows } = await sql<Candidate>`
-    ${branch(own, [], sameNicheMax)} union all ${branch(siblingCategories(niche), own, nearNicheMax)}`.execute(
-    tx,
-  )
+    select ${creatorColumns}, cr.id
+      from (${branch(own, [], sameNicheMax)} union all ${branch(siblingCategories(niche), own, nearNicheMax)}) cr
+      left join creator_track_records t on t.creator_id = cr.id`.execute(tx)
   return rows
 }
