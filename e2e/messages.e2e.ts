@@ -70,22 +70,37 @@ test('two people write to each other without a reload', async () => {
   ])
 })
 
-test('an image arrives and opens', async () => {
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+test('an image and a PDF arrive and open, for the two sides alone', async ({ browser }) => {
   await messages(creator.page)
-    .getByLabel('Add images')
-    .setInputFiles({
-      name: 'pond.png',
-      mimeType: 'image/png',
-      buffer: await brand.page.screenshot(),
-    })
-  await expect(messages(creator.page).getByAltText('Chosen 1')).toBeVisible()
+    .getByLabel('Add images, PDFs or videos')
+    .setInputFiles([
+      { name: 'pond.png', mimeType: 'image/png', buffer: await brand.page.screenshot() },
+      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    ])
+  const chosen = messages(creator.page).getByRole('list', { name: 'Files of this message' })
+  await expect(chosen.getByText('Uploaded')).toHaveCount(2)
   await messages(creator.page).getByRole('button', { name: 'Send' }).click()
+  await expect(chosen.getByText('Uploaded')).toHaveCount(0)
   await log(brand.page).getByRole('button', { name: 'Open image 1 of 1' }).click()
   const image = brand.page.getByRole('dialog', { name: 'Image 1 of 1' }).getByRole('img')
   await expect(image).toBeVisible()
   expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
   await brand.page.keyboard.press('Escape')
   await expect(messages(brand.page)).toBeVisible()
+  const link = log(brand.page).getByRole('link', { name: /invoice\.pdf/ })
+  const address = `${process.env.TANDEM_BASE_URL}${await link.getAttribute('href')}`
+  const answer = await brand.api.get(address)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const stranger = await someone(browser, 'creator')
+  expect((await stranger.api.get(address)).status()).toBe(404)
+  await stranger.context.close()
 })
 
 test('both are told what paying outside means', async () => {
@@ -100,21 +115,24 @@ test('what nobody read is counted where the collaboration stands, until it is op
   const button = brand.page.getByRole('button', { name: /^Messages/ })
   await expect(button).toHaveAccessibleName('Messages')
   await say(creator.page, 'One more thing')
-  await expect(button).toHaveAccessibleName(/1 new message$/, live)
+  await expect(button).toHaveAccessibleName('Messages 1 new message', live)
   await say(creator.page, 'And another')
-  await expect(button).toHaveAccessibleName(/2 new messages$/, live)
+  await expect(button).toHaveAccessibleName('Messages 2 new messages', live)
+  await expect(
+    brand.page.getByRole('link', { name: 'Your Campaigns 2 new messages' }),
+  ).toBeVisible()
 
   const list = await brand.context.newPage()
   await list.goto(ofBrand.split('/creator/')[0] ?? '')
   await expect(list.getByRole('row').getByText('2 new messages')).toBeVisible()
   await button.click()
   await expect(log(brand.page).getByText('And another')).toBeVisible()
-  await expect(list.getByText('2 new messages')).toBeHidden()
+  await expect(list.getByRole('main').getByText('2 new messages')).toBeHidden()
   await list.close()
 
   await creator.page.goto('/collaboration?tab=waiting')
   await say(brand.page, 'Tell me')
-  await expect(creator.page.getByText('1 new message', { exact: true })).toBeVisible()
+  await expect(creator.page.getByRole('main').getByText('1 new message')).toBeVisible()
   await openMessages(creator.page, ofCreator)
   await expect(log(creator.page).getByText('Tell me')).toBeVisible()
 })

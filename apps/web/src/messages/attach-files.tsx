@@ -1,80 +1,124 @@
+import type { FileKind } from '@tandem/contract/files/file.schema.ts'
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
-import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
-import { useUploadImage } from '#files/file.api.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Paperclip } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { UploadRow } from '#files/upload-row.tsx'
+import {
+  acceptOf,
+  kindOfFile,
+  kindOfUrl,
+  kindWord,
+  tooManyWords,
+  wrongKindWords,
+} from '#files/upload-words.ts'
+import { UploadedRow } from '#files/uploaded-row.tsx'
+import { useUploads } from '#files/use-uploads.ts'
 
-/** Adds images to a message: each is uploaded as it is chosen, and can be taken out again. */
-export const AttachFiles = ({
-  files,
-  max,
-  onChange,
-  onBusy,
-}: {
+const kinds: readonly FileKind[] = ['image', 'pdf', 'video']
+
+type AttachProps = {
   files: readonly MessageFile[]
   max: number
-  onChange: (change: (before: MessageFile[]) => MessageFile[]) => void
+  onChange: (change: (before: readonly MessageFile[]) => MessageFile[]) => void
+  /** Whether something is still under way: the message waits for it. */
   onBusy: (busy: boolean) => void
-}) => {
+  /** What stands beside the button that chooses. */
+  children: ReactNode
+}
+
+/** Adds files to a message: each is uploaded as it is chosen, and can be taken out again. */
+export const AttachFiles = ({ files, max, onChange, onBusy, children }: AttachProps) => {
   const id = useId()
-  const upload = useUploadImage()
-  const full = files.length >= max
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])].slice(0, max - files.length)
-    // Choosing the same file again must count as a choice.
-    event.target.value = ''
-    onBusy(true)
-    for (const file of chosen) {
-      const stored = await upload.mutateAsync(file).catch(() => null)
-      if (stored === null) break
-      const added: MessageFile = { url: stored.url, kind: 'image', name: null }
-      onChange((before) => [...before.filter(({ url }) => url !== added.url), added])
+  const input = useRef<HTMLInputElement>(null)
+  const [mistake, setMistake] = useState<string>()
+  const [news, setNews] = useState('')
+  const fileAt = (url: string): MessageFile => ({
+    url,
+    kind: kindOfUrl(url),
+    name: uploads.nameOf(url) ?? null,
+  })
+  const uploads = useUploads(
+    files.map(({ url }) => url),
+    (urls) =>
+      onChange((before) =>
+        urls.map((url) => before.find((file) => file.url === url) ?? fileAt(url)),
+      ),
+    setNews,
+  )
+  const busy = uploads.items.some(({ state }) => state !== 'failed' && state !== 'useless')
+  useEffect(() => onBusy(busy), [busy, onBusy])
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    let [free, problem]: [number, string?] = [max - files.length - uploads.items.length]
+    for (const file of [...(target.files ?? [])].filter((one) => !uploads.isUnderWay(one))) {
+      const kind = kindOfFile(file, kinds)
+      if (kind === undefined) problem = wrongKindWords(file.name, kinds)
+      else if (free < 1) problem = tooManyWords(max)
+      else {
+        uploads.add(file, kind)
+        free -= 1
+      }
     }
-    onBusy(false)
+    setMistake(problem)
+    // Choosing the same file again must count as a choice.
+    target.value = ''
+  }
+  const afterRemoval = () => {
+    setMistake(undefined)
+    // The button that had the focus is gone with its row.
+    input.current?.focus()
   }
   return (
     <div className="grid gap-2">
-      {files.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {files.map(({ url }, index) => (
-            <li key={url} className="relative">
-              <img
-                src={url}
-                alt={`Chosen ${index + 1}`}
-                width={64}
-                height={64}
-                className="size-16 rounded-control bg-sunken object-cover"
-              />
-              <button
-                type="button"
-                aria-label={`Remove image ${index + 1}`}
-                onClick={() => onChange((before) => before.filter((other) => other.url !== url))}
-                className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full bg-card text-ink shadow-rest"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <label className="relative grid size-11 cursor-pointer place-items-center rounded-control text-muted has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-accent hoverable:bg-sunken">
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={upload.isPending || full}
-          onChange={choose}
-          aria-label="Add images"
-          aria-describedby={`${id}-error`}
-          className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-        />
-        {upload.isPending ? <Spinner /> : <ImagePlus aria-hidden="true" className="size-5" />}
-      </label>
+      <ul
+        aria-label="Files of this message"
+        className="grid max-h-44 gap-2 overflow-y-auto empty:hidden"
+      >
+        {files.map(({ url, kind, name }) => (
+          <UploadedRow
+            key={url}
+            url={url}
+            name={name ?? kindWord(kind)}
+            onRemove={() => {
+              onChange((before) => before.filter((other) => other.url !== url))
+              afterRemoval()
+            }}
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <UploadRow
+            key={item.id}
+            item={item}
+            onRetry={() => uploads.retry(item.id)}
+            onRemove={() => {
+              uploads.remove(item.id)
+              afterRemoval()
+            }}
+          />
+        ))}
+      </ul>
       <p id={`${id}-error`} aria-live="polite" className="text-bad text-sm empty:hidden">
-        {upload.error !== null && sentenceOf(upload.error)}
-        {full && `A message holds at most ${max} images.`}
+        {mistake}
       </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div className="flex items-center gap-2">
+        <label className="relative grid size-11 cursor-pointer place-items-center rounded-control text-muted has-focus-visible:outline-2 has-focus-visible:outline-accent hoverable:bg-sunken">
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={acceptOf(kinds)}
+            onChange={choose}
+            aria-label="Add images, PDFs or videos"
+            aria-describedby={`${id}-error`}
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+          <Paperclip aria-hidden="true" className="size-5" />
+        </label>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { filesPerMessageMax, messageLengthMax } from '@tandem/contract/messages/message.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
+import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -71,15 +72,22 @@ export const Composer = ({
           className="max-h-40 min-h-11! resize-none"
         />
       </Field>
-      <div className="flex items-end gap-2">
-        <AttachFiles
-          files={draft.files}
-          max={filesPerMessageMax}
-          onChange={(change) => edit((before) => ({ ...before, files: change(before.files) }))}
-          onBusy={setUploading}
-        />
-        <p id={hint} className="grow self-center text-right text-muted text-xs max-sm:sr-only">
-          Enter sends, Shift + Enter makes a new line.
+      <AttachFiles
+        files={draft.files}
+        max={filesPerMessageMax}
+        onChange={(change) => edit((before) => ({ ...before, files: change(before.files) }))}
+        onBusy={setUploading}
+      >
+        <p
+          id={hint}
+          className={clsx(
+            'grow text-right text-muted text-xs',
+            !uploading && 'pointer-coarse:sr-only',
+          )}
+        >
+          {uploading
+            ? 'Wait until the file has arrived, then send.'
+            : 'Enter sends, Shift + Enter makes a new line.'}
         </p>
         <Button
           type="submit"
@@ -96,7 +104,7 @@ export const Composer = ({
         >
           <SendHorizontal aria-hidden="true" />
         </Button>
-      </div>
+      </AttachFiles>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { unreadIn, unreadQuery } from './message.api.ts'
-import { unreadWords } from './unread-mark.tsx'
+import { UnreadCount } from './unread-total.tsx'
 
 const loadSheet = () => import('./message-sheet.tsx')
 const MessageSheet = lazy(async () => ({ default: (await loadSheet()).MessageSheet }))
@@ -40,12 +40,7 @@ export const MessagesButton = ({
       >
         <MessageCircle aria-hidden="true" />
         Messages
-        {unread > 0 && (
-          <span className="tabular rounded-full bg-accent px-1.5 text-on-accent text-xs leading-5">
-            {unread > 99 ? '99+' : unread}
-            <span className="sr-only"> unread: {unreadWords(unread)}</span>
-          </span>
-        )}
+        <UnreadCount unread={unread} />
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

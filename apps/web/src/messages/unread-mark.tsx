@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { Chip } from '#ui/chip.tsx'
 import { unreadIn, unreadQuery } from './message.api.ts'
+import { unreadWords } from './unread-words.ts'
 
 /** How many messages wait in a collaboration; nothing when none do. */
 export const UnreadMark = ({ collaborationId }: { collaborationId: string }) => {
@@ -13,6 +14,3 @@ export const UnreadMark = ({ collaborationId }: { collaborationId: string }) => 
     </Chip>
   )
 }
-
-export const unreadWords = (unread: number): string =>
-  unread === 1 ? '1 new message' : `${unread > 99 ? '99+' : unread} new messages`

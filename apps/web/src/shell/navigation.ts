@@ -18,6 +18,8 @@ export type Destination = {
   icon: LucideIcon
   /** The word in the bottom bar of a phone, part of the label; without it the item isn't there. */
   short?: string
+  /** Where collaborations are, and so the messages that wait. */
+  holdsMessages?: true
   /** The beginning of other addresses that belong under it. */
   covers?: string
 }
@@ -26,7 +28,13 @@ export type Destination = {
 export const destinations: Record<UserType, readonly Destination[]> = {
   creator: [
     { to: '/', label: 'All Brands', icon: Store, short: 'Brands', covers: '/brand/' },
-    { to: '/collaboration', label: 'Collaboration Status', icon: Handshake, short: 'Status' },
+    {
+      to: '/collaboration',
+      label: 'Collaboration Status',
+      icon: Handshake,
+      short: 'Status',
+      holdsMessages: true,
+    },
     {
       to: '/coupon',
       label: 'Redeem Coupons',
@@ -38,7 +46,13 @@ export const destinations: Record<UserType, readonly Destination[]> = {
   ],
   brand: [
     { to: '/', label: 'Dashboard', icon: Gauge, short: 'Dashboard' },
-    { to: '/brand-campaigns', label: 'Your Campaigns', icon: Megaphone, short: 'Campaigns' },
+    {
+      to: '/brand-campaigns',
+      label: 'Your Campaigns',
+      icon: Megaphone,
+      short: 'Campaigns',
+      holdsMessages: true,
+    },
     {
       to: '/brand-analytics',
       label: 'Brand Analytics',

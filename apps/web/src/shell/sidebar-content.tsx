@@ -5,6 +5,7 @@ import { LogOut, Settings } from 'lucide-react'
 import { useSignOut } from '#identity/identity.api.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { useSession } from '#lib/session.ts'
+import { UnreadCount, useUnreadTotal } from '#messages/unread-total.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { toast } from '#ui/toast.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
@@ -13,7 +14,7 @@ import { ProductMark } from './product-mark.tsx'
 import { useActivePart } from './use-active-part.ts'
 
 const itemClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
+  'relative flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
 
 /** The product's mark and name; the name leaves when the sidebar is collapsed. */
 export const ProductLink = ({ collapsed = false }: { collapsed?: boolean }) => {
@@ -47,6 +48,7 @@ export const SidebarContent = ({
   const item = clsx(itemClass, collapsed && 'justify-center px-0!')
   const label = collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'
   const activePart = useActivePart()
+  const unread = useUnreadTotal()
   return (
     <>
       <nav
@@ -68,6 +70,10 @@ export const SidebarContent = ({
                   >
                     <Icon aria-hidden="true" />
                     <span className={label}>{text}</span>
+                    <UnreadCount
+                      unread={destination.holdsMessages ? unread : 0}
+                      className={collapsed ? 'absolute top-0.5 right-0.5' : 'ml-auto'}
+                    />
                   </Link>
                 </Tooltip>
               </li>

@@ -1,0 +1,140 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { threadQuery } from './message.api.ts'
+import { keepDraft, keepUnsent, putInLine, readDraft, readUnsent, unsentPlaces } from './outbox.ts'
+import { inTrouble, sendOutbox } from './send-outbox.ts'
+import { type Thread, threadOf } from './thread.ts'
+
+type Sent = { id: string; body: string; key: string | null }
+
+/** A server that takes messages in their order, unless it is told to fail. */
+const server = { sent: [] as Sent[], answers: [] as ('lost' | 'down' | 'refused')[] }
+
+const answer = async (_path: string, init: RequestInit): Promise<Response> => {
+  const { id, body } = JSON.parse(String(init.body)) as { id: string; body: string }
+  server.sent.push({ id, body, key: new Headers(init.headers).get('idempotency-key') })
+  const next = server.answers.shift()
+  if (next === 'lost') throw new TypeError('Failed to fetch')
+  const problem = (status: number, code: string) =>
+    Response.json({ code, detail: 'That file is gone. Add it again.', status }, { status })
+  if (next === 'down') return problem(503, 'server.busy')
+  if (next === 'refused') return problem(403, 'file.not_yours')
+  const nr = new Set(server.sent.map((one) => one.id)).size
+  const message = { nr, id, side: 'creator', mine: true, author: 'Mira', body }
+  return Response.json({ ...message, files: [], paysOutside: false, at: new Date().toISOString() })
+}
+
+let userId = ''
+let client: QueryClient
+const place = () => ({ userId, collaborationId: 'c1' })
+const write = (body: string) => putInLine(place(), { body, files: [] })
+const bodies = () => server.sent.map(({ body }) => body)
+const signIn = (uid: string) =>
+  client.setQueryData(sessionQuery.queryKey, {
+    user: { uid, email: 'a@b.test', emailVerified: true, displayName: null, photoURL: null },
+    userType: 'creator',
+    brand: null,
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.clear()
+  server.sent = []
+  server.answers = []
+  vi.stubGlobal('fetch', answer)
+  userId = crypto.randomUUID()
+  client = new QueryClient()
+  signIn(userId)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what was written', () => {
+  it('goes out in its order, each under its own id, and shows where it belongs', async () => {
+    const { queryKey } = threadQuery('c1')
+    const can = { send: { allowed: true as const } }
+    client.setQueryData(queryKey, threadOf({ items: [], nextCursor: null, unread: 0, can }))
+    for (const body of ['one', 'two', 'three']) write(body)
+    sendOutbox(client, userId)
+    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    expect(bodies()).toEqual(['one', 'two', 'three'])
+    for (const { id, key } of server.sent) expect(key).toBe(id)
+    const thread = client.getQueryData<Thread>(queryKey)
+    expect(thread?.items.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('is tried again with the same id after a lost answer, before what came later', async () => {
+    server.answers = ['lost', 'down']
+    write('one')
+    write('two')
+    sendOutbox(client, userId)
+    await vi.waitFor(() => expect(inTrouble()).toBe(true))
+    expect(readUnsent(place())).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    expect(bodies()).toEqual(['one', 'one', 'one', 'two'])
+    expect(new Set(server.sent.slice(0, 3).map(({ id, key }) => `${id} ${key}`)).size).toBe(1)
+    expect(inTrouble()).toBe(false)
+  })
+
+  it('goes out at once when the connection is back', async () => {
+    server.answers = ['lost']
+    write('one')
+    sendOutbox(client, userId)
+    await vi.waitFor(() => expect(inTrouble()).toBe(true))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+  })
+
+  it('stays with the server’s reason when it is refused, and holds nothing else up', async () => {
+    server.answers = ['refused']
+    write('one')
+    write('two')
+    sendOutbox(client, userId)
+    await vi.waitFor(() => expect(bodies()).toEqual(['one', 'two']))
+    await vi.waitFor(() => expect(readUnsent(place())).toHaveLength(1))
+    const [refused] = readUnsent(place())
+    expect(refused?.refusal).toBe('That file is gone. Add it again.')
+    // Trying again keeps it without the reason.
+    const { refusal: _, ...again } = refused ?? { id: '', body: '', files: [], at: '' }
+    keepUnsent(place(), again)
+    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    expect(server.sent.at(-1)?.id).toBe(refused?.id)
+  })
+
+  it('is never sent by somebody else who signed in here', async () => {
+    write('mine')
+    signIn(crypto.randomUUID())
+    sendOutbox(client, userId)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(server.sent).toEqual([])
+    expect(unsentPlaces(userId)).toEqual([place()])
+  })
+})
+
+describe('what is being written', () => {
+  it('is there again, in its own collaboration', () => {
+    keepDraft(place(), { body: 'Half a sen', files: [] })
+    expect(readDraft(place()).body).toBe('Half a sen')
+    expect(readDraft({ ...place(), collaborationId: 'c2' }).body).toBe('')
+    keepDraft(place(), { body: '', files: [] })
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('lives as long as the page where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    keepDraft(place(), { body: 'Half a sen', files: [] })
+    expect(readDraft(place()).body).toBe('Half a sen')
+    vi.restoreAllMocks()
+  })
+
+  it('stays empty when what was kept can’t be read', () => {
+    localStorage.setItem(`draft:${userId}:c1`, '{')
+    expect(readDraft(place())).toEqual({ body: '', files: [] })
+  })
+})
