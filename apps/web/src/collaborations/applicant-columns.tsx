@@ -99,13 +99,13 @@ export const applicantColumns = (campaign: {
       align: 'end',
       phone: 'detail',
       cell: (item) =>
-        item.state === 'submitted' ? (
+        item.state === 'submitted' || item.state === 'proof_submitted' ? (
           <Link
             to={creatorPage}
             params={paramsOf(item)}
             className={buttonClass('primary', 'small')}
           >
-            Review
+            {item.state === 'submitted' ? 'Review' : 'Check receipt'}
           </Link>
         ) : (
           <BrandDecisions item={item} size="small" />

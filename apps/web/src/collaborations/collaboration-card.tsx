@@ -2,6 +2,7 @@ import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabula
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
+import { Milestones } from '#receipts/milestones.tsx'
 import { Card } from '#ui/card.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
@@ -42,8 +43,11 @@ export const CollaborationCard = ({
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <StateChip state={item.state} />
       <UnreadMark collaborationId={item.id} />
-      {item.coinsHeld > 0 && <span className="text-muted">Coins held for you</span>}
+      {item.coinsHeld > 0 && item.purchase === null && (
+        <span className="text-muted">Coins held for you</span>
+      )}
     </div>
+    <Milestones it={item} />
     <NextStepNote
       step={nextStepForCreator({ ...item, ...item.campaign, brand: item.brand.name })}
       clock={clockOf(item)}

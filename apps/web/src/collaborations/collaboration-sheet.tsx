@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { MessagesButton } from '#messages/messages-button.tsx'
+import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -80,15 +81,12 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
           value={<Reward coins={it.coins} category={it.campaign.category} />}
         />
         {it.coins + it.coinsHeld > 0 && (
-          <Stat
-            label="Held for you"
-            value={<Coins amount={it.coinsHeld} />}
-            note={it.coinsHeld > 0 ? 'set aside until your content is approved' : undefined}
-          />
+          <Stat label="Held for you" value={<Coins amount={it.coinsHeld} />} note={heldNote(it)} />
         )}
       </div>
       <CreatorActions it={it} />
     </div>
+    <PurchasePanel it={it} />
     {it.can.submit.allowed && (
       <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
         <SubmitForm collaborationId={it.id} />
@@ -120,4 +118,11 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
 const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
   if (state === 'completed') return 'You got'
   return ['declined', 'withdrawn', 'expired', 'cancelled'].includes(state) ? 'Reward' : 'You get'
+}
+
+const heldNote = ({ coinsHeld, purchase }: CreatorCollaborationDetail): string | undefined => {
+  if (coinsHeld === 0) return undefined
+  return purchase === null
+    ? 'set aside until your content is approved'
+    : 'set aside for the purchase and the content'
 }

@@ -45,7 +45,7 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
             effect={
               asks === 'withdraw'
                 ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
-                : cancelEffect(it.coinsHeld)
+                : cancelEffect(it)
             }
             confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
             cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
@@ -62,7 +62,10 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
   )
 }
 
-const cancelEffect = (coinsHeld: number): string =>
-  coinsHeld === 0
+const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {
+  if (purchase?.paidBack)
+    return `What was paid back for your purchase stays yours. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
+  return coinsHeld === 0
     ? 'Your place is free for somebody else. This can’t be undone.'
     : `Your place is free for somebody else, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`
+}

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
+import { ReceiptCheck } from '#receipts/receipt-check.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -59,6 +60,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid gap-8">
       <Decide it={it} />
+      <ReceiptCheck it={it} />
       {it.rounds.length > 0 && (
         <Section title="Content">
           <ContentRounds rounds={it.rounds} />

@@ -1,0 +1,60 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Purchase } from '@tandem/contract/receipts/receipt.schema.ts'
+import { clsx } from 'clsx'
+import { Check, Circle, Lock, Minus } from 'lucide-react'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Time } from '#ui/time.tsx'
+import { type Milestone, milestonesOf } from './milestones.ts'
+
+type MilestonesProps = {
+  it: { state: CollaborationState; coins: number; purchase: Purchase | null }
+}
+
+/** What is promised besides each other: the purchase paid back, and the coins for the content. Nothing where nothing is bought. */
+export const Milestones = ({ it: { purchase, ...it } }: MilestonesProps) =>
+  purchase === null ? null : (
+    <ul aria-label="What you two agreed is paid" className="grid gap-2 text-sm">
+      {milestonesOf({ ...it, purchase }).map((milestone) => (
+        <MilestoneLine key={milestone.name} milestone={milestone} />
+      ))}
+    </ul>
+  )
+
+const icons = { promised: Circle, held: Lock, paid: Check, ended: Minus }
+
+const MilestoneLine = ({ milestone }: { milestone: Milestone }) => {
+  const { name, status, words, at } = milestone
+  const Icon = icons[status]
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-2">
+      <Icon
+        aria-hidden="true"
+        className={clsx('mt-0.5 size-4', status === 'paid' ? 'text-ok' : 'text-muted')}
+      />
+      <p>
+        <span className="text-muted">{name}: </span>
+        <strong className="tabular font-semibold">
+          <Amount milestone={milestone} />
+        </strong>
+        <span className={status === 'paid' ? 'text-ok' : 'text-muted'}>
+          {' — '}
+          {words}
+          {at !== null && (
+            <>
+              {' '}
+              <Time at={at} as="date" />
+            </>
+          )}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+/** The purchase was made in money, so it is told in money; content is paid in coins. */
+const Amount = ({ milestone: { name, coins, isMost } }: { milestone: Milestone }) => {
+  const rate = useInstallation()
+  if (name === 'Coins for content') return coinsInWords(coins)
+  return `${isMost ? 'up to ' : ''}${coinsInMoney(coins, rate)}`
+}

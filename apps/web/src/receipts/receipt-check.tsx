@@ -1,0 +1,58 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Milestones } from './milestones.tsx'
+import { ReceiptRounds } from './receipt-rounds.tsx'
+
+const ApproveReceiptDialog = lazy(async () => ({
+  default: (await import('./approve-receipt-dialog.tsx')).ApproveReceiptDialog,
+}))
+const RefuseReceiptDialog = lazy(async () => ({
+  default: (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
+}))
+
+/** The purchase for the brand: what was promised, the receipt to check and what silence means. */
+export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
+  const rate = useInstallation()
+  // Kept here, so that a dialog stays open with its words while the page learns more.
+  const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
+  if (it.purchase === null) return null
+  const waits = it.state === 'proof_submitted'
+  return (
+    <Section title="Purchase">
+      <Milestones it={it} />
+      {waits && (
+        <p>
+          Compare the receipt with the order: the product, the order number and the amount. At most{' '}
+          {coinsInMoney(it.purchase.capCoins, rate)} is paid back, whatever it says.
+        </p>
+      )}
+      {it.receipts.length > 0 && <ReceiptRounds receipts={it.receipts} state={it.state} />}
+      {waits && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabledReason={reasonFor(it.can.approveReceipt)}
+            onClick={() => setAsked('approve')}
+          >
+            Approve receipt
+          </Button>
+          <Button
+            variant="secondary"
+            disabledReason={reasonFor(it.can.refuseReceipt)}
+            onClick={() => setAsked('refuse')}
+          >
+            Refuse receipt
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'approve' && <ApproveReceiptDialog item={it} onClose={() => setAsked(null)} />}
+        {asked === 'refuse' && <RefuseReceiptDialog item={it} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { FileText, Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+
+const ReceiptZoom = lazy(async () => ({
+  default: (await import('./receipt-zoom.tsx')).ReceiptZoom,
+}))
+
+/** The receipt itself: a photo that opens large, or a PDF that opens in a tab of its own. */
+export const ReceiptFileView = ({ url, round }: { url: string; round: number }) => {
+  const [isLarge, setLarge] = useState(false)
+  if (url.endsWith('.pdf'))
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('secondary')} justify-self-start`}
+      >
+        <FileText aria-hidden="true" />
+        Open receipt {round} (PDF)
+      </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setLarge(true)}
+        className="relative block w-full max-w-60 overflow-hidden rounded-control border border-line bg-sunken"
+      >
+        <img
+          src={url}
+          alt={`Receipt ${round}`}
+          width={240}
+          height={300}
+          className="aspect-4/5 w-full object-cover object-top"
+        />
+        <span className="absolute inset-x-0 bottom-0 flex min-h-9 items-center justify-center gap-2 bg-card font-semibold text-sm">
+          <Maximize2 aria-hidden="true" className="size-4" />
+          Look closer
+        </span>
+      </button>
+      {isLarge && (
+        <Suspense fallback={null}>
+          <ReceiptZoom url={url} round={round} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  type Purchase,
+  type Receipt,
+  ReceiptDraft,
+} from '@tandem/contract/receipts/receipt.schema.ts'
+import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
+import { type FormEvent, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { UploadField } from '#files/upload-field.tsx'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { SheetFoot } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast.ts'
+import { amountText, amountTyped } from './amount-typed.ts'
+import { useSendReceipt } from './receipt.api.ts'
+
+type Fields = Partial<Record<keyof ReceiptDraft, string>>
+
+const mistakesIn = (draft: unknown): Fields => {
+  const result = z.safeParse(ReceiptDraft, draft)
+  if (result.success) return {}
+  // The first thing that is wrong with each field is the one to mend first.
+  const entries = result.error.issues.map(({ path, message }) => [String(path[0]), message])
+  return Object.fromEntries(entries.reverse())
+}
+
+/** The receipt that was refused is the next one's start, but what can't be read is photographed anew. */
+const startFrom = (last: Receipt | undefined) => ({
+  orderReference: last?.orderReference ?? '',
+  amount: last === undefined ? '' : amountText(last.amountMinor, last.currency),
+  files: last === undefined || last.reason === 'unreadable' ? [] : [last.fileUrl],
+})
+
+/** Sends the receipt of a purchase, and tells before what is paid back. What was typed stays until it has arrived. */
+export const ReceiptForm = ({
+  it,
+  purchase,
+}: {
+  it: Pick<CreatorCollaborationDetail, 'id' | 'receipts'> & { brand: { name: string } }
+  purchase: Purchase
+}) => {
+  const form = useId()
+  const { currency, coinsPerUnit } = useInstallation()
+  const [typed, setTyped] = useState(() => startFrom(it.receipts.at(-1)))
+  const [tried, setTried] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const send = useSendReceipt()
+
+  const amountMinor = amountTyped(typed.amount, currency)
+  const draft = {
+    orderReference: typed.orderReference,
+    amountMinor,
+    fileUrl: typed.files[0] ?? '',
+  }
+  const told: Fields = send.error instanceof ApiRefusal ? send.error.fields : {}
+  const mistakes: Fields = { ...told, ...(tried ? mistakesIn(draft) : {}) }
+  const change = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    send.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const checked = z.safeParse(ReceiptDraft, draft)
+    if (!checked.success || send.isPending) return
+    send.mutate(
+      { params: { collaborationId: it.id }, body: checked.data },
+      { onSuccess: () => toast.success(`Sent. ${it.brand.name} checks it now.`) },
+    )
+  }
+  return (
+    <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        label="Order number"
+        hint="As it stands on the receipt."
+        error={mistakes.orderReference}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={80}
+          value={typed.orderReference}
+          onChange={(event) => change({ orderReference: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={`Amount you paid, in ${currency}`}
+        hint={`Paid in another currency? Enter what you were charged in ${currency}.`}
+        error={mistakes.amountMinor}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className="tabular"
+          value={typed.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+      </Field>
+      <UploadField
+        label="Receipt"
+        hint={`A photo or the PDF. Only you and ${it.brand.name} can see it.`}
+        kinds={['image', 'pdf']}
+        max={1}
+        value={typed.files}
+        onChange={(files) => change({ files })}
+        onBusyChange={setUploading}
+        error={mistakes.fileUrl}
+      />
+      <Worth amountMinor={amountMinor} it={{ ...purchase, currency, coinsPerUnit }} />
+      <SheetFoot>
+        <p role="alert" className="basis-full text-bad empty:hidden">
+          {send.error && Object.keys(told).length === 0 && sentenceOf(send.error)}
+        </p>
+        <Button
+          type="submit"
+          form={form}
+          busy={send.isPending}
+          disabledReason={uploading ? 'The receipt is still being uploaded.' : undefined}
+        >
+          Send the receipt
+        </Button>
+      </SheetFoot>
+    </form>
+  )
+}
+
+/** What is paid back for the amount, before anything is sent. */
+const Worth = ({
+  amountMinor,
+  it,
+}: {
+  amountMinor: number | undefined
+  it: { capCoins: number; coinsPerUnit: number; currency: string }
+}) => {
+  const most = coinsInMoney(it.capCoins, it)
+  const coins = amountMinor === undefined || amountMinor < 1 ? null : receiptWorth(amountMinor, it)
+  return (
+    <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
+      {coins === null ? (
+        `You get back what you paid, at most ${most}.`
+      ) : (
+        <>
+          You get back <strong className="font-semibold">{coinsInMoney(coins, it)}</strong> of at
+          most {most}: {coinsInWords(coins)}.
+        </>
+      )}
+    </p>
+  )
+}

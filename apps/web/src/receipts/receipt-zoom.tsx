@@ -1,0 +1,54 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const steps = [100, 200, 300]
+
+/** A receipt's photo as large as it takes to read the small print. */
+export const ReceiptZoom = ({
+  url,
+  round,
+  onClose,
+}: {
+  url: string
+  round: number
+  onClose: () => void
+}) => {
+  const [step, setStep] = useState(0)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Receipt ${round}`}
+      className="max-w-4xl!"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabledReason={step === 0 ? 'It is shown whole.' : undefined}
+            onClick={() => setStep(step - 1)}
+          >
+            <ZoomOut aria-hidden="true" />
+            Smaller
+          </Button>
+          <Button
+            variant="secondary"
+            disabledReason={step === steps.length - 1 ? 'It is as large as it gets.' : undefined}
+            onClick={() => setStep(step + 1)}
+          >
+            <ZoomIn aria-hidden="true" />
+            Larger
+          </Button>
+        </>
+      }
+    >
+      <img
+        src={url}
+        alt={`Receipt ${round}, ${steps[step]} %`}
+        style={{ width: `${steps[step]}%` }}
+        className="h-auto max-w-none"
+      />
+    </Dialog>
+  )
+}

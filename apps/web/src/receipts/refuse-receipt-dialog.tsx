@@ -1,0 +1,96 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  ReceiptRefusalReason,
+  receiptRefusalLabels,
+} from '@tandem/contract/receipts/receipt.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { useRefuseReceipt } from './receipt.api.ts'
+
+/** Refuses a receipt with a reason and words that the creator reads; they stay when the answer is lost. */
+export const RefuseReceiptDialog = ({
+  item: current,
+  onClose,
+}: {
+  item: Pick<BrandCollaborationDetail, 'id' | 'version' | 'purchase'> & {
+    creator: { name: string }
+    terms: { receiptRounds: number }
+  }
+  onClose: () => void
+}) => {
+  const form = useId()
+  const refuse = useRefuseReceipt()
+  const item = useAsSeen(current, refuse.error)
+  const [reason, setReason] = useState<ReceiptRefusalReason>('unreadable')
+  const [words, setWords] = useState('')
+  const mistake = refuse.error instanceof ApiRefusal ? refuse.error.fields.words : undefined
+  const left = item.terms.receiptRounds - (item.purchase?.refusals ?? 0)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    refuse.mutate(
+      { params: { collaborationId: item.id }, body: { version: item.version, reason, words } },
+      {
+        onSuccess: () => {
+          toast.success(`${item.creator.name} was told and can send another receipt.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Refuse the receipt of ${item.creator.name}?`}
+      description={`${item.creator.name} reads the reason and sends another one. ${refusalsAfterThis(left - 1)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={refuse.isPending}>
+            Refuse receipt
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <Field label="Reason">
+          <Select
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ReceiptRefusalReason)}
+          >
+            {ReceiptRefusalReason.options.map((code) => (
+              <option key={code} value={code}>
+                {receiptRefusalLabels[code]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="What to send instead"
+          hint="Say what you see and what would be right."
+          error={mistake}
+        >
+          <Textarea rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {refuse.error && mistake === undefined && sentenceOf(refuse.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const refusalsAfterThis = (left: number): string => {
+  if (left < 1) return 'It is the last time you can refuse.'
+  return `You can refuse ${left === 1 ? 'once' : `${left} times`} more after this.`
+}
