@@ -104,10 +104,12 @@ test('an edit of what a colleague saved meanwhile keeps the typed words and can 
   const theirs = other.getByRole('dialog', { name: 'Edit campaign' })
   await theirs.getByLabel('Guidelines').fill('Calm light, with music.')
   await theirs.getByRole('button', { name: 'Save changes' }).click()
-  await expect(theirs.getByRole('alert')).toHaveText(
-    'This has changed in the meantime. Look again and retry.',
-  )
+  const clash = theirs.getByRole('region', { name: 'Changed by somebody else' })
+  await expect(clash).toContainText('Calm light, no music.')
+  await expect(clash).toContainText('Calm light, with music.')
   await expect(theirs.getByLabel('Guidelines')).toHaveValue('Calm light, with music.')
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(clash).toBeHidden()
   await theirs.getByRole('button', { name: 'Save changes' }).click()
   await expect(theirs).toBeHidden()
   await colleague.close()

@@ -47,7 +47,14 @@ export const topUp = async (brand: Someone, coins: number): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-type Terms = { title?: string; creatorsNeeded?: number; coins?: number; niche?: string }
+type Terms = {
+  title?: string
+  creatorsNeeded?: number
+  coins?: number
+  niche?: string
+  countries?: string[]
+  languages?: string[]
+}
 
 export const draftCampaign = async (brand: Someone, terms: Terms = {}): Promise<OpenCampaign> => {
   const campaign = await send(brand.api, '/brand/campaigns', {

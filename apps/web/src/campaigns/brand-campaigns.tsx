@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { coinsInWords } from '#lib/coins.ts'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { openCampaignsQuery } from './campaign.api.ts'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
+import { LeastCoinsField } from './least-coins-field.tsx'
 
 const CampaignSheet = lazy(async () => ({
   default: (await import('./campaign-sheet.tsx')).CampaignSheet,
@@ -43,7 +45,9 @@ const CampaignGrid = ({
   brandSlug: string
   onOpen: (campaignId: string) => void
 }) => {
-  const list = useInfiniteQuery(openCampaignsQuery(brandSlug))
+  const [leastCoins, setLeastCoins] = useState(0)
+  const [filter, setFilter] = useState(0)
+  const list = useInfiniteQuery(openCampaignsQuery(brandSlug, leastCoins))
   if (list.isPending)
     return (
       <SkeletonRegion label="Loading campaigns" className="grid gap-4 lg:grid-cols-2">
@@ -60,7 +64,7 @@ const CampaignGrid = ({
       />
     )
   const campaigns = list.data.pages.flatMap((page) => page.items)
-  if (campaigns.length === 0)
+  if (campaigns.length === 0 && leastCoins === 0)
     return (
       <EmptyState
         title="No open campaigns"
@@ -68,7 +72,15 @@ const CampaignGrid = ({
       />
     )
   return (
-    <>
+    <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
+      <LeastCoinsField key={filter} onChange={setLeastCoins} />
+      {campaigns.length === 0 && (
+        <NoResults
+          query={`at least ${coinsInWords(leastCoins)}`}
+          // A fresh field is an empty one.
+          onClear={() => setFilter(filter + 1)}
+        />
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {campaigns.map((campaign) => (
           <li key={campaign.id} className="grid">
@@ -82,6 +94,6 @@ const CampaignGrid = ({
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
       />
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { ShieldCheck } from 'lucide-react'
+import { formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -12,7 +13,12 @@ import { meshGradient } from '#ui/mesh.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
-import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+import {
+  fundedInWords,
+  paymentTermInWords,
+  placesLeftInWords,
+  rewardInWords,
+} from './campaign-words.ts'
 
 /** A campaign as a creator meets it in a list; pressing anywhere on it opens the whole of it. */
 export const CampaignCard = ({
@@ -46,7 +52,10 @@ export const CampaignCard = ({
         <CampaignMatch campaignId={campaign.id} />
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
         <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
-        <CampaignStanding campaign={campaign} />
+        {campaign.minFollowers > 0 && (
+          <Chip>Best from {formatCoins(campaign.minFollowers)} followers</Chip>
+        )}
+        <OwnStanding campaign={campaign} />
       </p>
       <p>
         <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
@@ -54,6 +63,7 @@ export const CampaignCard = ({
       <p className="tabular text-muted text-sm">
         {placesLeftInWords(campaign)} · content due <Time at={campaign.deadline} as="date" />
       </p>
+      <p className="tabular text-muted text-sm">{paymentTermInWords(campaign)}</p>
       {campaign.coins + campaign.reimburseCapCoins > 0 && (
         <p className="tabular flex items-center gap-1.5 text-ok text-sm">
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
@@ -65,7 +75,7 @@ export const CampaignCard = ({
 )
 
 /** Where the creator stands: the own application, or why there can't be one now. */
-const CampaignStanding = ({ campaign }: { campaign: Card }) => {
+const OwnStanding = ({ campaign }: { campaign: Card }) => {
   if (campaign.collaboration !== null)
     return <Chip tone="accent">{collaborationStateLabels[campaign.collaboration.state]}</Chip>
   const reason = reasonFor(campaign.can.apply)
@@ -80,6 +90,7 @@ export const CampaignCardSkeleton = () => (
       <Skeleton className="h-6 w-52 max-w-full" />
       <Skeleton className="h-7 w-28" />
       <Skeleton className="h-5 w-60 max-w-full" />
+      <Skeleton className="h-5 w-72 max-w-full" />
       <Skeleton className="h-5 w-44 max-w-full" />
     </div>
   </div>

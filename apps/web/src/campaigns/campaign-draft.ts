@@ -7,6 +7,7 @@ import {
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import * as z from 'zod/mini'
 import { type CampaignValues, dayOf, dayOrNone } from './campaign-values.ts'
+import { withValuesOf } from './merge-values.ts'
 
 /** The end of that day in the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
 const endOfDay = (day: string): string => {
@@ -115,4 +116,14 @@ export const mistakesIn = (values: CampaignValues): Mistakes => {
   if (draft.applyBy !== null && draft.deadline !== '' && draft.applyBy > draft.deadline)
     mistakes.applyByDay ??= campaignRefusals['campaign.apply_by_after_deadline'].message
   return mistakes
+}
+
+/** What of the values can be sent: a control with a mistake keeps its saved value; undefined when nothing can. */
+export const sendable = (
+  values: CampaignValues,
+  saved: CampaignValues,
+): CampaignValues | undefined => {
+  const wrong = Object.keys(mistakesIn(values)) as (keyof CampaignValues)[]
+  const fit = withValuesOf(values, saved, wrong)
+  return Object.keys(mistakesIn(fit)).length === 0 ? fit : undefined
 }

@@ -5,62 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
+import { sampleDraft as draft, campaignId as id } from './campaign.build.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
-
-const may = { allowed: true } as const
-const id = '01890000-0000-7000-8000-000000000001'
-const draft: BrandCampaign = {
-  id,
-  state: 'draft',
-  title: 'Serum mornings',
-  type: 'tiktok_video',
-  category: 'paid_campaign',
-  niche: 'beauty',
-  rating: 4.2,
-  deadline: '2027-05-01T12:00:00Z',
-  creatorsNeeded: 8,
-  slotsTaken: 0,
-  placesFunded: 0,
-  coins: 500,
-  reimburseCapCoins: 0,
-  reviewDays: 3,
-  needsDraft: false,
-  reimburseOn: 'proof',
-  minFollowers: 0,
-  description: 'Show it.',
-  requirements: 'One video.',
-  guidelines: '',
-  product: null,
-  keepLiveDays: 30,
-  usage: { days: 90, channels: ['organic'], edits: false, territory: null },
-  checklist: [],
-  applyBy: null,
-  countries: [],
-  languages: [],
-  archived: false,
-  fee: 50,
-  version: 3,
-  brand: { slug: 'glow', name: 'Glow', logoUrl: null, hue: 1, rating: { average: 4.2, count: 0 } },
-  money: { held: 0, free: 0, spent: 0, returned: 0 },
-  funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 },
-  toDecide: 0,
-  missing: [],
-  createdAt: '2026-11-01T00:00:00Z',
-  publishedAt: null,
-  closedAt: null,
-  can: {
-    publish: may,
-    edit: may,
-    pause: may,
-    resume: may,
-    close: may,
-    cancel: may,
-    resize: may,
-    archive: may,
-    unarchive: may,
-    duplicate: may,
-  },
-}
 
 const answers = vi.fn<(method: string, path: string, body: unknown) => [number, unknown]>()
 const sent = () => answers.mock.calls.filter(([method]) => method !== 'GET')
@@ -162,7 +108,7 @@ it('asks before it publishes and names the coins', async () => {
       : [200, method === 'POST' ? { ...draft, state: 'open' } : draft],
   )
   const closed = open(draft)
-  for (let step = 0; step < 3; step += 1) await press('Next')
+  for (let step = 0; step < 4; step += 1) await press('Next')
   await press('Publish')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('4,400 coins are held from your wallet')
@@ -173,25 +119,60 @@ it('asks before it publishes and names the coins', async () => {
   expect(sent()[0]?.[1]).toBe(`/api/brand/campaigns/${id}/publish`)
 })
 
-it('takes up a newer version and saves what was typed on the second press', async () => {
-  const stale = { code: 'version.stale', detail: 'This has changed in the meantime.', status: 409 }
-  answers.mockImplementation((method, _path, body) => {
-    if (method !== 'PATCH') return [200, { ...draft, version: 4 }]
-    const { version } = body as { version: number }
-    return version === 4 ? [200, { ...draft, version: 5, title: 'Mine' }] : [409, stale]
+const stale = { code: 'version.stale', detail: 'This has changed in the meantime.', status: 409 }
+/** A server where a colleague has saved version 4, with another title, and any later edit counts up. */
+const colleagueWasFirst = () => {
+  const theirs = { ...draft, version: 4, title: 'Theirs', coins: 700 }
+  answers.mockImplementation((method, path, body) => {
+    if (!path.includes(id)) return [200, { available: 0, usualCoins: null, items: [] }]
+    if (method !== 'PATCH') return [200, theirs]
+    const { version, ...fields } = body as { version: number }
+    return version === 4 ? [200, { ...theirs, ...fields, version: 5 }] : [409, stale]
   })
+}
+
+it.each([
+  { choice: 'Keep mine', title: 'Mine' },
+  { choice: 'Take theirs', title: 'Theirs' },
+])('shows what both changed, and $choice saves it; what only they changed stands', async (it) => {
+  colleagueWasFirst()
   const closed = open(draft)
   await userEvent.clear(title())
   await userEvent.type(title(), 'Mine')
   await press('Save draft')
-  expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
+  const clash = await screen.findByRole('region', { name: 'Changed by somebody else' })
+  expect([...clash.querySelectorAll('dd span')].map((span) => span.textContent)).toEqual([
+    'Yours',
+    'Mine',
+    'Theirs',
+    'Theirs',
+  ])
   expect(title().value).toBe('Mine')
+  await press(it.choice)
+  expect(title().value).toBe(it.title)
   await press('Save draft')
   await waitFor(() => expect(closed).toHaveBeenCalled())
-  expect(sent().map(([, , body]) => body)).toMatchObject([
-    { version: 3, title: 'Mine' },
-    { version: 4, title: 'Mine' },
-  ])
+  const bodies = sent().map(([, , body]) => body)
+  expect(bodies[0]).toMatchObject({ version: 3, title: 'Mine', coins: 500 })
+  if (it.choice === 'Keep mine')
+    expect(bodies.at(-1)).toMatchObject({ version: 4, title: 'Mine', coins: 700 })
+  else expect(bodies).toHaveLength(1)
+})
+
+it('turns guidelines into a checklist, and moves and removes items by keyboard', async () => {
+  answers.mockReturnValue([200, { ...draft, guidelines: '- Tag us\n- Say it is an ad' }])
+  open({ ...draft, guidelines: '- Tag us\n- Say it is an ad' })
+  await press('Next')
+  await press('Turn guidelines into a checklist')
+  const items = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Item/ }).map((item) => item.value)
+  expect(items()).toEqual(['Tag us', 'Say it is an ad'])
+  await press('Move item 2 up')
+  expect(items()).toEqual(['Say it is an ad', 'Tag us'])
+  await press('Remove item 1')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Item 1' }))
+  await userEvent.paste('1. Twenty seconds\n2. Our name once')
+  expect(items()).toEqual(['Tag us', 'Twenty seconds', 'Our name once'])
 })
 
 it('offers of a published campaign only what may still change', async () => {

@@ -5,7 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast.ts'
+import { useRefreshCampaigns } from './campaign.api.ts'
+import { EditorAudienceStep } from './editor-audience-step.tsx'
 import { EditorBriefStep } from './editor-brief-step.tsx'
+import { EditorClash } from './editor-clash.tsx'
 import type { StepProps } from './editor-field.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorPublishStep } from './editor-publish-step.tsx'
@@ -15,7 +18,7 @@ import { EditorSubjectStep } from './editor-subject-step.tsx'
 import { EditorTermsStep } from './editor-terms-step.tsx'
 import { type CampaignEditorState, useCampaignEditor } from './use-campaign-editor.ts'
 
-/** Makes a campaign or changes one, in steps. Closing it never costs a word: a draft is saved, anything else is kept on the device. */
+/** Makes a campaign or changes one, in steps. Closing it never costs a word: a draft saves itself, anything else is kept on the device. */
 export const CampaignEditor = ({
   campaign: opened,
   onClose,
@@ -29,9 +32,12 @@ export const CampaignEditor = ({
   const [showsMistakes, setShowsMistakes] = useState(false)
   const side = useIsMobile() ? 'bottom' : 'right'
   const published = editor.campaign !== undefined && editor.campaign.state !== 'draft'
-  const close = () => {
+  const refresh = useRefreshCampaigns()
+  const close = async () => {
     onClose()
-    if (editor.dirty) void keep(editor, published)
+    if (editor.dirty) await keep(editor, published)
+    // While it saved by itself, lists were left alone.
+    await refresh()
   }
   const step: StepProps = {
     values: editor.values,
@@ -41,7 +47,7 @@ export const CampaignEditor = ({
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && void close()}
       side={side}
       className={side === 'right' ? 'sm:max-w-2xl!' : 'h-[85dvh]'}
       title={opened === undefined ? 'New campaign' : 'Edit campaign'}
@@ -52,12 +58,16 @@ export const CampaignEditor = ({
           last={published || at === editorSteps.length - 1}
           onStep={setAt}
           onMistakes={setShowsMistakes}
-          onDone={onClose}
+          onDone={() => {
+            onClose()
+            void refresh()
+          }}
         />
       }
     >
       <div className="grid gap-6">
         {editor.restored && <Restored onStartOver={editor.startOver} />}
+        <EditorClash editor={editor} />
         {!published && <Stepper steps={editorSteps} current={at} />}
         {published ? (
           <EditorPublishedFields {...step} />
@@ -83,6 +93,7 @@ const StepBody = ({
   if (at === 0) return <EditorSubjectStep {...step} />
   if (at === 1) return <EditorBriefStep {...step} />
   if (at === 2) return <EditorTermsStep {...step} />
+  if (at === 3) return <EditorAudienceStep {...step} />
   return <EditorPublishStep values={step.values} missing={missing} onStep={onStep} />
 }
 
@@ -102,8 +113,9 @@ const keep = async (editor: CampaignEditorState, published: boolean): Promise<vo
   const saveable = !published && Object.keys(editor.mistakes).length === 0
   if (!saveable) return toast.message(keptHere)
   try {
-    await editor.save()
-    toast.success('Draft saved.')
+    const saved = await editor.save()
+    if (saved === undefined) toast.message(keptHere)
+    else toast.success('Draft saved.')
   } catch {
     toast.message(keptHere)
   }

@@ -14,9 +14,17 @@ import { Chip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { BriefChecklist } from './brief-checklist.tsx'
 import { campaignQuery, useRefreshCampaigns } from './campaign.api.ts'
+import { CampaignStanding } from './campaign-standing.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
-import { fundedInWords, nextSteps, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+import {
+  fundedInWords,
+  nextSteps,
+  paymentTermInWords,
+  placesLeftInWords,
+  rewardInWords,
+} from './campaign-words.ts'
 
 /** A whole campaign beside the brand's page: what is asked, what is given, and the way to apply. */
 export const CampaignSheet = ({
@@ -72,9 +80,12 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
             </span>
           )}
         </p>
+        <p className="tabular text-sm">{paymentTermInWords(campaign)}</p>
+        <CampaignStanding campaignId={campaign.id} />
       </div>
       <Words title="What it is about" text={campaign.description} />
       <Words title="What you deliver" text={campaign.requirements} />
+      <BriefChecklist items={campaign.checklist} />
       <Words title="Guidelines" text={campaign.guidelines} />
       <CampaignTerms campaign={campaign} />
       <section className="grid gap-2">

@@ -1,58 +1,121 @@
 import type { Campaign, Product } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { ReactNode } from 'react'
-import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Time } from '#ui/time.tsx'
-import { daysInWords } from './campaign-words.ts'
+import { daysInWords, workingDaysInWords } from './campaign-words.ts'
+import {
+  coinsAndMoney,
+  countriesInWords,
+  dutyInWords,
+  languagesInWords,
+  shipsFromInWords,
+  usageInWords,
+} from './terms-words.ts'
 
 type Terms = Pick<
   Campaign,
-  'deadline' | 'coins' | 'reimburseCapCoins' | 'product' | 'reviewDays' | 'keepLiveDays' | 'usage'
+  | 'category'
+  | 'deadline'
+  | 'applyBy'
+  | 'coins'
+  | 'reimburseCapCoins'
+  | 'reimburseOn'
+  | 'product'
+  | 'needsDraft'
+  | 'reviewDays'
+  | 'keepLiveDays'
+  | 'usage'
+  | 'minFollowers'
+  | 'countries'
+  | 'languages'
 >
 
 /** The terms in one list, the same for whoever offers and whoever accepts them. */
-export const CampaignTerms = ({ campaign }: { campaign: Terms }) => {
+export const CampaignTerms = ({ campaign }: { campaign: Terms }) => (
+  <section className="grid gap-2">
+    <h3 className="text-lg">Terms</h3>
+    <dl className="grid rounded-control border border-line">
+      <RewardTerms campaign={campaign} />
+      <WorkTerms campaign={campaign} />
+      <AudienceTerms campaign={campaign} />
+    </dl>
+  </section>
+)
+
+const RewardTerms = ({ campaign }: { campaign: Terms }) => {
   const rate = useInstallation()
+  const { product, coins, reimburseCapCoins } = campaign
+  const isGift = campaign.category === 'product_gifting'
   return (
-    <section className="grid gap-2">
-      <h3 className="text-lg">Terms</h3>
-      <dl className="grid rounded-control border border-line">
-        {campaign.coins > 0 && (
-          <Term name="Coins for each creator">
-            {coinsInWords(campaign.coins)} (worth {coinsInMoney(campaign.coins, rate)})
+    <>
+      {coins > 0 && <Term name="Coins for each creator">{coinsAndMoney(coins, rate)}</Term>}
+      {reimburseCapCoins > 0 && (
+        <>
+          <Term name="Paid back at most">{coinsAndMoney(reimburseCapCoins, rate)}</Term>
+          <Term name="Paid back">
+            {campaign.reimburseOn === 'proof'
+              ? 'As soon as the receipt is approved'
+              : 'Together with the approved content'}
           </Term>
-        )}
-        {campaign.reimburseCapCoins > 0 && (
-          <Term name="Paid back at most">
-            {coinsInWords(campaign.reimburseCapCoins)} (
-            {coinsInMoney(campaign.reimburseCapCoins, rate)})
-          </Term>
-        )}
-        {campaign.product !== null && (
-          <Term name="Product">
-            <ProductName product={campaign.product} />
-            {campaign.product.valueCoins > 0 &&
-              ` (worth ${coinsInMoney(campaign.product.valueCoins, rate)})`}
-          </Term>
-        )}
-        <Term name="Content due">
-          <Time at={campaign.deadline} as="date-time" />
+        </>
+      )}
+      {product !== null && (
+        <Term name="Product">
+          <ProductName product={product} />
+          {product.valueCoins > 0 && ` (worth ${coinsInMoney(product.valueCoins, rate)})`}
         </Term>
-        <Term name="Review">The brand aims for {daysInWords(campaign.reviewDays)}</Term>
-        <Term name="Stays online">
-          {campaign.keepLiveDays === 0
-            ? 'As long as you like'
-            : `At least ${daysInWords(campaign.keepLiveDays)}`}
-        </Term>
-        <Term name="Brand may use it">
-          {campaign.usage.days === 0
-            ? 'Not beyond your own post'
-            : `For ${daysInWords(campaign.usage.days)}, then the right ends`}
-        </Term>
-      </dl>
-    </section>
+      )}
+      {product !== null && isGift && (
+        <>
+          <Term name="Sent from">{shipsFromInWords(product)}</Term>
+          <Term name="Import duty">{dutyInWords(product)}</Term>
+        </>
+      )}
+    </>
   )
 }
+
+const WorkTerms = ({ campaign }: { campaign: Terms }) => (
+  <>
+    <Term name="Content due">
+      <Time at={campaign.deadline} as="date-time" />
+    </Term>
+    <Term name="Before posting">
+      {campaign.needsDraft ? 'The brand reviews a draft' : 'No draft; the post is reviewed'}
+    </Term>
+    <Term name="Review">
+      Within {workingDaysInWords(campaign.reviewDays)}; no answer counts as approval
+    </Term>
+    <Term name="Stays online">
+      {campaign.keepLiveDays === 0
+        ? 'As long as you like'
+        : `At least ${daysInWords(campaign.keepLiveDays)}`}
+    </Term>
+    <Term name="Brand may use it">{usageInWords(campaign.usage)}</Term>
+  </>
+)
+
+const AudienceTerms = ({ campaign }: { campaign: Terms }) => (
+  <>
+    {campaign.applyBy !== null && (
+      <Term name="Apply by">
+        <Time at={campaign.applyBy} as="date-time" />
+      </Term>
+    )}
+    {campaign.countries.length > 0 && (
+      <Term name="For creators in">{countriesInWords(campaign.countries)}</Term>
+    )}
+    {campaign.languages.length > 0 && (
+      <Term name="Who speak">{languagesInWords(campaign.languages)}</Term>
+    )}
+    {campaign.minFollowers > 0 && (
+      <Term name="Followers">
+        Best with {formatCoins(campaign.minFollowers)} or more; fewer can apply too
+      </Term>
+    )}
+  </>
+)
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-line border-b px-3.5 py-2.5 last:border-0">

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fundedInWords, nextSteps, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+import {
+  fundedInWords,
+  nextSteps,
+  paymentTermInWords,
+  placesLeftInWords,
+  rewardInWords,
+} from './campaign-words.ts'
 
 describe('rewardInWords', () => {
   it.each([
@@ -21,9 +27,48 @@ it('counts the places left and those whose coins are held', () => {
   expect(fundedInWords({ creatorsNeeded: 10, placesFunded: 4 })).toBe('4 of 10 places funded')
 })
 
-it('promises coins only where there are some', () => {
-  const gift = { category: 'product_gifting' as const, coins: 0, reimburseCapCoins: 0 }
-  expect(nextSteps({ ...gift, reviewDays: 1 }).join(' ')).not.toContain('coins')
-  const paid = { category: 'paid_campaign' as const, coins: 500, reimburseCapCoins: 0 }
-  expect(nextSteps({ ...paid, reviewDays: 3 }).at(-1)).toContain('500 coins')
+const terms = { reimburseOn: 'proof' as const, needsDraft: false, reviewDays: 3 }
+const gift = { ...terms, category: 'product_gifting' as const, coins: 0, reimburseCapCoins: 0 }
+const paid = { ...terms, category: 'paid_campaign' as const, coins: 500, reimburseCapCoins: 0 }
+const bought = {
+  ...terms,
+  category: 'purchase_reimburse' as const,
+  coins: 0,
+  reimburseCapCoins: 70,
+}
+
+describe('paymentTermInWords', () => {
+  it.each([
+    [paid, 'Paid when approved · reviewed within 3 working days'],
+    [{ ...gift, reviewDays: 1 }, 'Reviewed within 1 working day'],
+    [bought, 'Paid back with the receipt · reviewed within 3 working days'],
+    [
+      { ...bought, reimburseOn: 'completion' as const },
+      'Paid back with the content · reviewed within 3 working days',
+    ],
+  ])('%o', (campaign, words) => {
+    expect(paymentTermInWords(campaign)).toBe(words)
+  })
+})
+
+describe('nextSteps', () => {
+  it('promises coins only where there are some', () => {
+    expect(nextSteps(gift).join(' ')).not.toContain('coins')
+    expect(nextSteps(paid).at(-1)).toContain('500 coins')
+  })
+
+  it('tells the way of each category', () => {
+    expect(nextSteps(gift).join(' ')).toContain('You give your address')
+    expect(nextSteps(bought).join(' ')).toContain('As soon as the brand approves the receipt')
+    const later = nextSteps({ ...bought, reimburseOn: 'completion' }).join(' ')
+    expect(later).toContain('together with the approved content')
+    expect(nextSteps(paid).join(' ')).not.toContain('product')
+  })
+
+  it('puts a draft before the post where the brand asks for one', () => {
+    const steps = nextSteps({ ...paid, needsDraft: true })
+    const at = (words: string) => steps.findIndex((step) => step.includes(words))
+    expect(at('before you post it')).toBeLessThan(at('hand in the link'))
+    expect(nextSteps(paid).join(' ')).not.toContain('draft')
+  })
 })

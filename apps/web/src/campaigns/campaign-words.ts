@@ -1,5 +1,4 @@
 import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
-import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
@@ -36,22 +35,64 @@ export const fundedInWords = (
 /** `1 day`, `90 days`. */
 export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
-const obtaining: Record<CampaignCategory, string[]> = {
-  paid_campaign: [],
-  product_gifting: ['The brand sends you the product; it is yours to keep.'],
-  purchase_reimburse: ['You buy the product and hand in the receipt to be paid back.'],
+/** `3 working days`. */
+export const workingDaysInWords = (days: number): string =>
+  `${days} working ${days === 1 ? 'day' : 'days'}`
+
+type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
+
+/** When the creator is paid, and how long the brand may take: «Paid when approved · reviewed within 3 working days». */
+export const paymentTermInWords = (campaign: Promised): string => {
+  const within = `eviewed within ${workingDaysInWords(campaign.reviewDays)}`
+  const moment = paymentMoment(campaign)
+  return moment === undefined ? `R${within}` : `${moment} · r${within}`
+}
+
+const paymentMoment = ({ coins, reimburseCapCoins, reimburseOn }: Promised): string | undefined => {
+  if (coins > 0) return 'Paid when approved'
+  if (reimburseCapCoins === 0) return undefined
+  return reimburseOn === 'proof' ? 'Paid back with the receipt' : 'Paid back with the content'
+}
+
+const obtaining = (campaign: Promised): string[] => {
+  if (campaign.category === 'product_gifting')
+    return [
+      'You give your address, the brand ships the product, and you say when it has arrived. It is yours to keep.',
+      'Your time to make the content starts when it has arrived, not before.',
+    ]
+  if (campaign.category === 'purchase_reimburse')
+    return [
+      'You buy the product and hand in the receipt.',
+      campaign.reimburseOn === 'proof'
+        ? 'As soon as the brand approves the receipt, its price is paid back, up to the amount above.'
+        : 'Its price is paid back together with the approved content, up to the amount above.',
+    ]
+  return []
+}
+
+const delivering = ({
+  needsDraft,
+  reviewDays,
+}: Pick<CampaignCard, 'needsDraft' | 'reviewDays'>) => {
+  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}. No answer counts as approval.`
+  return needsDraft
+    ? [
+        'You make a draft and hand it in before you post it.',
+        review,
+        'You post it and hand in the link.',
+      ]
+    : ['You make the content and hand it in.', review]
 }
 
 /** The way from the application to the coins, one sentence per step. */
-export const nextSteps = (campaign: Reward & Pick<CampaignCard, 'reviewDays'>): string[] => [
+export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>): string[] => [
   'The brand reads your application and decides. You are told either way.',
   ...(campaign.coins + campaign.reimburseCapCoins === 0
     ? []
     : ['Once you are accepted, your coins are held for you alone.']),
-  ...obtaining[campaign.category],
-  'You make the content and hand in the link or the files.',
-  `The brand aims to review it within ${daysInWords(campaign.reviewDays)}.`,
+  ...obtaining(campaign),
+  ...delivering(campaign),
   ...(campaign.coins === 0
     ? []
-    : [`When it approves, ${coinsInWords(campaign.coins)} are in your balance at once.`]),
+    : [`Once it is approved, ${coinsInWords(campaign.coins)} are in your balance at once.`]),
 ]

@@ -1,5 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import type { CampaignType, Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import {
   infiniteQueryOptions,
@@ -13,6 +14,7 @@ import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 import type { CampaignFilters } from './campaign-filters.ts'
+import type { DraftWire } from './draft-keeper.ts'
 
 /** My Campaigns, page by page. */
 export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
@@ -41,17 +43,22 @@ export const brandCampaignQuery = (campaignId: string) =>
     queryFn: ({ signal }) => call(campaigns.readMine, { params: { campaignId }, signal }),
   })
 
-/** The open campaigns of a brand, for creators. */
-export const openCampaignsQuery = (brandSlug: string) =>
+/** The open campaigns of a brand that pay at least so much, for creators. */
+export const openCampaignsQuery = (brandSlug: string, minCoins = 0) =>
   infiniteQueryOptions({
-    queryKey: ['campaigns', 'open', brandSlug],
+    queryKey: ['campaigns', 'open', brandSlug, minCoins],
     queryFn: ({ signal, pageParam }) =>
       call(campaigns.discover, {
-        query: { brandSlug, ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          brandSlug,
+          ...(minCoins > 0 && { minCoins }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before, query) => (query?.queryKey[2] === brandSlug ? before : undefined),
   })
 
 /** One campaign, for a creator. */
@@ -59,6 +66,21 @@ export const campaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaigns', 'one', campaignId],
     queryFn: ({ signal }) => call(campaigns.read, { params: { campaignId }, signal }),
+  })
+
+/** Who else waits for a place in it, and what such work usually brings. */
+export const standingQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'standing', campaignId],
+    queryFn: ({ signal }) => call(campaigns.standing, { params: { campaignId }, signal }),
+  })
+
+/** What creators got for this kind of work, for the brand that thinks about a price. */
+export const coinSuggestionQuery = (work: { type: CampaignType; niche: Niche }) =>
+  queryOptions({
+    queryKey: ['campaigns', 'coin-suggestion', work],
+    queryFn: ({ signal }) => call(campaigns.suggestCoins, { query: work, signal }),
+    staleTime: 10 * 60_000,
   })
 
 /** What the brand can spend: beside the cost in the editor. */
@@ -111,20 +133,6 @@ export const useCampaignStep = () => {
   })
 }
 
-export const useCreateCampaign = () => {
-  const queryClient = useQueryClient()
-  return useWrite(campaigns.create, {
-    onSuccess: (campaign) => void refresh(queryClient, campaign),
-  })
-}
-
-/** Reads a campaign anew, past the cache. */
-export const useLookAgain = () => {
-  const queryClient = useQueryClient()
-  return (campaignId: string) =>
-    queryClient.fetchQuery({ ...brandCampaignQuery(campaignId), staleTime: 0 })
-}
-
 export const useResizeCampaign = () => {
   const queryClient = useQueryClient()
   return useWrite(campaigns.resize, {
@@ -133,9 +141,25 @@ export const useResizeCampaign = () => {
   })
 }
 
-export const useEditCampaign = () => {
+/** The editor's calls. While it saves by itself only what it shows is kept up to date; lists follow when they are looked at. */
+export const useDraftWire = (): DraftWire => {
   const queryClient = useQueryClient()
-  return useWrite(campaigns.edit, {
-    onSuccess: (campaign) => void refresh(queryClient, campaign),
-  })
+  const [keys] = useState(intentKeys)
+  const takeUp = (campaign: BrandCampaign): BrandCampaign => {
+    queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
+    void queryClient.invalidateQueries({ queryKey: ['campaigns', 'mine'], refetchType: 'none' })
+    return campaign
+  }
+  return {
+    create: async (body, key) => takeUp(await call(campaigns.create, { body, key })),
+    edit: async (campaignId, body) => {
+      const input = { params: { campaignId }, body }
+      const campaign = await call(campaigns.edit, { ...input, key: keys.keyFor(input) })
+      keys.succeeded(input)
+      return takeUp(campaign)
+    },
+    // Past the cache: what somebody else saved is what is asked for.
+    read: (campaignId) =>
+      queryClient.fetchQuery({ ...brandCampaignQuery(campaignId), staleTime: 0 }),
+  }
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaignStep } from './campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
+import { EditorSavingStatus } from './editor-saving-status.tsx'
 import { controlsOf } from './editor-steps.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 
@@ -23,6 +24,7 @@ type FooterProps = {
 export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: FooterProps) => {
   const [trouble, setTrouble] = useState<string>()
   const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
   const publish = useCampaignStep()
   const { campaign } = editor
   const published = campaign !== undefined && campaign.state !== 'draft'
@@ -39,11 +41,14 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
       if (!published && where >= 0) onStep(where)
       return undefined
     }
+    setBusy(true)
     try {
       return await editor.save()
     } catch (error) {
       setTrouble(sentenceOf(error))
       return undefined
+    } finally {
+      setBusy(false)
     }
   }
   const saveAndClose = async () => {
@@ -78,14 +83,15 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
       <p role="alert" className="basis-full text-bad empty:hidden">
         {trouble}
       </p>
-      {at > 0 && (
+      <EditorSavingStatus editor={editor} />
+      {at > 0 && !published && (
         <Button variant="quiet" onClick={() => onStep(at - 1)}>
           Back
         </Button>
       )}
       <Button
         variant={published ? 'primary' : 'secondary'}
-        busy={editor.saving}
+        busy={busy}
         disabledReason={refusal || undefined}
         onClick={() => void saveAndClose()}
       >

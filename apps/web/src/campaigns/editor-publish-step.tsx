@@ -5,12 +5,13 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { BriefChecklist } from './brief-checklist.tsx'
 import { draftOf } from './campaign-draft.ts'
 import { CampaignTerms } from './campaign-terms.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
 
-/** Step 4: the campaign as creators will read it, its cost, and what it still needs. */
+/** Step 5: the campaign as creators will read it, its cost, and what it still needs. */
 export const EditorPublishStep = ({
   values,
   missing,
@@ -34,6 +35,7 @@ export const EditorPublishStep = ({
         </p>
         <p className="max-w-[65ch] whitespace-pre-line break-words">{values.description}</p>
       </div>
+      <BriefChecklist items={draft.checklist} />
       {missing.length > 0 && (
         <p className="rounded-control bg-warn-soft p-4 text-warn">
           Before you publish, add {new Intl.ListFormat('en').format(missing)}.
@@ -52,11 +54,13 @@ export const EditorPublishStep = ({
       />
       <CostLine values={values} />
       <p className="flex flex-wrap gap-3">
-        {['Change the campaign', 'Change the brief', 'Change the terms'].map((label, at) => (
-          <Button key={label} variant="secondary" size="small" onClick={() => onStep(at)}>
-            {label}
-          </Button>
-        ))}
+        {['Change the campaign', 'Change the brief', 'Change the terms', 'Change the audience'].map(
+          (label, at) => (
+            <Button key={label} variant="secondary" size="small" onClick={() => onStep(at)}>
+              {label}
+            </Button>
+          ),
+        )}
       </p>
     </div>
   )

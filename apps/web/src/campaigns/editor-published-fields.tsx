@@ -16,5 +16,13 @@ export const EditorPublishedFields = (step: StepProps) => (
       kind="date"
       hint="It can only move to a later day."
     />
+    <EditorField
+      {...step}
+      name="applyByDay"
+      label="Last day to apply"
+      kind="date"
+      optional
+      hint="Empty: creators can apply until the places are taken."
+    />
   </div>
 )

@@ -1,19 +1,78 @@
 import type { CampaignValues } from './campaign-values.ts'
 
+type Controls = readonly (keyof CampaignValues)[]
+
 /** The frames of the editor's filmstrip. */
-export const editorSteps = ['Campaign', 'Brief', 'Terms', 'Publish'] as const
+export const editorSteps = ['Campaign', 'Brief', 'Terms', 'Audience', 'Publish'] as const
 
 /** The controls of each step, so that leaving it shows its own mistakes only. */
-export const controlsOf: readonly (readonly (keyof CampaignValues)[])[] = [
+export const controlsOf: readonly Controls[] = [
   ['title', 'type', 'category', 'niche'],
-  ['description', 'requirements', 'guidelines', 'productName', 'productUrl', 'productValueCoins'],
+  [
+    'description',
+    'requirements',
+    'guidelines',
+    'checklist',
+    'productName',
+    'productUrl',
+    'productValueCoins',
+    'productShipsFrom',
+    'productDutiesPaidBy',
+  ],
   [
     'creatorsNeeded',
     'coins',
     'reimburseCapCoins',
+    'reimburseOn',
     'deadlineDay',
+    'needsDraft',
     'reviewDays',
     'keepLiveDays',
     'usageDays',
+    'usageChannels',
+    'usageEdits',
+    'usageTerritory',
   ],
+  ['applyByDay', 'minFollowers', 'countries', 'languages'],
 ]
+
+/** What of a published campaign can still change. */
+export const publishedControls: Controls = [
+  'description',
+  'guidelines',
+  'deadlineDay',
+  'applyByDay',
+]
+
+/** What a control holds, where it is named away from its place. */
+export const controlLabels: Record<keyof CampaignValues, string> = {
+  title: 'Title',
+  type: 'What creators make',
+  category: 'What creators get',
+  niche: 'Niche',
+  description: 'What it is about',
+  requirements: 'What creators deliver',
+  guidelines: 'Guidelines',
+  checklist: 'Checklist',
+  deadlineDay: 'Content due',
+  applyByDay: 'Last day to apply',
+  creatorsNeeded: 'Places for creators',
+  coins: 'Coins for each creator',
+  reimburseCapCoins: 'Coins paid back at most',
+  reimburseOn: 'When the purchase is paid back',
+  productName: 'Product',
+  productUrl: 'Link to the product',
+  productValueCoins: 'Value of the product',
+  productShipsFrom: 'Where it is sent from',
+  productDutiesPaidBy: 'Who pays import duty',
+  needsDraft: 'Draft before posting',
+  reviewDays: 'Working days to review',
+  keepLiveDays: 'Days it stays online',
+  usageDays: 'Days you may use it',
+  usageChannels: 'Where you use it',
+  usageEdits: 'Edits',
+  usageTerritory: 'In which countries you use it',
+  minFollowers: 'Followers',
+  countries: 'Countries',
+  languages: 'Languages',
+}

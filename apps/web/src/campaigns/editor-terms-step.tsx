@@ -1,7 +1,17 @@
+import type { ReimburseOn } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioTiles } from '#ui/radio-tiles.tsx'
+import { CoinSuggestion } from './coin-suggestion.tsx'
 import { CostLine } from './cost-line.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
+import { EditorRightsFields } from './editor-rights-fields.tsx'
 
-/** Step 3: places, coins and time, with what they cost while they are typed. */
+const reimburseOptions: { value: ReimburseOn; label: string; hint: string }[] = [
+  { value: 'proof', label: 'With the receipt', hint: 'Creators don’t wait for their money.' },
+  { value: 'completion', label: 'With the content', hint: 'Both once the content is approved.' },
+]
+
+/** Step 3: places, coins, time and rights, with what they cost while they are typed. */
 export const EditorTermsStep = (step: StepProps) => (
   <div className="grid gap-5">
     <div className="grid gap-5 sm:grid-cols-2">
@@ -12,6 +22,7 @@ export const EditorTermsStep = (step: StepProps) => (
         label="Coins for each creator"
         kind="whole"
         optional={step.values.category !== 'paid_campaign'}
+        hint={<CoinSuggestion values={step.values} />}
       />
       {step.values.category === 'purchase_reimburse' && (
         <EditorField
@@ -30,15 +41,24 @@ export const EditorTermsStep = (step: StepProps) => (
         hint="More than 3 days ahead when you publish."
       />
     </div>
+    {step.values.category === 'purchase_reimburse' && (
+      <RadioTiles
+        legend="When is the purchase paid back?"
+        className="sm:grid-cols-2"
+        options={reimburseOptions}
+        value={step.values.reimburseOn}
+        onChange={(reimburseOn) => step.update({ reimburseOn })}
+      />
+    )}
     <CostLine values={step.values} />
-    <fieldset className="grid gap-5 sm:grid-cols-3">
-      <legend className="mb-3 font-semibold">What creators agree to</legend>
+    <fieldset className="grid gap-x-5 gap-y-3 rounded-card border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 font-semibold">How you work together</legend>
       <EditorField
         {...step}
         name="reviewDays"
-        label="Days you take to review"
+        label="Working days to review"
         kind="whole"
-        hint="1 to 14"
+        hint="1 to 14. If you don't answer in time, the content counts as approved."
       />
       <EditorField
         {...step}
@@ -47,13 +67,14 @@ export const EditorTermsStep = (step: StepProps) => (
         kind="whole"
         hint="0 for no rule"
       />
-      <EditorField
-        {...step}
-        name="usageDays"
-        label="Days you may use it"
-        kind="whole"
-        hint="0 for none; never for ever"
+      <Checkbox
+        className="sm:col-span-2"
+        label="We review a draft before it is posted"
+        hint="Otherwise you review the post itself, once it is online."
+        checked={step.values.needsDraft}
+        onChange={({ target }) => step.update({ needsDraft: target.checked })}
       />
     </fieldset>
+    <EditorRightsFields {...step} />
   </div>
 )

@@ -1,49 +1,79 @@
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import type { CampaignValues } from './campaign-values.ts'
+import { mergeValues } from './merge-values.ts'
 
 const placeOf = (brandId: string, campaignId: string | undefined): string =>
   `campaign-draft:${brandId}:${campaignId ?? 'new'}`
+const creationOf = (brandId: string): string => `campaign-creation:${brandId}`
 
-/** Keeps in this browser what was typed and not saved, so that closing, reloading or losing the connection costs no word. */
-export const keepTyped = (
-  brandId: string,
-  campaignId: string | undefined,
-  values: CampaignValues,
-): void => {
+// A browser without storage still edits; it only can't remember.
+const write = (place: string, value: unknown): void => {
   try {
-    localStorage.setItem(placeOf(brandId, campaignId), JSON.stringify(values))
-  } catch {
-    // A browser without storage still edits; it only can't remember.
-  }
-}
-
-export const forgetTyped = (brandId: string, campaignId: string | undefined): void => {
-  try {
-    localStorage.removeItem(placeOf(brandId, campaignId))
+    if (value === undefined) localStorage.removeItem(place)
+    else localStorage.setItem(place, JSON.stringify(value))
   } catch {
     // Nothing was kept either.
   }
 }
 
-/** What was kept, over the values that are known; undefined when nothing was. */
-export const typedBefore = (
-  brandId: string,
-  campaignId: string | undefined,
-  known: CampaignValues,
-): CampaignValues | undefined => {
+const read = (place: string): Record<string, unknown> | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(brandId, campaignId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const fitting = Object.entries(kept).filter(([name, value]) =>
-      isLike(value, Object.entries(known).find(([one]) => one === name)?.[1]),
-    )
-    return { ...known, ...Object.fromEntries(fitting) }
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined
   } catch {
     return undefined
   }
 }
 
+/** Keeps in this browser what was typed and not saved, so that closing, reloading or losing the connection costs no word. */
+export const keepTyped = (
+  brandId: string,
+  campaignId: string | undefined,
+  /** What was typed, and the saved state it was typed over. */
+  typed: { values: CampaignValues; base: CampaignValues },
+): void => write(placeOf(brandId, campaignId), typed)
+
+export const forgetTyped = (brandId: string, campaignId: string | undefined): void =>
+  write(placeOf(brandId, campaignId), undefined)
+
+/** What was kept, over what is saved by now: what somebody else changed since stands, unless it was typed here too. */
+export const typedBefore = (
+  brandId: string,
+  campaignId: string | undefined,
+  saved: CampaignValues,
+): CampaignValues | undefined => {
+  const kept = read(placeOf(brandId, campaignId))
+  if (kept === undefined) return undefined
+  const base = fitting(kept.base, saved)
+  return mergeValues(base, fitting(kept.values, base), saved).values
+}
+
 // What an earlier version of the editor kept may have another shape.
+const fitting = (kept: unknown, known: CampaignValues): CampaignValues => {
+  if (typeof kept !== 'object' || kept === null) return known
+  const values = new Map<string, unknown>(Object.entries(known))
+  const like = Object.entries(kept).filter(([name, value]) => isLike(value, values.get(name)))
+  return { ...known, ...Object.fromEntries(like) }
+}
+
 const isLike = (value: unknown, known: unknown): boolean =>
   Array.isArray(known)
     ? Array.isArray(value) && value.every((item) => typeof item === 'string')
     : typeof value === typeof known
+
+/** A creation that was sent: repeated with its key, it makes one draft however often it is sent. */
+export type SentCreation = { key: string; body: CampaignDraft; at: number }
+
+// The server remembers keys for a day; an answer that nobody waited for so long is not looked for.
+const creationLastsMs = 3_600_000
+
+export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
+  write(creationOf(brandId), creation)
+
+/** The creation whose answer never came, if it was sent within the hour. */
+export const creationBefore = (brandId: string, now: number): SentCreation | undefined => {
+  const kept = read(creationOf(brandId))
+  if (typeof kept?.key !== 'string' || typeof kept.at !== 'number') return undefined
+  // Only ever written from this shape; the server checks the body again.
+  return now - kept.at < creationLastsMs ? (kept as SentCreation) : undefined
+}

@@ -10,3 +10,7 @@ export const listCountries = (): { code: string; name: string }[] => {
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
+
+/** What the reader calls this country. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code

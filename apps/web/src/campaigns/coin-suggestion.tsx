@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCoins } from '#lib/coins.ts'
+import { coinSuggestionQuery } from './campaign.api.ts'
+import type { CampaignValues } from './campaign-values.ts'
+
+/** What creators got for such work here, beside the coins. Nothing stands here while too little is known. */
+export const CoinSuggestion = ({ values }: { values: Pick<CampaignValues, 'type' | 'niche'> }) => {
+  const { type, niche } = values
+  const usual = useQuery(coinSuggestionQuery({ type, niche })).data?.usualCoins
+  if (!usual) return null
+  const { low, high, n } = usual
+  const range = low === high ? formatCoins(low) : `${formatCoins(low)}–${formatCoins(high)}`
+  return `Creators got ${range} coins for this kind of work (${formatCoins(n)} completed).`
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { listCountries } from '#lib/countries.ts'
+import { listLanguages } from '#lib/languages.ts'
+import { EditorCodePicker } from './editor-code-picker.tsx'
+import { EditorField, type StepProps } from './editor-field.tsx'
+
+/** Step 4: whom the campaign is for, and until when they can apply. All of it may stay open. */
+export const EditorAudienceStep = (step: StepProps) => {
+  const [countries] = useState(listCountries)
+  const [languages] = useState(listLanguages)
+  const { values, update, mistakes } = step
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[60ch] text-muted">
+        Ask only for what the content needs: everything you leave open brings you more applications.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EditorField
+          {...step}
+          name="applyByDay"
+          label="Last day to apply"
+          kind="date"
+          optional
+          hint="Without one, creators can apply until the places are taken."
+        />
+        <EditorField
+          {...step}
+          name="minFollowers"
+          label="Followers, at least"
+          kind="whole"
+          optional
+          hint="Creators with fewer can still apply; they match less."
+        />
+        <EditorCodePicker
+          label="Countries"
+          hint="Creators who live elsewhere can’t apply."
+          addLabel="Add a country"
+          options={countries}
+          value={values.countries}
+          onChange={(chosen) => update({ countries: chosen })}
+          error={mistakes.countries}
+        />
+        <EditorCodePicker
+          label="Languages"
+          hint="Creators who speak none of them can’t apply."
+          addLabel="Add a language"
+          options={languages}
+          value={values.languages}
+          onChange={(chosen) => update({ languages: chosen })}
+          error={mistakes.languages}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+
+/** Countries or languages, chosen one by one; each is let go by its own button. */
+export const EditorCodePicker = ({
+  label,
+  hint,
+  addLabel,
+  options,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  hint: string
+  /** «Add a country». */
+  addLabel: string
+  options: readonly { code: string; name: string }[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  error?: string | undefined
+}) => {
+  const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
+  return (
+    <div className="grid content-start gap-3">
+      <Field label={label} optional hint={hint} error={error}>
+        <Select
+          value=""
+          onChange={({ target }) => target.value !== '' && onChange([...value, target.value])}
+        >
+          <option value="">{addLabel}</option>
+          {options
+            .filter(({ code }) => !value.includes(code))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {value.length > 0 && (
+        <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
+          {value.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(code)}`}
+                onClick={() => onChange(value.filter((one) => one !== code))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-accent bg-accent-soft px-4 font-medium text-accent-ink text-sm md:min-h-9 md:px-3"
+              >
+                {nameOf(code)}
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

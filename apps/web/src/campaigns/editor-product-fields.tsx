@@ -1,0 +1,68 @@
+import { type DutyPayer, dutyPayers } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { useState } from 'react'
+import { listCountries } from '#lib/countries.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioTiles } from '#ui/radio-tiles.tsx'
+import { Select } from '#ui/select.tsx'
+import { EditorField, type StepProps } from './editor-field.tsx'
+
+const payerLabels: Record<DutyPayer, string> = {
+  brand: 'We do',
+  creator: 'The creator does',
+}
+
+/** What is sent or bought. Of a gift also where it comes from and who pays duty: nobody wants a bill for one. */
+export const EditorProductFields = (step: StepProps) => {
+  const gift = step.values.category === 'product_gifting'
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">
+        {gift ? 'The product you send' : 'What creators buy'}
+      </legend>
+      <EditorField {...step} name="productName" label="Product" optional={!gift} />
+      <EditorField {...step} name="productUrl" label="Link to it" kind="url" optional />
+      <EditorField
+        {...step}
+        name="productValueCoins"
+        label="Its value in coins"
+        kind="whole"
+        optional={!gift}
+        hint="Shown to creators; it is never paid out."
+      />
+      {gift && <ShippingFields {...step} />}
+    </fieldset>
+  )
+}
+
+const ShippingFields = ({ values, update, mistakes }: StepProps) => {
+  const [countries] = useState(listCountries)
+  return (
+    <>
+      <Field
+        label="Sent from"
+        optional
+        error={mistakes.productShipsFrom}
+        hint="Creators see whether it crosses a border."
+      >
+        <Select
+          value={values.productShipsFrom}
+          onChange={({ target }) => update({ productShipsFrom: target.value })}
+        >
+          <option value="">Not stated</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <RadioTiles
+        legend="Who pays import duty, if there is any?"
+        className="sm:grid-cols-2"
+        options={dutyPayers.map((value) => ({ value, label: payerLabels[value] }))}
+        value={values.productDutiesPaidBy === '' ? undefined : values.productDutiesPaidBy}
+        onChange={(productDutiesPaidBy) => update({ productDutiesPaidBy })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  usageChannelLabels,
+  usageChannels,
+} from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { EditorField, type StepProps } from './editor-field.tsx'
+
+/** What the brand may do with the content: for how long, where, and whether it may be changed. Never for ever. */
+export const EditorRightsFields = (step: StepProps) => {
+  const { values, update, mistakes } = step
+  const chosen = values.usageChannels
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">What you may do with the content</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EditorField
+          {...step}
+          name="usageDays"
+          label="Days you may use it"
+          kind="whole"
+          hint="From completion. 0 for none; never for ever."
+        />
+        <EditorField
+          {...step}
+          name="usageTerritory"
+          label="In which countries"
+          optional
+          hint="Leave it empty for everywhere."
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium text-sm">Where you use it</legend>
+        <div className="flex flex-wrap gap-2">
+          {usageChannels.map((channel) => (
+            <ChipToggle
+              key={channel}
+              pressed={chosen.includes(channel)}
+              onClick={() =>
+                update({
+                  usageChannels: usageChannels.filter((one) =>
+                    one === channel ? !chosen.includes(one) : chosen.includes(one),
+                  ),
+                })
+              }
+            >
+              {usageChannelLabels[channel]}
+            </ChipToggle>
+          ))}
+        </div>
+        <p aria-live="polite" className="text-bad text-sm empty:hidden">
+          {mistakes.usageChannels}
+        </p>
+      </fieldset>
+      <Checkbox
+        label="We may edit it"
+        hint="Cut it shorter, add our logo or subtitles."
+        checked={values.usageEdits}
+        onChange={({ target }) => update({ usageEdits: target.checked })}
+      />
+    </fieldset>
+  )
+}

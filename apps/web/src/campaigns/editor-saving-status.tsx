@@ -1,0 +1,28 @@
+import { Check, CircleAlert, PencilLine } from 'lucide-react'
+import type { CampaignEditorState } from './use-campaign-editor.ts'
+
+/** Whether what was typed is safe: a draft saves itself, a published campaign waits for its button. */
+export const EditorSavingStatus = ({ editor }: { editor: CampaignEditorState }) => {
+  const { campaign, dirty, saving, trouble } = editor
+  const Icon = trouble ? CircleAlert : dirty ? PencilLine : Check
+  const words = statusInWords(editor)
+  return (
+    <p
+      role="status"
+      className="flex min-h-5 basis-full items-center gap-1.5 text-muted text-sm"
+      data-saved={!dirty && !saving && campaign !== undefined}
+    >
+      {words !== '' && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {words}
+    </p>
+  )
+}
+
+const statusInWords = ({ campaign, dirty, saving, trouble }: CampaignEditorState): string => {
+  if (trouble?.kind === 'retrying')
+    return 'Couldn’t save, trying again. What you typed is kept on this device.'
+  if (trouble) return `Couldn’t save. ${trouble.sentence}`
+  if (saving) return 'Saving…'
+  if (dirty) return 'Not saved yet'
+  return campaign?.state === 'draft' ? 'Saved' : ''
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countriesInWords,
+  dutyInWords,
+  shipsFromInWords,
+  usageInWords,
+  usualCoinsInWords,
+} from './terms-words.ts'
+
+const usage = {
+  days: 90,
+  channels: ['organic' as const, 'website' as const],
+  edits: false,
+  territory: null,
+}
+
+describe('usageInWords', () => {
+  it.each([
+    [usage, '90 days from completion, organic posts and website, no edits, everywhere'],
+    [
+      { days: 1, channels: ['print' as const], edits: true, territory: 'Norway' },
+      '1 day from completion, print, edits allowed, only in Norway',
+    ],
+    [{ ...usage, days: 0 }, 'Not beyond the creator’s own post'],
+  ])('%o', (rights, words) => {
+    expect(usageInWords(rights)).toBe(words)
+  })
+})
+
+it('says where a gift comes from and who pays duty, or that nobody said', () => {
+  const gift = { name: 'Serum', url: null, valueCoins: 900 }
+  const stated = { ...gift, shipsFrom: 'NO', dutiesPaidBy: 'brand' as const }
+  expect([shipsFromInWords(stated), dutyInWords(stated)]).toEqual(['Norway', 'Paid by the brand'])
+  const unstated = { ...gift, shipsFrom: null, dutiesPaidBy: null }
+  expect(shipsFromInWords(unstated)).toContain('Not stated')
+  expect(dutyInWords(unstated)).toContain('without a mark')
+})
+
+it('names countries as a choice', () => {
+  expect(countriesInWords(['NO', 'SE', 'DK'])).toBe('Norway, Sweden, or Denmark')
+})
+
+it.each([
+  [{ n: 23, low: 400, high: 700 }, '400–700 coins (23 completed)'],
+  [{ n: 5, low: 1, high: 1 }, '1 coin (5 completed)'],
+])('%o reads «%s»', (usual, words) => {
+  expect(usualCoinsInWords(usual)).toBe(words)
+})

@@ -1,0 +1,52 @@
+import type { Product, Usage } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { usageChannelLabels } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { countryName } from '#lib/countries.ts'
+import { languageName } from '#lib/languages.ts'
+import { daysInWords } from './campaign-words.ts'
+
+const all = new Intl.ListFormat('en', { type: 'conjunction' })
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** «90 days from completion, organic posts and website, no edits, everywhere». */
+export const usageInWords = (usage: Usage): string => {
+  if (usage.days === 0) return 'Not beyond the creator’s own post'
+  const channels = usage.channels.map((channel) => usageChannelLabels[channel].toLowerCase())
+  return [
+    `${daysInWords(usage.days)} from completion`,
+    all.format(channels),
+    usage.edits ? 'edits allowed' : 'no edits',
+    usage.territory === null ? 'everywhere' : `only in ${usage.territory}`,
+  ].join(', ')
+}
+
+/** From where a gift comes; what wasn't said is named, because customs will ask. */
+export const shipsFromInWords = ({ shipsFrom }: Product): string =>
+  shipsFrom === null ? 'Not stated. Ask before you agree.' : countryName(shipsFrom)
+
+export const dutyInWords = ({ dutiesPaidBy }: Product): string => {
+  if (dutiesPaidBy === 'brand') return 'Paid by the brand'
+  if (dutiesPaidBy === 'creator') return 'Paid by the creator'
+  return 'Not stated. A creator who is asked to pay it can step back without a mark.'
+}
+
+export const countriesInWords = (codes: readonly string[]): string =>
+  either.format(codes.map(countryName))
+
+export const languagesInWords = (codes: readonly string[]): string =>
+  either.format(codes.map(languageName))
+
+/** «400–700 coins (23 completed)»: half of the creators got something in between. */
+export const usualCoinsInWords = (usual: { n: number; low: number; high: number }): string => {
+  const range =
+    usual.low === usual.high
+      ? coinsInWords(usual.low)
+      : `${formatCoins(usual.low)}–${coinsInWords(usual.high)}`
+  return `${range} (${formatCoins(usual.n)} completed)`
+}
+
+/** «500 coins (worth €5.00)». */
+export const coinsAndMoney = (
+  coins: number,
+  rate: { currency: string; coinsPerUnit: number },
+): string => `${coinsInWords(coins)} (worth ${coinsInMoney(coins, rate)})`
