@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#platform/transaction.ts'
+import { finishUpload } from '../files/finish-upload.ts'
+import { grantFile } from '../files/index.ts'
+import { askUpload, buildArrivedPdf, sendPiece } from '../files/upload.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
-import { buildCast, type Cast, type Person } from './cast.build.ts'
+import { buildCast, type Cast, type Person, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { sampleRequests } from './sample-requests.build.ts'
 import { ownOrigin, send } from './send.build.ts'
@@ -114,8 +118,35 @@ describe('what lies outside of the contract', () => {
     expect((await open('/api/events', 'nobody')).json().code).toBe('session.required')
   })
 
+  it('a private file is its uploader’s and for the whole team it was granted to', async () => {
+    const { url } = await finishUpload(cast.ids.creatorA, await buildArrivedPdf(cast.ids.creatorA))
+    await inTransaction((tx) => grantFile(tx, url, { brandId: cast.brandA.brandId }))
+    const refused = new Map<Person, number>([
+      ['nobody', 401],
+      ['person', 404],
+      ['creatorB', 404],
+      ['ownerB', 404],
+    ])
+    for (const who of people)
+      expect([who, (await open(url, who)).statusCode]).toEqual([who, refused.get(who) ?? 200])
+  })
+
+  it('the pieces of an upload come from whoever began it', async () => {
+    const id = await buildArrivedPdf(cast.ids.creatorA)
+    for (const who of people.filter((one) => one !== 'creatorA')) {
+      const sent = { token: (await cast.signIn(who))?.token }
+      const piece = { at: 0, bytes: Buffer.from('x') }
+      const status = who === 'nobody' ? 401 : 404
+      expect((await sendPiece(server.app, id, piece, sent)).statusCode).toBe(status)
+      for (const method of ['HEAD', 'DELETE'] as const)
+        expect((await askUpload(server.app, method, id, sent)).statusCode).toBe(status)
+    }
+  })
+
   it('serves under /api what the contract has, what this file names, and nothing else', () => {
     const extra = ['GET /events', 'GET /redemptions.csv']
+    // Files in pieces, by the tus protocol.
+    extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))
     expect(served.sort()).toEqual([...endpoints.keys(), ...extra].sort())
   })

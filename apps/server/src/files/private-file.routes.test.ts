@@ -237,6 +237,13 @@ describe('GET /files/p/:name', () => {
     expect(changed.statusCode).toBe(200)
   })
 
+  it('says it is gone when its bytes are', async () => {
+    const person = await buildUser()
+    const answer = await load(await buildPrivateFile(person.userId, 'pdf'), person)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
   it('finds nothing under names we never gave', async () => {
     const person = await buildUser()
     const { id } = await uploaded(person, 'pdf', contents.pdf())

@@ -24,6 +24,7 @@ export const sendFile = async (
   file: SeenFile,
   { download, variant = '' }: How,
 ): Promise<FastifyReply> => {
+  const bytes = (await fileStore().size(file.key)) ?? refuse('request.not_found')
   const tag = `"${file.sha256.toString('base64url')}${variant}"`
   reply.headers({
     etag: tag,
@@ -40,7 +41,6 @@ export const sendFile = async (
     ),
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  const bytes = (await fileStore().size(file.key)) ?? refuse('request.not_found')
   return sendRange(request, reply, file, { tag, bytes })
 }
 
