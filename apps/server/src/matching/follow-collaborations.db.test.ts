@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { declineApplication } from '../collaborations/decline-application.ts'
-import { expireWork } from '../collaborations/expire-collaboration.ts'
+import { expireUnanswered, expireWork } from '../collaborations/expire-collaboration.ts'
 import { updateCreatorProfile } from '../creators/update-creator-profile.ts'
+import { decideAppeal, listWaitingAppeals } from '../records/index.ts'
+import { appealByCreator } from '../records/make-appeal.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { drainMatching } from './index.ts'
 import { buildFittingCreator } from './matching.build.ts'
@@ -99,29 +99,39 @@ describe('the reader that keeps what scores stand on', () => {
     expect(await paceOf(brand.brandId)).toEqual({ answered: 2, answered_fast: 1 })
   })
 
-  it('counts an application nobody answered against the brand only after three days', async () => {
+  it('counts an application nobody answered against the brand', async () => {
     const { id: campaignId, brand } = await buildCampaign()
-    const leave = async (daysAgo: number) => {
-      const { actor } = await buildFittingCreator(server)
-      const at = new Date(now().getTime() - daysAgo * dayMs)
-      const it = await atTime(at, () => applyToCampaign(actor, campaignId, { pitch }))
-      await inTransaction((tx) =>
-        announce(tx, {
-          type: 'collaboration.withdrawn',
-          subjectType: 'collaboration',
-          subjectId: it.id,
-          brandId: brand.brandId,
-          creatorId: actor.userId,
-          actor,
-          fromState: 'applied',
-          toState: 'withdrawn',
-        }),
-      )
-    }
-    await leave(1)
-    await leave(5)
+    const { actor } = await buildFittingCreator(server)
+    const { id } = await applyToCampaign(actor, campaignId, { pitch })
+    await atTime(new Date(now().getTime() + 20 * dayMs), async () => {
+      expect(await expireUnanswered(id, 'applied')).toBe(true)
+    })
     await drainMatching()
     expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
+  })
+
+  it('lets answers fade, and sets aside what an operator took from a record', async () => {
+    const stage = { ...(await buildStage()), creator: await buildFittingCreator(server) }
+    const { id } = await playTo(server, stage, 'accepted')
+    await atTime(new Date(now().getTime() + 60 * dayMs), () => expireWork(id, 'producing'))
+    await drainMatching()
+    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 1, answered_fast: 1 })
+    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 1 })
+
+    await atTime(new Date(now().getTime() + 61 * dayMs), async () => {
+      await appealByCreator(stage.creator.actor, {
+        collaborationId: id,
+        kind: 'expired',
+        words: 'The parcel with the product never came.',
+      })
+      const [appeal] = await listWaitingAppeals()
+      expect(await decideAppeal(appeal?.id ?? '', 'granted', 'The carrier says so too.')).toBe(true)
+    })
+    await drainMatching()
+    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 0 })
+
+    await atTime(new Date(now().getTime() + 400 * dayMs), drainMatching)
+    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
   })
 
   it('keeps a creator’s record, and lets strikes go after a year', async () => {
@@ -132,7 +142,7 @@ describe('the reader that keeps what scores stand on', () => {
       { ...(await buildStage({ type: 'youtube_short' })), creator },
       'completed',
     )
-    await sql`update collaborations set due_at = created_at - interval '1 day' where id = ${late.id}`.execute(
+    await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
       db,
     )
     await drainMatching()

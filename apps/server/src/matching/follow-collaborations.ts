@@ -2,48 +2,59 @@ import type { Db } from '#platform/db.ts'
 import { eventFollower } from '#platform/event-follower.ts'
 import type { HappenedEvent } from '#platform/event-reader.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { listPairsOfEvents } from './match-facts.views.ts'
+import { viewBrandPace, viewCreatorTrack } from '../records/index.ts'
+import { hasStale, listConcerned, listPairsOfEvents } from './match-facts.views.ts'
 import { explainFit } from './match-lines.rules.ts'
 import {
-  addAnswers,
-  forgetOldStrikes,
+  lockStale,
   refreshDemands,
-  refreshTrackRecords,
   writeFits,
+  writePace,
+  writeTrackRecord,
 } from './matching.store.ts'
 
-const ends: readonly (string | null)[] = ['completed', 'expired', 'cancelled']
-const begins: readonly (string | null)[] = ['applied', 'invited']
+type States = readonly (string | null)[]
+const begins: States = ['applied', 'invited']
+/** Where a creator's record may have changed: content handed in late, work that ended. */
+const weighs: States = ['submitted', 'completed', 'expired', 'cancelled']
+
 const moves = (event: HappenedEvent): boolean => event.type.startsWith('collaboration.')
+const appealed = (event: HappenedEvent, side: string): boolean =>
+  event.type === 'appeal.granted' && event.toState === side
+
+/** What each event may have changed of what scores stand on. */
+const changes = {
+  track: (event: HappenedEvent): boolean =>
+    (moves(event) && weighs.includes(event.toState)) || appealed(event, 'creator'),
+  pace: (event: HappenedEvent): boolean =>
+    (moves(event) && event.fromState === 'applied') || appealed(event, 'brand'),
+  demand: (event: HappenedEvent): boolean =>
+    moves(event) && [event.fromState, event.toState].includes('applied'),
+  fit: (event: HappenedEvent): boolean =>
+    event.type === 'creator.profile_changed' || (moves(event) && begins.includes(event.toState)),
+}
 
 /** Keeps what scores stand on: each side's past, how many wait, and how well each applicant fits. */
 const follow = async (tx: Db, events: HappenedEvent[]): Promise<void> => {
-  const idsOf = (concerns: (event: HappenedEvent) => boolean): number[] =>
-    events.filter(concerns).map((event) => event.id)
-  await refreshTrackRecords(
-    tx,
-    idsOf((event) => moves(event) && ends.includes(event.toState)),
-  )
-  await refreshDemands(
-    tx,
-    idsOf((event) => moves(event) && [event.fromState, event.toState].includes('applied')),
-  )
-  await addAnswers(
-    tx,
-    idsOf((event) => moves(event) && event.fromState === 'applied' && event.toState !== 'applied'),
-  )
-  await writeFitsOf(
-    tx,
-    idsOf(
-      (event) =>
-        event.type === 'creator.profile_changed' ||
-        (moves(event) && begins.includes(event.toState)),
-    ),
-  )
+  const idsOf = (change: keyof typeof changes): number[] =>
+    events.filter(changes[change]).map((event) => event.id)
+  const [track, pace, fit] = [idsOf('track'), idsOf('pace'), idsOf('fit')]
+  if (track.length > 0) await keepTracks(tx, await listConcerned(tx, 'creator', track))
+  if (pace.length > 0) await keepPaces(tx, await listConcerned(tx, 'brand', pace))
+  await refreshDemands(tx, idsOf('demand'))
+  if (fit.length > 0) await keepFits(tx, fit)
 }
 
-const writeFitsOf = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
-  if (eventIds.length === 0) return
+// In one order, because two servers may meet on the same rows.
+const keepTracks = async (tx: Db, creatorIds: string[]): Promise<void> => {
+  for (const id of creatorIds.sort()) await writeTrackRecord(tx, id, await viewCreatorTrack(tx, id))
+}
+
+const keepPaces = async (tx: Db, brandIds: string[]): Promise<void> => {
+  for (const id of brandIds.sort()) await writePace(tx, id, await viewBrandPace(tx, id))
+}
+
+const keepFits = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   const pairs = await listPairsOfEvents(tx, eventIds)
   const computed = pairs.map(({ collaborationId, campaignId, creator, campaign }) => ({
     collaborationId,
@@ -53,11 +64,18 @@ const writeFitsOf = async (tx: Db, eventIds: readonly number[]): Promise<void> =
   await writeFits(tx, computed)
 }
 
-const forgetAll = async (): Promise<void> => {
-  while ((await inTransaction(forgetOldStrikes)) > 0);
+/** Lets go of what stopped counting since; where it is much, the rest comes a moment later. */
+const letFade = async (): Promise<void> => {
+  // Looked at first, so that an idle server opens no transaction.
+  if (!(await hasStale())) return
+  await inTransaction(async (tx) => {
+    const { creators, brands } = await lockStale(tx)
+    await keepTracks(tx, creators)
+    await keepPaces(tx, brands)
+  })
 }
 
-const follower = eventFollower('matching', follow, forgetAll)
+const follower = eventFollower('matching', follow, letFade)
 
 export const startMatching = follower.start
 /** Scores everything announced so far. */

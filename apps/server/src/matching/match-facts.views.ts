@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
 /** The columns of a creator's facts; `cr` is the creator, `t` the track record. */
@@ -22,6 +23,29 @@ export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<Creat
   const [row] = rows
   if (row === undefined) throw new Error('A creator who is signed in has a profile.')
   return row
+}
+
+/** Whom these events concern, each once. */
+export const listConcerned = async (
+  tx: Db,
+  side: 'creator' | 'brand',
+  eventIds: readonly number[],
+): Promise<string[]> => {
+  const id = side === 'creator' ? sql`e.creator_id` : sql`e.brand_id`
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${id} as id from domain_events e
+     where e.id = any(${eventIds}::bigint[]) and ${id} is not null`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Whether something in anybody's record stopped counting since it was read. */
+export const hasStale = async (tx: Db = db): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from creator_track_records where stale_at <= ${now().toISOString()}::timestamptz)
+        or exists (select 1 from brand_paces where stale_at <= ${now().toISOString()}::timestamptz) as found`.execute(
+    tx,
+  )
+  return rows[0]?.found ?? false
 }
 
 export type Pair = {

@@ -152,7 +152,7 @@ const reliability: Words = ({ completed, expired, late }) => {
       brand: 'No work here yet: everybody starts with most of these points',
     }
   const parts = [`${number.format(completed)} completed`]
-  if (late > 0) parts.push(`${number.format(late)} of them late`)
+  if (late > 0) parts.push(`${number.format(late)} late`)
   if (expired > 0) parts.push(`${number.format(expired)} not finished`)
   return same(parts.join(', '))
 }

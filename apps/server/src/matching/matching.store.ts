@@ -1,48 +1,48 @@
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
-/** What speaks against a creator stops counting after a year. */
-const counts = sql`c.state_since > app_now() - interval '1 year'`
-const endedByCreator = sql`(c.state in ('expired', 'cancelled') and c.accepted_at is not null
-  and (c.fault = 'creator' or (c.fault is null and c.state = 'expired')) and ${counts})`
-const handedInLate = sql`(c.state = 'completed' and ${counts} and c.due_at < coalesce(c.first_submitted_at,
-  (select min(s.created_at) from submissions s where s.collaboration_id = c.id)))`
+const staleMax = 50
 
-/** Counts what these creators' work says anew. */
-const writeTrackRecords = async (tx: Db, who: RawBuilder<unknown>): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    insert into creator_track_records (creator_id, completed, expired, late, completed_types, stale_at)
-    select c.creator_id, count(*) filter (where c.state = 'completed'), count(*) filter (where ${endedByCreator}),
-           count(*) filter (where ${handedInLate}),
-           coalesce(array_agg(distinct k.type) filter (where c.state = 'completed'), '{}'),
-           min(c.state_since) filter (where ${endedByCreator} or ${handedInLate}) + interval '1 year'
-      from collaborations c join campaigns k on k.id = c.campaign_id
-     where c.creator_id in (${who}) and c.state in ('completed', 'expired', 'cancelled')
-     group by c.creator_id
+type Track = { completed: number; expired: number; late: number; fadesAt: Date | null }
+type Pace = { answered: number; answeredFast: number; fadesAt: Date | null }
+
+/** Keeps what a creator's work says, with the types of content that were completed. */
+export const writeTrackRecord = async (tx: Db, creatorId: string, track: Track): Promise<void> => {
+  const { completed, expired, late, fadesAt } = track
+  await sql`
+    insert into creator_track_records (creator_id, completed, expired, late, stale_at, completed_types)
+    select ${creatorId}::uuid, ${completed}, ${expired}, ${late}, ${fadesAt?.toISOString() ?? null}::timestamptz,
+           array(select distinct k.type from collaborations c join campaigns k on k.id = c.campaign_id
+                  where c.creator_id = ${creatorId}::uuid and c.state = 'completed' order by 1)
     on conflict (creator_id) do update set completed = excluded.completed, expired = excluded.expired,
-      late = excluded.late, completed_types = excluded.completed_types, stale_at = excluded.stale_at`.execute(
+      late = excluded.late, stale_at = excluded.stale_at, completed_types = excluded.completed_types`.execute(
     tx,
   )
-  return Number(numAffectedRows ?? 0n)
 }
 
-/** Counts the work of the creators these events are about. */
-export const refreshTrackRecords = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
-  if (eventIds.length > 0)
-    await writeTrackRecords(
-      tx,
-      sql`select creator_id from domain_events where id = any(${eventIds}::bigint[])`,
-    )
+export const writePace = async (tx: Db, brandId: string, pace: Pace): Promise<void> => {
+  const { answered, answeredFast, fadesAt } = pace
+  await sql`
+    insert into brand_paces (brand_id, answered, answered_fast, stale_at)
+    values (${brandId}::uuid, ${answered}, ${answeredFast}, ${fadesAt?.toISOString() ?? null}::timestamptz)
+    on conflict (brand_id) do update set answered = excluded.answered,
+      answered_fast = excluded.answered_fast, stale_at = excluded.stale_at`.execute(tx)
 }
 
-/** Counts the work of creators anew whose oldest strike is a year old; answers how many there were. */
-export const forgetOldStrikes = (tx: Db): Promise<number> =>
-  writeTrackRecords(
-    tx,
-    sql`select creator_id from creator_track_records where stale_at <= app_now()
-         order by stale_at limit 200 for update skip locked`,
-  )
+/** Those of whom something stopped counting meanwhile; another server's are left to it. */
+export const lockStale = async (tx: Db): Promise<{ creators: string[]; brands: string[] }> => {
+  const creators = await sql<{ id: string }>`
+    select creator_id as id from creator_track_records where stale_at <= app_now()
+     order by stale_at limit ${staleMax} for update skip locked`.execute(tx)
+  const brands = await sql<{ id: string }>`
+    select brand_id as id from brand_paces where stale_at <= app_now()
+     order by stale_at limit ${staleMax} for update skip locked`.execute(tx)
+  return {
+    creators: creators.rows.map(({ id }) => id),
+    brands: brands.rows.map(({ id }) => id),
+  }
+}
 
 /** How many wait in the campaigns these events are about. */
 export const refreshDemands = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
@@ -56,26 +56,6 @@ export const refreshDemands = async (tx: Db, eventIds: readonly number[]): Promi
     on conflict (campaign_id) do update set open_applications = excluded.open_applications`.execute(
     tx,
   )
-}
-
-/**
- * Adds answers to the pace of their brands: each application that stopped waiting, by the brand's
- * decision, or without one after more than three days.
- */
-export const addAnswers = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
-  if (eventIds.length === 0) return
-  await sql`
-    insert into brand_paces as mine (brand_id, answered, answered_fast)
-    select w.brand_id, count(*), count(*) filter (where w.by_brand and w.waited <= interval '72 hours')
-      from (select e.brand_id, e.actor = 'brand' as by_brand, e.at - (
-                     select max(a.at) from domain_events a
-                      where a.subject_type = 'collaboration' and a.subject_id = e.subject_id
-                        and a.to_state = 'applied' and a.id < e.id) as waited
-              from domain_events e where e.id = any(${eventIds}::bigint[])) w
-     where w.waited is not null and w.brand_id is not null and (w.by_brand or w.waited > interval '72 hours')
-     group by w.brand_id
-    on conflict (brand_id) do update set answered = mine.answered + excluded.answered,
-      answered_fast = mine.answered_fast + excluded.answered_fast`.execute(tx)
 }
 
 export type ComputedFit = { collaborationId: string; campaignId: string; fit: Match }

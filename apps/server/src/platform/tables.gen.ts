@@ -58,6 +58,7 @@ export interface BrandPaces {
   answered: Generated<number>;
   answered_fast: Generated<number>;
   brand_id: string;
+  stale_at: string | null;
 }
 
 export interface Brands {

@@ -7,6 +7,7 @@ import { findBrandBySlug, ratingOf } from '../brands/index.ts'
 import { findCreatorBySlug } from '../creators/index.ts'
 import {
   countsSince,
+  countsUntil,
   fadingKinds,
   reliabilityOf,
   type Side,
@@ -22,13 +23,14 @@ type Sum = {
   median: number | null
   mean: number | null
   soon: number
+  oldest: string
 }
 
 /** Every number of a record, in one statement over the very rows its lists show. */
 const readSums = async (tx: Db, side: Side, id: string): Promise<ReadonlyMap<string, Sum>> => {
   const since = countsSince(now()).toISOString()
   const { rows } = await sql<Sum>`
-    select r.kind, count(*)::int as count, avg(r.amount) as mean,
+    select r.kind, count(*)::int as count, avg(r.amount) as mean, min(r.at) as oldest,
            percentile_cont(0.5) within group (order by r.amount) as median,
            (count(*) filter (where r.amount <= ${soonHours}))::int as soon
       from (${recordSource(side, id)}) r
@@ -98,6 +100,42 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
     autoApproved: count('auto_approved'),
     notShipped: count('not_shipped'),
     cancelled: count('cancelled'),
+  }
+}
+
+/** When the oldest event of these kinds stops counting; null when none does. */
+const fadesAt = (
+  side: Side,
+  sums: ReadonlyMap<string, Sum>,
+  kinds: readonly (keyof Tally)[],
+): Date | null => {
+  const ends = kinds.flatMap((kind) => {
+    const at = sums.get(kind)?.oldest
+    return at === undefined ? [] : (countsUntil(side, { kind, at })?.getTime() ?? [])
+  })
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
+/** What a match counts of a creator's record, and until when it is so if nothing happens. */
+export const viewCreatorTrack = async (tx: Db, creatorId: string) => {
+  const sums = await readSums(tx, 'creator', creatorId)
+  const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
+  return {
+    completed: count('completed'),
+    expired: count('expired'),
+    late: count('late'),
+    fadesAt: fadesAt('creator', sums, ['expired', 'late']),
+  }
+}
+
+/** How fast a brand answers applications, and until when it is so if nothing happens. */
+export const viewBrandPace = async (tx: Db, brandId: string) => {
+  const sums = await readSums(tx, 'brand', brandId)
+  const decided = sums.get('decided')
+  return {
+    answered: (decided?.count ?? 0) + (sums.get('unanswered')?.count ?? 0),
+    answeredFast: decided?.soon ?? 0,
+    fadesAt: fadesAt('brand', sums, ['decided', 'unanswered']),
   }
 }
 
