@@ -25,7 +25,7 @@ const OwnRecord = () => {
   const { brand } = useSession()
   return (
     <BrandRecordSection
-      reviews={brand && <BrandReviews brandSlug={brand.slug} brandName="You" />}
+      reviews={brand && <BrandReviews brandSlug={brand.slug} brandName="You" byButton />}
     />
   )
 }

@@ -78,17 +78,17 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     </div>
     <div className="grid gap-8">
       <CreatorProfileCard it={it} />
-      {it.creator.rating.count > 0 && (
-        <Section title="What brands say">
-          <CreatorReviews slug={it.creator.slug} name={it.creator.name} />
-        </Section>
-      )}
       <Section title="History">
         <CollaborationTimeline
           entries={it.timeline}
           names={{ creator: it.creator.name, brand: 'You' }}
         />
       </Section>
+      {it.creator.rating.count > 0 && (
+        <Section title="What brands say">
+          <CreatorReviews slug={it.creator.slug} name={it.creator.name} />
+        </Section>
+      )}
     </div>
   </div>
 )

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Kind } from './record.api.ts'
 import type { Figure } from './record-words.ts'
 
-type Choice = Kind | 'reviews' | undefined
+/** Which number is looked into; none at first. */
+export type Choice = Kind | 'reviews' | 'all' | undefined
 
-/** The numbers of a record; each opens the list of what it comes from, a second press all of them. */
+/** The numbers of a record; each opens the list of what it comes from, a second press closes it. */
 export const FigureTiles = ({
   figures,
   rating,
@@ -35,6 +36,14 @@ export const FigureTiles = ({
       label="Rating"
     >
       <span className="text-base">{rating}</span>
+    </Tile>
+    <Tile
+      pressed={chosen === 'all'}
+      onPress={() => onChoose(chosen === 'all' ? undefined : 'all')}
+      label="Everything"
+      note="newest first"
+    >
+      All
     </Tile>
   </ul>
 )

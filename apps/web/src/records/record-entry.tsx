@@ -23,7 +23,7 @@ export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
       <p className="text-muted text-sm">
         <CampaignLink side={side} it={it} /> with {it.other.name} · <Time at={it.at} as="date" />
       </p>
-      {it.counts && <p className="tabular text-sm">{pointsInWords(it.moved)}</p>}
+      {it.moved !== 0 && <p className="tabular text-sm">{pointsInWords(it.moved)}</p>}
       {it.appeal && <AppealNote appeal={it.appeal} />}
       {it.can.appeal.allowed && (
         <Button

@@ -14,13 +14,13 @@ export const RecordEvents = ({
 }: {
   side: Side
   kind: Kind | undefined
-  title: string | undefined
+  title: string
 }) => {
   const list = useInfiniteQuery(recordEventsQuery(side, kind))
   const entries = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-label="What the numbers come from" className="grid gap-4">
-      <h3 className="font-semibold text-lg">{title ?? 'Everything in your record'}</h3>
+      <h3 className="font-semibold text-lg">{title}</h3>
       {list.isPending && (
         <SkeletonRegion label="Loading what happened" className="grid gap-4">
           {['1', '2', '3'].map((place) => (
@@ -56,6 +56,7 @@ export const RecordEvents = ({
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
+        byButton
         onMore={() => void list.fetchNextPage()}
       />
     </section>

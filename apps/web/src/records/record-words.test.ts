@@ -43,9 +43,8 @@ describe('brandRecordParts', () => {
 })
 
 it('says by how much an event moves the reliability', () => {
-  expect(pointsInWords(0)).toBe('Doesn’t move the reliability')
-  expect(pointsInWords(5)).toBe('+5 points')
-  expect(pointsInWords(-1)).toMatch(/^[-−]1 point$/)
+  expect(pointsInWords(5)).toBe('+5 points of reliability')
+  expect(pointsInWords(-1)).toMatch(/^[-−]1 point of reliability$/)
   expect(shareInWords(null)).toBe('–')
 })
 

@@ -14,11 +14,10 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 export const shareInWords = (share: number | null): string =>
   share === null ? '–' : percent.format(share)
 
-/** `−10.3 points`, `+5 points`; nothing for what doesn't move it. */
+/** `−10.3 points of reliability`, `+5 points of reliability`. */
 export const pointsInWords = (moved: number): string => {
-  if (moved === 0) return 'Doesn’t move the reliability'
   const points = new Intl.NumberFormat(undefined, { signDisplay: 'always' }).format(moved)
-  return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'}`
+  return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'} of reliability`
 }
 
 /** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */

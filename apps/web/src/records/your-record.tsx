@@ -6,8 +6,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
-import { type Kind, myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
+import { type Choice, FigureTiles } from './figure-tiles.tsx'
+import { myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
 import { RecordEvents } from './record-events.tsx'
 import { brandFigures, creatorFigures, type Figure, formulaInWords } from './record-words.ts'
 
@@ -90,7 +90,7 @@ const Shown = ({
   figures: Figure[]
   reviews: ReactNode
 }) => {
-  const [chosen, setChosen] = useState<Kind | 'reviews' | undefined>()
+  const [chosen, setChosen] = useState<Choice>()
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -103,13 +103,15 @@ const Shown = ({
         chosen={chosen}
         onChoose={setChosen}
       />
-      {chosen === 'reviews' ? (
-        reviews
-      ) : (
+      {chosen === undefined && (
+        <p className="text-muted text-sm">Choose a number to see what it comes from.</p>
+      )}
+      {chosen === 'reviews' && reviews}
+      {chosen !== undefined && chosen !== 'reviews' && (
         <RecordEvents
           side={side}
-          kind={chosen}
-          title={figures.find(({ kind }) => kind === chosen)?.label}
+          kind={chosen === 'all' ? undefined : chosen}
+          title={figures.find(({ kind }) => kind === chosen)?.label ?? 'Everything'}
         />
       )}
     </div>

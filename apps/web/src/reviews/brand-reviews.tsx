@@ -7,12 +7,15 @@ import { ReviewList } from './review-list.tsx'
 export const BrandReviews = ({
   brandSlug,
   brandName,
+  byButton = false,
 }: {
   brandSlug: string
   brandName: string
+  byButton?: boolean
 }) => (
   <ReviewList
     list={useInfiniteQuery(brandReviewsQuery(brandSlug))}
+    byButton={byButton}
     emptyText="Creators can say how it was once a collaboration with this brand is completed."
   >
     {(review) => (

@@ -7,6 +7,7 @@ import { ReviewList } from './review-list.tsx'
 export const CreatorReviews = ({ slug, name }: { slug: string | null; name: string }) => (
   <ReviewList
     list={useInfiniteQuery(creatorReviewsQuery(slug))}
+    byButton
     emptyText="Brands can say how it was once a collaboration is completed."
   >
     {(review) => (

@@ -22,10 +22,13 @@ type List<Item> = {
 export const ReviewList = <Item extends { id: string }>({
   list,
   emptyText,
+  byButton = false,
   children,
 }: {
   list: List<Item>
   emptyText: string
+  /** Where something stands below that must stay in reach. */
+  byButton?: boolean
   children: (item: Item) => ReactNode
 }) => {
   if (list.isPending)
@@ -59,6 +62,7 @@ export const ReviewList = <Item extends { id: string }>({
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
+        byButton={byButton}
         onMore={() => void list.fetchNextPage()}
       />
     </>

@@ -9,6 +9,7 @@ export const LoadMore = ({
   hasMore,
   loading,
   failed = false,
+  byButton = false,
   onMore,
   label = 'Load more',
 }: {
@@ -16,13 +17,15 @@ export const LoadMore = ({
   loading: boolean
   /** The last page could not be loaded: no more on its own, only by the button. */
   failed?: boolean
+  /** Only by the button, where something stands below the list that must stay in reach. */
+  byButton?: boolean
   onMore: () => void
   label?: string
 }) => {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   latest.current = onMore
-  const watches = hasMore && !loading && !failed
+  const watches = hasMore && !loading && !failed && !byButton
   useEffect(() => {
     if (!watches || end.current === null || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
