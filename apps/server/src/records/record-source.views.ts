@@ -20,6 +20,16 @@ const canceller = sql`(select e.actor from domain_events e
 
 const columns = sql`c.id as collaboration_id, c.campaign_id, e.kind, e.at, e.amount::float8 as amount`
 
+// What both agreed on nobody lost; half each isn't lost either.
+const lostDisputes = (whose: RawBuilder<unknown>) => sql`
+  select ${columns}
+    from disputes d
+    join collaborations c on c.id = d.collaboration_id
+   cross join lateral (
+     select 'dispute_lost' as kind, d.resolved_at as at, d.creator_percent as amount
+   ) e
+   where ${whose} and d.state = 'resolved' and d.resolved_by <> 'agreement'`
+
 const ofCreator = (creatorId: string) => sql<SourceRow>`
   select ${columns}
     from collaborations c
@@ -35,7 +45,8 @@ const ofCreator = (creatorId: string) => sql<SourceRow>`
      ('revisions', case when c.state = 'completed' then c.completed_at end,
        (select greatest(count(*) - 1, 0) from submissions s where s.collaboration_id = c.id))
    ) e(kind, at, amount)
-   where c.creator_id = ${creatorId} and e.at is not null`
+   where c.creator_id = ${creatorId} and e.at is not null
+  union all ${lostDisputes(sql`d.creator_id = ${creatorId} and d.creator_percent < 50`)}`
 
 // Only an application has a pitch: an invitation is answered by the creator, so its time says nothing of the brand.
 const ofBrand = (brandId: string) => sql<SourceRow>`
@@ -67,7 +78,8 @@ const ofBrand = (brandId: string) => sql<SourceRow>`
    cross join lateral (
      select 'reviewed' as kind, s.decided_at as at, ${hours('s.created_at', 's.decided_at')} as amount
    ) e
-   where c.brand_id = ${brandId} and s.decided_at is not null`
+   where c.brand_id = ${brandId} and s.decided_at is not null
+  union all ${lostDisputes(sql`d.brand_id = ${brandId} and d.creator_percent > 50`)}`
 
 /** Everything that stands in a side's record, whether it still counts or not. */
 export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> =>

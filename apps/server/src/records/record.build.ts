@@ -93,3 +93,27 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
     })
   return id
 }
+
+/** A dispute of this work that ended so, three days ago. */
+export const buildResolvedDispute = async (
+  { brand, creator }: Pair,
+  collaborationId: string,
+  it: { percent: number; by: 'operator' | 'agreement' | 'silence' },
+): Promise<void> => {
+  await db
+    .insertInto('disputes')
+    .values({
+      collaboration_id: collaborationId,
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      opened_by: 'creator',
+      reason: 'content_not_as_agreed',
+      body: 'The content is what was agreed.',
+      stake_coins: 0,
+      state: 'resolved',
+      creator_percent: it.percent,
+      resolved_by: it.by,
+      resolved_at: daysAgo(3),
+    })
+    .execute()
+}

@@ -8,7 +8,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { decideAppeal, listWaitingAppeals } from './index.ts'
-import { buildEnded, buildPair, dayMs } from './record.build.ts'
+import { buildEnded, buildPair, buildResolvedDispute, dayMs } from './record.build.ts'
 
 const server = useTestApp()
 const words = 'The carrier lost the parcel for a week.'
@@ -88,6 +88,22 @@ describe('records.ofMyBrand and records.ofBrand', () => {
     const params = { brandName: 'nobody-at-all' }
     const answer = await server.call(records.ofBrand, { as: await buildCreator(), params })
     expect(told(answer)).toEqual([404, 'brand.not_found'])
+  })
+})
+
+describe('disputes in both records', () => {
+  it.each([
+    [100, 'operator', 0, 1],
+    [0, 'silence', 1, 0],
+    [50, 'operator', 0, 0],
+    [100, 'agreement', 0, 0],
+  ] as const)('%d %% for the creator, by %s', async (percent, by, creatorLost, brandLost) => {
+    const pair = await buildPair()
+    const id = await buildEnded(pair, { state: 'completed', ended: 3 })
+    await buildResolvedDispute(pair, id, { percent, by })
+    const mine = await server.call(records.mine, { as: pair.creator })
+    const ofBrand = await server.call(records.ofMyBrand, { as: pair.brand })
+    expect([mine.body.disputesLost, ofBrand.body.disputesLost]).toEqual([creatorLost, brandLost])
   })
 })
 

@@ -71,6 +71,7 @@ export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise
     late: count('late'),
     expired: count('expired'),
     cancelled: count('cancelled'),
+    disputesLost: count('dispute_lost'),
     meanRevisions: sums.get('revisions')?.mean ?? null,
   }
 }
@@ -100,6 +101,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
     autoApproved: count('auto_approved'),
     notShipped: count('not_shipped'),
     cancelled: count('cancelled'),
+    disputesLost: count('dispute_lost'),
   }
 }
 

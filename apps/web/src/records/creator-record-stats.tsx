@@ -35,6 +35,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
           value={it.meanRevisions === null ? '–' : it.meanRevisions.toFixed(1)}
           note="on average"
         />
+        {it.disputesLost > 0 && <Stat label="Disputes lost" value={it.disputesLost} />}
         <Stat label="Reliability" value={it.reliability} note="of 100" />
       </div>
       <p className="text-muted text-sm">

@@ -12,6 +12,7 @@ const nothing: BrandRecord = {
   ...{ reliability: 75, rating: { average: 4.2, count: 0 }, accepted: 0, completed: 0, ended: 0 },
   ...{ completedShare: null, decided: 0, decideHours: null, decidedSoonShare: null, unanswered: 0 },
   ...{ reviewed: 0, reviewHours: null, autoApproved: 0, notShipped: 0, cancelled: 0 },
+  disputesLost: 0,
 }
 
 describe('durationInWords', () => {

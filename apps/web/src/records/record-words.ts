@@ -29,6 +29,8 @@ export const brandRecordParts = (it: BrandRecord): string[] =>
     it.autoApproved > 0 && `${it.autoApproved} approved by silence`,
     it.notShipped > 0 &&
       `${it.notShipped} ${it.notShipped === 1 ? 'product' : 'products'} never sent`,
+    it.disputesLost > 0 &&
+      `${it.disputesLost} ${it.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
   ].filter((part) => part !== false)
 
 /** One number of a record: what it counts, and which events stand behind it. */
@@ -45,6 +47,7 @@ export const creatorFigures = (it: CreatorRecord): Figure[] => [
   { kind: 'late', label: 'Late', value: String(it.late) },
   { kind: 'expired', label: 'Ran out', value: String(it.expired), note: 'your time for a step' },
   { kind: 'cancelled', label: 'Stepped back', value: String(it.cancelled), note: 'once accepted' },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(it.disputesLost) },
   {
     kind: 'revisions',
     label: 'Rounds of changes',
@@ -77,6 +80,7 @@ export const brandFigures = (it: BrandRecord): Figure[] => [
   { kind: 'ended', label: 'Ended otherwise', value: String(it.ended) },
   { kind: 'not_shipped', label: 'Never sent', value: String(it.notShipped) },
   { kind: 'cancelled', label: 'Taken back', value: String(it.cancelled), note: 'once accepted' },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(it.disputesLost) },
 ]
 
 const rounds = (count: number): string =>
@@ -104,6 +108,7 @@ export const eventInWords = (
     reviewed: `Content reviewed after ${time}`,
     auto_approved: 'Approved because nobody reviewed in time',
     not_shipped: 'The product was not sent in time',
+    dispute_lost: 'A dispute was decided for the other side',
   }
   return words[kind]
 }

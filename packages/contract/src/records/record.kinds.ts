@@ -8,6 +8,7 @@ export const CreatorKind = z.enum([
   'expired',
   'cancelled',
   'revisions',
+  'dispute_lost',
 ])
 export type CreatorKind = z.infer<typeof CreatorKind>
 
@@ -22,11 +23,18 @@ export const BrandKind = z.enum([
   'auto_approved',
   'not_shipped',
   'cancelled',
+  'dispute_lost',
 ])
 export type BrandKind = z.infer<typeof BrandKind>
 
 /** Those that speak against a side: they stop counting after 12 months, and can be appealed. */
-export const CreatorStrike = z.enum(['late', 'expired', 'cancelled'])
+export const CreatorStrike = z.enum(['late', 'expired', 'cancelled', 'dispute_lost'])
 export type CreatorStrike = z.infer<typeof CreatorStrike>
-export const BrandStrike = z.enum(['unanswered', 'auto_approved', 'not_shipped', 'cancelled'])
+export const BrandStrike = z.enum([
+  'unanswered',
+  'auto_approved',
+  'not_shipped',
+  'cancelled',
+  'dispute_lost',
+])
 export type BrandStrike = z.infer<typeof BrandStrike>

@@ -17,6 +17,8 @@ export const CreatorRecord = z.object({
   late: z.int(),
   expired: z.int(),
   cancelled: z.int(),
+  /** Decided for the other side, not agreed on. */
+  disputesLost: z.int(),
   /** How often changes were asked for, on average; null before the first completed work. */
   meanRevisions: z.nullable(z.number()),
 })
@@ -42,6 +44,8 @@ export const BrandRecord = z.object({
   autoApproved: z.int(),
   notShipped: z.int(),
   cancelled: z.int(),
+  /** Decided for the other side, not agreed on. */
+  disputesLost: z.int(),
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
 
