@@ -13,6 +13,8 @@ import {
 } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
+import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
+import { buildParcelStage, playParcelTo } from '../shipments/shipment.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { disputeDraft, story } from './dispute.build.ts'
@@ -251,6 +253,40 @@ describe('silence', () => {
     expect((await purses(stage))[0]).toBe(coins)
     const { body } = await read(stage.creator, id)
     expect(body.resolution?.by).toBe('silence')
+  })
+})
+
+describe('a dispute over a receipt', () => {
+  it('pays the agreed part of the purchase, and the place stays used', async () => {
+    const stage = await buildPurchase()
+    const { id, version } = await playReceipt(server, stage, 'sent')
+    const { body } = await open(stage.brand, id, { version, reason: 'receipt' })
+    expect(body.stakeCoins).toBe(2490)
+    const proposal = (await propose(stage.creator, id, 50)).body.proposals[0]?.id ?? 0
+    const [creatorBefore] = await purses(stage)
+    await acceptProposal(stage.brand, id, proposal)
+    const [creatorAfter] = await purses(stage)
+    expect(creatorAfter - creatorBefore).toBe(1245)
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 1245 })
+    const campaign = await db
+      .selectFrom('campaigns')
+      .select('slots_taken')
+      .where('id', '=', stage.campaignId)
+      .executeTakeFirstOrThrow()
+    expect(campaign.slots_taken).toBe(1)
+  })
+})
+
+describe('a dispute over a parcel', () => {
+  it('has no coins at stake: the place and its coins come back', async () => {
+    const stage = await buildParcelStage()
+    const { id, version } = await playParcelTo(server, stage, 'shipped')
+    const { body } = await open(stage.creator, id, { version, reason: 'parcel' })
+    expect(body.stakeCoins).toBe(0)
+    moveClock(5 * dayMs + 60_000)
+    await passDeadlines()
+    expect((await rowOf(id)).state).toBe('cancelled')
+    expect((await purses(stage))[0]).toBe(0)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   acceptsProposal,
   acceptsReply,
   acceptsTakingBack,
+  completes,
   knowsItems,
   percentBySilence,
   shareOf,
@@ -61,10 +62,17 @@ describe('the share', () => {
     )
   })
 
-  it('counts the coins and what is owed for a purchase, not what was paid back already', () => {
-    const it = { coins: 300, receipt_coins: 200, reimbursed_coins: 0 }
+  it('is of the coins and what is owed for a purchase, not of what was paid back already', () => {
+    const it = { state: 'submitted', coins: 300, receipt_coins: 200, reimbursed_coins: 0 }
     expect(stakeOf(it, 0)).toBe(500)
     expect(stakeOf({ ...it, reimbursed_coins: 200 }, 0)).toBe(300)
-    expect(stakeOf({ ...it, receipt_coins: 0 }, 150)).toBe(450)
+  })
+
+  it('is of the receipt alone, or of nothing, before there is work to pay', () => {
+    const it = { coins: 300, receipt_coins: 0, reimbursed_coins: 0 }
+    expect(stakeOf({ ...it, state: 'proof_submitted' }, 150)).toBe(150)
+    expect(stakeOf({ ...it, state: 'shipped' }, 0)).toBe(0)
+    expect([completes('shipped', 100), completes('proof_submitted', 100)]).toEqual([false, false])
+    expect([completes('submitted', 1), completes('submitted', 0)]).toEqual([true, false])
   })
 })

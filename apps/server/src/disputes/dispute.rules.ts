@@ -43,11 +43,23 @@ export const acceptsProposal = (
 export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
   items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
 
-/** What the two argue about: the coins for the content, and what is still owed for a purchase. */
+/**
+ * What the two argue about: over a parcel no coins yet, over a receipt what it claims, over the work
+ * the coins for it and what is still owed for a purchase.
+ */
 export const stakeOf = (
-  it: { coins: number; receipt_coins: number; reimbursed_coins: number },
+  it: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
   claimedCoins: number,
-): number => it.coins + it.receipt_coins - it.reimbursed_coins + claimedCoins
+): number => {
+  if (it.state === 'shipped') return 0
+  return it.state === 'proof_submitted'
+    ? claimedCoins
+    : it.coins + it.receipt_coins - it.reimbursed_coins
+}
+
+/** Before there is work to be done with, an end is never a completion, whoever is right. */
+export const completes = (stateBefore: string | null, percent: number): boolean =>
+  percent > 0 && stateBefore !== 'shipped' && stateBefore !== 'proof_submitted'
 
 /** A share of what is at stake in whole coins; what can't be divided stays with the brand. */
 export const shareOf = (stakeCoins: number, percent: number): number =>

@@ -30,7 +30,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
     await ensureOwnFiles(tx, actor.userId, draft.fileUrls)
     await insertDispute(tx, it, {
       openedBy: sideOf(actor),
-      stakeCoins: stakeOf(it, await claimedCoins(tx, it)),
+      stakeCoins: stakeOf(it, await claimedCoins(tx, id)),
       draft,
     })
     const left = it.state_deadline === null ? null : Date.parse(it.state_deadline) - now().getTime()

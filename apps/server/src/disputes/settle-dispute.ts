@@ -8,11 +8,13 @@ import {
   daysAfter,
   divideCoins,
   type LockedCollaboration,
+  reimburseCoins,
   returnCoins,
   takeStep,
   termsOf,
 } from '../collaborations/index.ts'
-import { percentBySilence, shareOf } from './dispute.rules.ts'
+import { closePendingReceipt } from '../receipts/index.ts'
+import { completes, percentBySilence, shareOf } from './dispute.rules.ts'
 import { type LockedDispute, markResolved } from './dispute.store.ts'
 
 export type Settlement = {
@@ -43,23 +45,27 @@ export const settleDispute = async (
     ...(settlement.items === undefined ? {} : { items: settlement.items }),
   })
   await closePendingContent(tx, it.id, percent > 0)
-  const paid = percent > 0
+  await closePendingReceipt(tx, it.id, coins > 0)
+  const done = completes(it.state_before_dispute, percent)
   await takeStep(tx, it, {
     act: 'resolve',
     by: settlement.by,
     actor: settlement.actor,
-    to: paid ? 'completed' : 'cancelled',
+    to: done ? 'completed' : 'cancelled',
     coins,
     reason: sentenceOf(settlement, coins, dispute.opened_by),
     values: {
       state_before_dispute: null,
       clock_left_seconds: null,
-      ...(paid ? { completed_at: now().toISOString(), ...rights(it, percent) } : {}),
+      ...(done ? { completed_at: now().toISOString(), ...rights(it, percent) } : {}),
+      ...(!done && coins > 0 ? { receipt_coins: coins, reimbursed_coins: coins } : {}),
     },
     more: { percent, how: settlement.how },
   })
-  if (paid) await divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
-  else await returnCoins(tx, it, campaign, { actorId })
+  if (done) return divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
+  if (coins > 0) await reimburseCoins(tx, it, { actorId, coins })
+  // With a purchase paid back, the place is used up and the rest is the brand's.
+  await returnCoins(tx, { ...it, reimbursed_coins: coins }, campaign, { actorId })
 }
 
 /** The licence was agreed for the whole price: a part of it grants none. */

@@ -1,91 +1,118 @@
-import { listInvariants } from '../coins/index.ts'
-import { type Balance, findBalance } from './balance.views.ts'
+import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
+import { balance, check } from './ledger.ts'
 
 type Print = (line: string) => void
+type Run = () => Promise<number>
 
-/** What can be asked for. */
-export const usage = `Usage: npm run operator -- <command>
-
-  check                    checks every promise of the ledger; exit code 1 when one is broken
-  balance <brand | email>  the coins of a brand (by its name in addresses) or of a creator (by e-mail)
-  reviews                  the newest reviews, each with its id
-  hide-review <id> "<reason>"
-                           takes a review that breaks the rules out of sight; its stars no longer count
-  appeals                  what people say should not count in their record, and nobody has decided
-  appeal <id> grant|refuse "<reason>"
-                           decides an appeal; the reason is told to the one concerned`
-
-const number = new Intl.NumberFormat('en')
-
-const check = async (print: Print): Promise<number> => {
-  const invariants = await listInvariants()
-  for (const { check: name, promise, bad } of invariants)
-    print(`${name.padEnd(4)} ${(bad === 0 ? 'ok' : `${bad} broken`).padEnd(12)} ${promise}`)
-  const broken = invariants.filter(({ bad }) => bad > 0).length
-  print('')
-  print(
-    broken === 0
-      ? `All ${invariants.length} promises hold.`
-      : `${broken} of ${invariants.length} promises are broken. Stop writes, keep a backup of the database as it is, and look at the rows named above.`,
-  )
-  return broken === 0 ? 0 : 1
+/** One thing the operator can ask for: how it is written, what it does, and what runs if the words fit. */
+type Command = {
+  name: string
+  words: string
+  tells: string
+  fit: (words: readonly string[], print: Print) => Run | undefined
 }
 
-const linesOf = (found: Balance): [string, number][] =>
-  found.of === 'brand'
-    ? [
-        ['available', found.available],
-        ['in campaigns', found.inCampaigns],
-      ]
-    : [
-        ['available', found.available],
-        ['pending', found.pending],
-        ['on its way', found.onItsWay],
-      ]
+/** A command without further words. */
+const plain =
+  (run: (print: Print) => Promise<number>): Command['fit'] =>
+  (words, print) =>
+    words.length === 0 ? () => run(print) : undefined
+const about =
+  (run: (what: string, print: Print) => Promise<number>): Command['fit'] =>
+  ([what, ...more], print) =>
+    what !== undefined && more.length === 0 ? () => run(what, print) : undefined
 
-const balance = async (who: string, print: Print): Promise<number> => {
-  const found = await findBalance(who)
-  if (found === undefined) {
-    print(
-      who.includes('@')
-        ? `No creator signed up with ${who}.`
-        : `No brand has the address /brand/${who}.`,
-    )
-    return 1
-  }
-  print(`${found.name} (${found.of})`)
-  for (const [label, coins] of linesOf(found))
-    print(`  ${label.padEnd(14)}${number.format(coins).padStart(16)} coins`)
-  return 0
-}
-
+// A decision without a reason is none: it is what the person reads.
+const reasonOf = (word: string | undefined): string | undefined =>
+  word === undefined || word.trim() === '' ? undefined : word.trim()
 const decisions = { grant: 'granted', refuse: 'refused' } as const
-const decisionOf = (word: string | undefined) =>
-  word === 'grant' || word === 'refuse' ? decisions[word] : undefined
+const percentOf = (word: string | undefined): number | undefined =>
+  /^(\d|[1-9]\d|100)$/.test(word ?? '') ? Number(word) : undefined
+const numbersOf = (word: string | undefined): number[] | undefined =>
+  /^[1-9]\d?(,[1-9]\d?)*$/.test(word ?? '') ? word?.split(',').map(Number) : undefined
+
+const fitDispute: Command['fit'] = (words, print) => {
+  const [id, percentWord, reasonWord, flag, list] = words
+  if (id === undefined) return undefined
+  if (words.length === 1) return () => dispute(id, print)
+  const [percent, reason] = [percentOf(percentWord), reasonOf(reasonWord)]
+  const unmet = words.length === 3 ? [] : flag === '--unmet' ? numbersOf(list) : undefined
+  if (percent === undefined || reason === undefined || unmet === undefined || words.length > 5)
+    return undefined
+  return () => decideOne(id, { percent, words: reason, unmet }, print)
+}
+
+const commands: readonly Command[] = [
+  {
+    name: 'check',
+    words: '',
+    tells: 'checks every promise of the ledger; exit code 1 when one is broken',
+    fit: plain(check),
+  },
+  {
+    name: 'balance',
+    words: '<brand | email>',
+    tells: 'the coins of a brand (by its name in addresses) or of a creator (by e-mail)',
+    fit: about(balance),
+  },
+  {
+    name: 'disputes',
+    words: '',
+    tells: 'every dispute that isn’t over, with the id of its collaboration',
+    fit: plain(disputes),
+  },
+  {
+    name: 'dispute',
+    words: '<id> [<percent> "<reason>" [--unmet 1,3]]',
+    tells:
+      'everything that was said in one; with a share from 0 to 100 for the creator it decides it, and names the items of the brief that were not met',
+    fit: fitDispute,
+  },
+  {
+    name: 'reviews',
+    words: '',
+    tells: 'the newest reviews, each with its id',
+    fit: plain(reviews),
+  },
+  {
+    name: 'hide-review',
+    words: '<id> "<reason>"',
+    tells: 'takes a review that breaks the rules out of sight; its stars no longer count',
+    fit: ([id, word, ...more], print) => {
+      const reason = reasonOf(word)
+      if (id === undefined || reason === undefined || more.length > 0) return undefined
+      return () => hide(id, reason, print)
+    },
+  },
+  {
+    name: 'appeals',
+    words: '',
+    tells: 'what people say should not count in their record, and nobody has decided',
+    fit: plain(appeals),
+  },
+  {
+    name: 'appeal',
+    words: '<id> grant|refuse "<reason>"',
+    tells: 'decides an appeal; the reason is told to the one concerned',
+    fit: ([id, how, word, ...more], print) => {
+      const reason = reasonOf(word)
+      if (id === undefined || reason === undefined || more.length > 0) return undefined
+      return how === 'grant' || how === 'refuse'
+        ? () => decide(id, decisions[how], reason, print)
+        : undefined
+    },
+  },
+]
+
+/** What can be asked for, in words. */
+export const usage = [
+  'Usage: npm run operator -- <command>',
+  ...commands.map(({ name, words, tells }) => `\n  ${`${name} ${words}`.trim()}\n      ${tells}`),
+].join('\n')
 
 /** The command the words name, ready to run on the opened database; it answers 0 when all is well, 1 when not. */
-export const commandOf = (words: string[], print: Print): (() => Promise<number>) | undefined => {
-  const [name, who, ...more] = words
-  if (name === 'check' && who === undefined) return () => check(print)
-  if (name === 'balance' && who !== undefined) return () => balance(who, print)
-  return judgementOf(name, who, more, print)
-}
-
-const judgementOf = (
-  name: string | undefined,
-  id: string | undefined,
-  more: string[],
-  print: Print,
-): (() => Promise<number>) | undefined => {
-  if (name === 'reviews' && id === undefined) return () => reviews(print)
-  if (name === 'appeals' && id === undefined) return () => appeals(print)
-  // A decision without a reason is none: it is what the person reads.
-  const reason = more.at(-1)?.trim()
-  if (id === undefined || reason === undefined || reason === '') return undefined
-  if (name === 'hide-review' && more.length === 1) return () => hide(id, reason, print)
-  const decision = decisionOf(more[0])
-  if (name === 'appeal' && more.length === 2 && decision !== undefined)
-    return () => decide(id, decision, reason, print)
-  return undefined
+export const commandOf = (words: string[], print: Print): Run | undefined => {
+  const [name, ...rest] = words
+  return commands.find((command) => command.name === name)?.fit(rest, print)
 }

@@ -104,3 +104,17 @@ export const countRefusals = async (tx: Db, collaborationId: string): Promise<nu
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** A receipt nobody decided before a dispute did: paid in part or whole it counts, else it makes way. */
+export const closePendingReceipt = async (
+  tx: Db,
+  collaborationId: string,
+  paid: boolean,
+): Promise<void> => {
+  await tx
+    .updateTable('receipts')
+    .set({ verdict: paid ? 'approved' : 'lapsed', decided_at: sql`app_now()` })
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,72 @@
+import {
+  type DisputeReason,
+  disputeReasonLabels,
+} from '@tandem/contract/disputes/dispute.schema.ts'
+import { db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { shareOf } from './dispute.rules.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Everything that was said in the newest dispute about a collaboration, line by line, for the operator. */
+export const tellDispute = async (collaborationId: string): Promise<string[]> => {
+  const row = uuid.test(collaborationId)
+    ? await db
+        .selectFrom('disputes as d')
+        .innerJoin('collaborations as c', 'c.id', 'd.collaboration_id')
+        .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
+        .innerJoin('brands as b', 'b.id', 'd.brand_id')
+        .innerJoin('creators as cr', 'cr.id', 'd.creator_id')
+        .selectAll('d')
+        .select([
+          'k.title',
+          'k.requirements',
+          'k.guidelines',
+          'b.name as brand',
+          'cr.slug as creator',
+        ])
+        .where('d.collaboration_id', '=', collaborationId)
+        .orderBy('d.id', 'desc')
+        .executeTakeFirst()
+    : undefined
+  if (row === undefined) return refuse('dispute.not_found')
+  const proposals = await db
+    .selectFrom('dispute_proposals')
+    .selectAll()
+    .where('dispute_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  const items = row.items as { item: string; met: boolean | null }[]
+  const words = row.reply_body
+  return [
+    `${row.brand} and ${row.creator}, «${row.title}»: ${row.state.replace('_', ' ')}`,
+    `Asked for: ${row.requirements}`,
+    ...(row.guidelines === '' ? [] : [`Guidelines: ${row.guidelines}`]),
+    '',
+    `The ${row.opened_by} opened it on ${day(row.created_at)}: ${disputeReasonLabels[row.reason as DisputeReason]}.`,
+    row.body,
+    ...row.file_urls.map((url) => `Evidence: ${url}`),
+    ...items.map(
+      ({ item, met }, index) =>
+        `  ${index + 1}. ${item}${met === null ? '' : met ? ' — met' : ' — not met'}`,
+    ),
+    '',
+    ...(words === null || row.replied_at === null
+      ? ['The other side has not answered yet.']
+      : [`The other side answered on ${day(row.replied_at)}:`, words]),
+    ...row.reply_file_urls.map((url) => `Evidence: ${url}`),
+    '',
+    `At stake: ${row.stake_coins} coins.`,
+    ...proposals.map(
+      (it) =>
+        `The ${it.by_side} proposed ${it.creator_percent} % (${shareOf(row.stake_coins, it.creator_percent)} coins) for the creator. ${it.note}`,
+    ),
+    ...(row.resolved_at === null
+      ? []
+      : [
+          `Resolved by ${row.resolved_by}: ${row.creator_percent} % (${row.creator_coins} coins). ${row.resolution ?? ''}`,
+        ]),
+  ]
+}
+
+const day = (moment: string): string => moment.slice(0, 10)

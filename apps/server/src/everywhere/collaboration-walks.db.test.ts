@@ -1,0 +1,193 @@
+import { campaignCategories } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { arcs, arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import type { BrandActor } from '#platform/actor.ts'
+import { moveClock, now } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { closeCampaign } from '../campaigns/close-campaign.ts'
+import { listInvariantViolations } from '../coins/index.ts'
+import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { pitch } from '../collaborations/collaboration.build.ts'
+import { inviteCreator } from '../collaborations/invite-creator.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { product } from '../shipments/shipment.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { type Walked, type WalkStep, walkSteps } from './walk-steps.build.ts'
+
+// 200 walks of 50 steps: the ten thousand that are promised.
+const walks = 200
+const stepsPerWalk = 50
+const hourMs = 3_600_000
+
+useTestApp()
+afterEach(() => moveClock(0))
+
+const rowOf = (id: string) =>
+  db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+type Walk = {
+  category: (typeof campaignCategories)[number]
+  needsDraft: boolean
+  reimburseOn: 'proof' | 'completion'
+  invited: boolean
+  closesAt: number
+  tries: { nr: number; choice: number; stale: boolean; hours: number; likely: boolean }[]
+}
+
+const aWalk: fc.Arbitrary<Walk> = fc.record({
+  category: fc.constantFrom(...campaignCategories),
+  needsDraft: fc.boolean(),
+  reimburseOn: fc.constantFrom('proof' as const, 'completion' as const),
+  invited: fc.boolean(),
+  // Sometimes the campaign is closed in the middle: its coins go another way from then on.
+  closesAt: fc.nat(3 * stepsPerWalk),
+  tries: fc.array(
+    fc.record({
+      nr: fc.nat(10_000),
+      choice: fc.nat(99),
+      stale: fc.integer({ min: 0, max: 19 }).map((die) => die === 0),
+      // Now and then time passes, seldom enough for walks that get far.
+      hours: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
+      ),
+      // Half of the steps are ones the arcs allow, or no walk would get anywhere.
+      likely: fc.boolean(),
+    }),
+    { minLength: stepsPerWalk, maxLength: stepsPerWalk },
+  ),
+})
+
+const begin = async (walk: Walk): Promise<{ at: Walked; campaignId: string }> => {
+  const { id: campaignId, brand } = await buildCampaign({
+    category: walk.category,
+    needsDraft: walk.needsDraft,
+    reimburseOn: walk.reimburseOn,
+    creatorsNeeded: 3,
+    ...(walk.category === 'product_gifting' ? { product, coins: 40 } : {}),
+    ...(walk.category === 'purchase_reimburse' ? { reimburseCapCoins: 3000, coins: 300 } : {}),
+  })
+  return { at: await join(brand.actor, campaignId, walk.invited), campaignId }
+}
+
+/** Another creator comes into the campaign, by an application or an invitation. */
+const join = async (brand: BrandActor, campaignId: string, invited: boolean): Promise<Walked> => {
+  const creator = await buildCreator()
+  const { id } = invited
+    ? await inviteCreator(brand, campaignId, { creatorName: creator.slug })
+    : await applyToCampaign(creator.actor, campaignId, { pitch })
+  return { id, version: 0, creator: creator.actor, brand, choice: 0 }
+}
+
+/** Where the walk goes on: with somebody new once it ended, if the campaign still takes anybody. */
+const goOn = async (at: Walked, campaignId: string, invited: boolean): Promise<Walked> => {
+  if (!endings.has((await rowOf(at.id)).state)) return at
+  return join(at.brand, campaignId, invited).catch((error) => {
+    if (error instanceof Refusal) return at
+    throw error
+  })
+}
+
+const endings: ReadonlySet<string> = new Set([
+  'completed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+])
+const leadsOn = (row: { category: string; state: string }, step: WalkStep): boolean =>
+  step.act === null || arcsFrom(row, step.act, step.by).some((arc) => !endings.has(arc.to))
+
+/** The steps the arcs know from here, seldom those that end it; any when nothing leads on. */
+const stepsFor = (
+  row: { category: string; state: string },
+  one: Walk['tries'][number],
+): readonly WalkStep[] => {
+  if (!one.likely) return walkSteps
+  const known = walkSteps.filter(
+    (step) => step.act === null || arcsFrom(row, step.act, step.by).length > 0,
+  )
+  const onward = known.filter((step) => leadsOn(row, step))
+  if (one.choice % 8 > 0 && onward.some((step) => step.act !== null)) return onward
+  return known.length === 0 ? walkSteps : known
+}
+
+const tryStep = async (at: Walked, step: WalkStep): Promise<boolean> => {
+  try {
+    await step.take(at)
+    return true
+  } catch (error) {
+    // A refusal has its sentence; anything else is a fault of ours.
+    if (error instanceof Refusal) return false
+    throw new Error(`${step.by}: ${step.name}`, { cause: error })
+  }
+}
+
+const walkOnce = async (
+  at: Walked,
+  one: Walk['tries'][number],
+  seen: Set<string>,
+): Promise<void> => {
+  const before = await rowOf(at.id)
+  const steps = stepsFor(before, one)
+  const step = steps[one.nr % steps.length] as WalkStep
+  const version = one.stale ? before.version + 1 : before.version
+  const done = await tryStep({ ...at, version, choice: one.choice }, step)
+  const after = await rowOf(at.id)
+  const legal = step.act === null ? [] : arcsFrom(before, step.act, step.by)
+  const what = `${step.by}: ${step.name} in ${before.category} ${before.state}`
+  if (!done) {
+    // «Accept the split» first lets the other side propose one, which is allowed in a dispute.
+    if (step.act !== 'resolve')
+      expect([what, after.state, after.version]).toEqual([what, before.state, before.version])
+    return
+  }
+  expect([what, after.version > before.version || step.act === null]).toEqual([what, true])
+  if (after.state === before.state) return expect([what, step.act]).toEqual([what, null])
+  const arc = legal.find((candidate) => candidate.to === after.state)
+  expect([what, after.state, arc !== undefined]).toEqual([what, after.state, true])
+  seen.add(`${arc?.act} ${before.state} → ${after.state}`)
+}
+
+/** Time passes: whatever became of the collaboration, an arc of the server’s own led there. */
+const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promise<void> => {
+  const before = await rowOf(at.id)
+  moveClock(now().getTime() - Date.now() + hours * hourMs)
+  await passDeadlines()
+  const after = await rowOf(at.id)
+  if (after.state === before.state) return
+  const own = arcs.filter(
+    (arc) =>
+      arc.by.includes('system') &&
+      arc.from === before.state &&
+      (arc.category === '*' || arc.category === before.category),
+  )
+  expect(own.map((arc) => arc.to)).toContain(after.state)
+  seen.add(`silence ${before.state} → ${after.state}`)
+}
+
+it('random walks only ever go along the arcs, and every promise of the ledger holds after each', async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(aWalk, async (walk) => {
+      moveClock(0)
+      const begun = await begin(walk)
+      const { campaignId } = begun
+      let { at } = begun
+      for (const [index, one] of walk.tries.entries()) {
+        if (index % 3 === 2) at = await goOn(at, campaignId, one.choice > 50)
+        if (index === walk.closesAt) await closeCampaign(at.brand, campaignId).catch(() => {})
+        if (one.hours > 0) await letTimePass(at, one.hours, seen)
+        await walkOnce(at, one, seen)
+      }
+      expect(await listInvariantViolations()).toEqual([])
+    }),
+    { numRuns: walks, endOnFailure: true },
+  )
+  // The walks would prove little if they stayed at the beginning.
+  expect(seen.size).toBeGreaterThan(40)
+}, 600_000)

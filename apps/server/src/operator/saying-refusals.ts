@@ -1,0 +1,16 @@
+import { Refusal } from '#platform/refusal.ts'
+
+/** Runs a command's work and answers its exit code: a refusal is a sentence and 1, not a stack trace. */
+export const sayingRefusals = async (
+  print: (line: string) => void,
+  work: () => Promise<void>,
+): Promise<number> => {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    print(error.message)
+    return 1
+  }
+}
