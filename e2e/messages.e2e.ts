@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { applyTo, campaignPath, look, publishedCampaign, type Someone, someone } from './trade.ts'
 
@@ -193,6 +194,32 @@ test('what is written or on its way survives a reload, on any page', async () =>
   await openMessages(page, ofCreator)
   await expect(field(page)).toHaveValue('Half a sentence')
   expect((await kept()).filter((body) => body === 'Before the reload')).toHaveLength(1)
+})
+
+test('everybody can use them on a phone, in the dark', async () => {
+  const { page } = creator
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openMessages(page, ofCreator)
+  await expect(log(page).getByRole('button', { name: 'Open image 1 of 1' })).toBeAttached()
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => {})),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+  ).toEqual([])
+  const box = await messages(page).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: null })
 })
 
 test('older messages come as they are scrolled to', async () => {

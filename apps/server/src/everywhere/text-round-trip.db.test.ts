@@ -4,6 +4,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf } from '../campaigns/campaign.build.ts'
@@ -114,6 +115,20 @@ const textFields: Record<string, TextField> = {
     read: async ({ body }) =>
       (await tell('creatorA', collaborations.readMine, { params: { collaborationId: body.id } }))
         .body.pitch,
+  },
+  'a message': {
+    trimmed: true,
+    write: async (body) => {
+      const { id } = await buildCollaborationOfA(cast, 'applied')
+      // Named after its collaboration, so that the answer says where to read it.
+      const draft = { id, body, fileUrls: [] }
+      return tell('creatorA', messages.send, { params: { collaborationId: id }, body: draft })
+    },
+    read: async ({ body }) =>
+      at(
+        (await tell('ownerA', messages.list, { params: { collaborationId: body.id } })).body,
+        'items.0.body',
+      ),
   },
   'a caption': {
     write: async (caption) => {

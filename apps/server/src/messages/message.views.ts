@@ -92,13 +92,13 @@ export const listMessages = async (
   const { collaborationId } = await viewBetween(actor, id, tx)
   const limit = query.limit ?? 50
   const can = { send: mayWrite(actor) }
-  const unread = await viewUnreadIn(actor, collaborationId, tx)
+  const counted = viewUnreadIn(actor, collaborationId, tx)
   if (query.after !== undefined) {
-    const rows = await selectMessages(tx, collaborationId)
+    const next = selectMessages(tx, collaborationId)
       .where('m.nr', '>', query.after)
       .orderBy('m.nr')
       .limit(limit)
-      .execute()
+    const [unread, rows] = await Promise.all([counted, next.execute()])
     const items = rows.reverse().map((row) => shapeMessage(row, actor))
     return { items, nextCursor: null, unread, can }
   }
@@ -107,7 +107,7 @@ export const listMessages = async (
     .limit(limit + 1)
   if (query.cursor !== undefined)
     page = page.where('m.nr', '<', Number(decodeCursor(query.cursor)[0]))
-  const rows = await page.execute()
+  const [unread, rows] = await Promise.all([counted, page.execute()])
   const shown = rows.slice(0, limit)
   return {
     items: shown.map((row) => shapeMessage(row, actor)),
