@@ -14,6 +14,7 @@ type Row = {
   decide_days: number | null
   review_days: number | null
   spent: number
+  written_off: number
   posts: number
   views: number | null
   engagements: number | null
@@ -30,7 +31,7 @@ export const readTotals = async (
   const within = (moment: string) =>
     sql`${sql.raw(moment)} >= ${from}::timestamptz and ${sql.raw(moment)} < ${until}::timestamptz`
   const { rows } = await sql<Row>`
-    select work.*, reviews.review_days, spent.coins as spent, shown.*
+    select work.*, reviews.review_days, spent.coins as spent, lost.value as written_off, shown.*
       from (select count(*) filter (where ${within('created_at')}) as applied,
                    count(*) filter (where ${within('accepted_at')}) as accepted,
                    count(*) filter (where ${within('completed_at')}) as completed,
@@ -47,6 +48,10 @@ export const readTotals = async (
              where c.brand_id = ${brandId} and ${within('s.decided_at')}) reviews,
            (select coalesce(sum(coins), 0)::bigint as coins from (${spending(brandId, from)}) s
              where ${within('at')}) spent,
+           (select coalesce(sum((k.product ->> 'valueCoins')::bigint), 0)::bigint as value
+              from collaborations c join campaigns k on k.id = c.campaign_id
+              join shipments s on s.collaboration_id = c.id
+             where c.brand_id = ${brandId} and c.state in ('expired', 'cancelled') and ${within('c.state_since')}) lost,
            (select count(*) as posts, sum(views)::bigint as views,
                    sum(${engagements})::bigint as engagements,
                    coalesce(sum(${engagements}) filter (where views is not null), 0)::bigint as engagements_with_views
@@ -63,6 +68,7 @@ export const readTotals = async (
     completed: row.completed,
     completedOfAccepted: row.completed_of_accepted,
     spentCoins: row.spent,
+    writtenOffCoins: row.written_off,
     posts: row.posts,
     views: row.views,
     engagements: row.engagements,

@@ -9,6 +9,7 @@ const nothing: Totals = {
   completed: 0,
   completedOfAccepted: 0,
   spentCoins: 0,
+  writtenOffCoins: 0,
   posts: 0,
   views: 0,
   engagements: 0,

@@ -9,6 +9,8 @@ export type Totals = {
   completed: number
   completedOfAccepted: number
   spentCoins: number
+  /** What the products are worth that were sent for work that ended undone. */
+  writtenOffCoins: number
   posts: number
   /** Null when no post has told them. */
   views: number | null
@@ -55,6 +57,15 @@ const definitions: Definition[] = [
     formula: 'Coins paid to creators and platform fees, as the ledger has them',
     inputs: () => [],
     value: (totals) => totals.spentCoins,
+  },
+  {
+    key: 'product_written_off',
+    label: 'Products written off',
+    unit: 'coins',
+    formula:
+      'Declared value of products sent for work that ended undone in the period; not part of what you spent',
+    inputs: () => [],
+    value: (totals) => totals.writtenOffCoins,
   },
   counted('applied', 'Applications', 'Applications that arrived in the period'),
   counted('accepted', 'Accepted', 'Creators accepted in the period'),

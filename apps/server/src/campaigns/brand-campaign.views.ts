@@ -52,6 +52,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     working_coins: number
     spent: number
     returned: number
+    written_off: number
     to_decide: number
     applied: number
     accepted: number
@@ -67,7 +68,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     coalesce(w.balance, 0) wallet_coins, coalesce(e.balance, 0) escrow_coins,
-    funnel.*, moved.spent, moved.returned
+    funnel.*, moved.spent, moved.returned, lost.parcels * coalesce((c.product ->> 'valueCoins')::bigint, 0) written_off
   from campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
@@ -88,6 +89,9 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     join ledger_accounts a on a.id = l.account_id
     where t.ref_type in ('campaign', 'collaboration')
       and t.ref_id = any (array(select c.id union all select id from collaborations where campaign_id = c.id))) moved
+  cross join lateral (
+    select count(*) parcels from collaborations k join shipments s on s.collaboration_id = k.id
+    where k.campaign_id = c.id and k.state in ('expired', 'cancelled')) lost
   where c.brand_id = ${brandId} and ${rest}`
 
 /** Campaigns of the actor's own brand that the condition (with its order and limit) picks. */
@@ -154,6 +158,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       spent: row.spent,
       returned: row.returned,
     },
+    productWrittenOff: row.written_off,
     funnel: {
       applied: row.applied,
       accepted: row.accepted,

@@ -235,19 +235,19 @@ export const collaborationWords: Readonly<Record<string, Tell>> = {
     role === 'brand'
       ? {
           title: 'Collaboration cancelled',
-          message: `${facts.creator} no longer takes part in ${facts.campaign}. The place is free again.${facts.reason}`,
+          message: `${facts.byOperator ? `The operator ended the work of ${facts.creator} for ${facts.campaign}. It counts against nobody.` : `${facts.creator} no longer takes part in ${facts.campaign}.`} The place is free again.${facts.reason}${facts.lostProduct}`,
           link: creatorPath(facts),
         }
       : {
           title: 'Collaboration cancelled',
-          message: `${facts.brand} ended your collaboration on ${facts.campaign}.${facts.reason}`,
+          message: `${facts.byOperator ? `The operator ended your collaboration on ${facts.campaign}. It counts against nobody.` : `${facts.brand} ended your collaboration on ${facts.campaign}.`}${facts.reason}`,
           link: statusPath,
         },
   'collaboration.expired': (facts, role) =>
     role === 'brand'
       ? {
           title: 'Collaboration expired',
-          message: `${facts.text('reason', `The time for ${facts.creator} ran out.`)} ${facts.creator}’s place in ${facts.campaign} is free again.`,
+          message: `${facts.text('reason', `The time for ${facts.creator} ran out.`)} ${facts.creator}’s place in ${facts.campaign} is free again.${facts.lostProduct}`,
           link: creatorPath(facts),
         }
       : {

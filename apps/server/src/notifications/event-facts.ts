@@ -25,6 +25,17 @@ export class Facts {
   get silent(): boolean {
     return this.#data.silence === true
   }
+  /** Whether the operator did it, and neither side. */
+  get byOperator(): boolean {
+    return this.#data.byOperator === true
+  }
+  /** The product that was sent for nothing, after our own words. */
+  get lostProduct(): string {
+    const value = this.#data.productWrittenOff
+    return typeof value === 'number'
+      ? ` The product you sent, worth ${value.toLocaleString('en-US')} coins, counts as written off.`
+      : ''
+  }
   /** False for work that is paid in products. */
   get paid(): boolean {
     return this.#data.coins !== 0

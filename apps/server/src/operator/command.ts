@@ -1,3 +1,4 @@
+import { cancel } from './cancel.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
 import { balance, check } from './ledger.ts'
@@ -55,6 +56,17 @@ const commands: readonly Command[] = [
     words: '<brand | email>',
     tells: 'the coins of a brand (by its name in addresses) or of a creator (by e-mail)',
     fit: about(balance),
+  },
+  {
+    name: 'cancel',
+    words: '<id> "<reason>"',
+    tells:
+      'ends a collaboration that can’t go on, such as a product lost twice; its coins go back, it is nobody’s fault, and both sides read the reason',
+    fit: ([id, word, ...more], print) => {
+      const reason = reasonOf(word)
+      if (id === undefined || reason === undefined || more.length > 0) return undefined
+      return () => cancel(id, reason, print)
+    },
   },
   {
     name: 'disputes',

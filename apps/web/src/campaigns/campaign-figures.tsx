@@ -29,6 +29,13 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
       />
       <Stat label="Spent" value={<Coins amount={money.spent} />} note={perPlaceInWords(campaign)} />
       <Stat label="Returned" value={<Coins amount={money.returned} />} note="Back in your wallet" />
+      {campaign.productWrittenOff > 0 && (
+        <Stat
+          label="Products written off"
+          value={<Coins amount={campaign.productWrittenOff} />}
+          note="Sent for work that ended undone; beside your coins"
+        />
+      )}
       <div className="grid gap-1">
         <p className="text-muted text-sm">Places taken</p>
         <CampaignFill campaign={campaign} />

@@ -36,6 +36,7 @@ export const sampleDraft: BrandCampaign = {
   version: 3,
   brand: { slug: 'glow', name: 'Glow', logoUrl: null, hue: 1, rating: { average: 4.2, count: 0 } },
   money: { held: 0, free: 0, spent: 0, returned: 0 },
+  productWrittenOff: 0,
   funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 },
   toDecide: 0,
   missing: [],

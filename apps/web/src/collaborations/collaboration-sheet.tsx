@@ -5,6 +5,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
+import { CreatorDelivery } from '#shipments/creator-delivery.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
@@ -87,6 +88,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <CreatorActions it={it} />
     </div>
     <PurchasePanel it={it} />
+    <CreatorDelivery it={it} />
     {it.can.submit.allowed && (
       <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
         <SubmitForm collaborationId={it.id} />

@@ -8,6 +8,7 @@ import { MessagesButton } from '#messages/messages-button.tsx'
 import { ReceiptCheck } from '#receipts/receipt-check.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
+import { BrandDelivery } from '#shipments/brand-delivery.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
@@ -61,6 +62,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     <div className="grid gap-8">
       <Decide it={it} />
       <ReceiptCheck it={it} />
+      <BrandDelivery it={it} />
       {it.rounds.length > 0 && (
         <Section title="Content">
           <ContentRounds rounds={it.rounds} />

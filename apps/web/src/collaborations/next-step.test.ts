@@ -48,6 +48,13 @@ describe('the next step', () => {
     expect(forCreator('accepted', { category: 'purchase_reimburse' }).text).toContain('receipt')
   })
 
+  it('asks the brand about a parcel that was complained of', () => {
+    const told = { category: 'product_gifting', turn: 'brand' }
+    expect(forCreator('shipped', told).silence).toContain('counts against Glow Theory')
+    expect(forBrand('shipped', told).silence).toContain('your record')
+    expect(forBrand('shipped', { ...told, turn: 'creator' }).silence).toContain('as received')
+  })
+
   it('asks the side that is to answer a dispute', () => {
     expect(forCreator('disputed', { turn: 'creator' }).silence).toContain('is found right')
     expect(forBrand('disputed', { turn: 'operator' }).silence).toBeNull()

@@ -53,6 +53,12 @@ export const nextStepForCreator = ({
     case 'accepted':
       return acceptedForCreator(category, turn, brand)
     case 'shipped':
+      if (turn === 'brand')
+        return step(
+          `You reported a problem. ${brand} sends the product again or answers.`,
+          `${brand} answers by`,
+          `Without an answer the collaboration ends, and it counts against ${brand}.`,
+        )
       return step(
         'Your parcel is on its way. Say when it is here, or that something is wrong with it.',
         'Answer by',
@@ -169,7 +175,9 @@ export const nextStepForBrand = ({
           ? `${creator} reports a problem with the parcel.`
           : `The parcel is on its way to ${creator}.`,
         turn === 'brand' ? 'Answer by' : 'Answer expected by',
-        turn === 'brand' ? null : 'Without a word it counts as received.',
+        turn === 'brand'
+          ? 'Without your answer the collaboration ends, and your record shows it.'
+          : 'Without a word it counts as received.',
       )
     case 'proof_submitted':
       return step(

@@ -3,6 +3,7 @@ import { AccountSettings } from '#identity/account-settings.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { CreatorRecordSection } from '#records/your-record.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
+import { KeptAddress } from '#shipments/kept-address.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -20,6 +21,9 @@ export const CreatorSettingsPage = () => (
       <FavouriteList />
     </Section>
     <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />
+    <Section title="Kept address" className="border-line border-t pt-8">
+      <KeptAddress />
+    </Section>
     <AccountSettings />
   </div>
 )

@@ -144,6 +144,8 @@ export const BrandCampaign = z.object({
   version: z.int(),
   brand: BrandBrief,
   money: CampaignMoney,
+  /** What the products are worth that were sent for work that ended undone: a loss beside the coins, never in them. */
+  productWrittenOff: Coins,
   funnel: CampaignFunnel,
   /** Applications waiting for the brand's decision. */
   toDecide: z.int(),

@@ -1,0 +1,124 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Address, AddressGiven } from '@tandem/contract/shipments/address.schema.ts'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { listCountries } from '#lib/countries.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast.ts'
+import { useGiveAddress } from './shipment.api.ts'
+
+const blank: Address = {
+  name: '',
+  street: '',
+  extra: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+}
+
+/** Asks where the product goes. Browsers and password managers can fill it in. */
+export const AddressForm = ({
+  collaborationId,
+  brand,
+  start,
+  kept,
+  onDone,
+}: {
+  collaborationId: string
+  brand: string
+  /** What it starts with: the address so far, or the kept one. */
+  start: Address | null
+  /** Whether one is kept already. */
+  kept: boolean
+  /** Absent where there is nothing to go back to. */
+  onDone?: () => void
+}) => {
+  const give = useGiveAddress()
+  const countries = useMemo(listCountries, [])
+  const { register, handleSubmit, formState } = useForm<AddressGiven>({
+    resolver: standardSchemaResolver(AddressGiven),
+    defaultValues: { address: start ?? blank, keep: false },
+  })
+  const errors = formState.errors.address ?? {}
+  const send = handleSubmit((body) =>
+    give.mutate(
+      { params: { collaborationId }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${brand} can send the product now.`)
+          onDone?.()
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p className="text-muted">
+        Only {brand} sees it, from now until the product is with you. It is stored encrypted and
+        erased 90 days after the end.
+      </p>
+      <Field label="Name" error={errors.name?.message}>
+        <Input autoComplete="name" {...register('address.name')} />
+      </Field>
+      <Field label="Street and number" error={errors.street?.message}>
+        <Input autoComplete="address-line1" {...register('address.street')} />
+      </Field>
+      <Field label="Flat, floor, c/o" error={errors.extra?.message} optional>
+        <Input autoComplete="address-line2" {...register('address.extra')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+        <Field label="Postal code" error={errors.postalCode?.message}>
+          <Input autoComplete="postal-code" {...register('address.postalCode')} />
+        </Field>
+        <Field label="Town" error={errors.city?.message}>
+          <Input autoComplete="address-level2" {...register('address.city')} />
+        </Field>
+      </div>
+      <Field label="State or region" error={errors.region?.message} optional>
+        <Input autoComplete="address-level1" {...register('address.region')} />
+      </Field>
+      <Field label="Country" error={errors.country?.message}>
+        <Select autoComplete="country" {...register('address.country')}>
+          <option value="">Choose a country</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Phone" hint="For the carrier only." error={errors.phone?.message} optional>
+        <Input type="tel" autoComplete="tel" {...register('address.phone')} />
+      </Field>
+      <Checkbox
+        label={
+          kept
+            ? 'Keep this address instead of the one I kept'
+            : 'Keep this address for my next parcel'
+        }
+        hint="You can delete it in your settings at any time."
+        {...register('keep')}
+      />
+      <p role="alert" className="text-bad empty:hidden">
+        {give.error && sentenceOf(give.error)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={give.isPending}>
+          Save address
+        </Button>
+        {onDone && (
+          <Button variant="secondary" onClick={onDone}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

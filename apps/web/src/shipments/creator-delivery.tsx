@@ -1,0 +1,40 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { Section } from '#ui/section.tsx'
+import { MyAddress } from './my-address.tsx'
+import { ParcelActions } from './parcel-actions.tsx'
+import { ParcelCard } from './parcel-card.tsx'
+import { ProductNote } from './product-note.tsx'
+
+/** The way of the product, for its creator: the address, the parcels, and what to say about them. */
+export const CreatorDelivery = ({ it }: { it: CreatorCollaborationDetail }) => {
+  const { delivery } = it
+  if (delivery === null) return null
+  const { hasAddress, can, parcels } = delivery
+  const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
+  return (
+    <>
+      {parcels.length > 0 && (
+        <Section title="Your parcel">
+          <ProductNote product={delivery.product} />
+          {parcels.map((parcel) => (
+            <ParcelCard
+              key={parcel.attempt}
+              parcel={parcel}
+              names={{ creator: 'You', brand: it.brand.name }}
+            />
+          ))}
+          {can.receive.allowed && <ParcelActions it={it} delivery={delivery} />}
+        </Section>
+      )}
+      {asks && (
+        <Section
+          title={hasAddress ? 'Your address' : 'Where should the product go?'}
+          className="scroll-mt-4"
+        >
+          {parcels.length === 0 && <ProductNote product={delivery.product} />}
+          <MyAddress it={{ ...it, delivery }} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { DeliveryProof } from '@tandem/contract/shipments/shipment.schema.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import type { Delivered } from './delivered.ts'
+import { useSayDelivered } from './shipment.api.ts'
+
+/** Says how the brand knows that the parcel is there; the creator confirms it or opens a dispute. */
+export const DeliveredDialog = ({
+  it: current,
+  onClose,
+}: {
+  it: Delivered
+  onClose: () => void
+}) => {
+  const id = useId()
+  const say = useSayDelivered()
+  const it = useAsSeen(current, say.error)
+  const { register, handleSubmit, formState } = useForm<DeliveryProof>({
+    resolver: standardSchemaResolver(DeliveryProof),
+    defaultValues: { version: 0, words: '' },
+  })
+  const send = handleSubmit(({ words }) =>
+    say.mutate(
+      { params: { collaborationId: it.id }, body: { words, version: it.version } },
+      {
+        onSuccess: () => {
+          toast.success(`${it.creator.name} was asked to look again.`)
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="It was delivered"
+      description={`${it.creator.name} has ${it.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={say.isPending}>
+            Send answer
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+        <Field
+          label="How do you know"
+          hint="What the carrier says: the day, the place, who signed."
+          error={formState.errors.words?.message}
+        >
+          <Textarea rows={4} {...register('words')} />
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {say.error && sentenceOf(say.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

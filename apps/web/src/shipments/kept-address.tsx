@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { addressLines } from './address-lines.ts'
+import { savedAddressQuery, useForgetAddress } from './shipment.api.ts'
+
+/** The address a creator asked to keep for the next parcel; nobody else sees it until it is given. */
+export const KeptAddress = () => {
+  const saved = useQuery(savedAddressQuery)
+  const forget = useForgetAddress()
+  if (saved.isPending)
+    return (
+      <SkeletonRegion label="Loading your address">
+        <Skeleton className="h-24" />
+      </SkeletonRegion>
+    )
+  if (saved.isError)
+    return (
+      <ErrorState
+        text={sentenceOf(saved.error)}
+        busy={saved.isFetching}
+        onRetry={() => void saved.refetch()}
+      />
+    )
+  const { address } = saved.data
+  if (address === null)
+    return (
+      <p className="text-muted">
+        No address is kept. When a brand sends you a product you can tick to keep the address you
+        give it.
+      </p>
+    )
+  return (
+    <div className="grid justify-items-start gap-3">
+      <address className="whitespace-pre-line break-words not-italic">
+        {addressLines(address).join('\n')}
+      </address>
+      <Button
+        variant="secondary"
+        busy={forget.isPending}
+        onClick={() => forget.mutate({}, { onSuccess: () => toast.success('It is deleted.') })}
+      >
+        Delete kept address
+      </Button>
+      <p role="alert" className="text-bad text-sm empty:hidden">
+        {forget.error && sentenceOf(forget.error)}
+      </p>
+    </div>
+  )
+}

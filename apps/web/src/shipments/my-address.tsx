@@ -1,0 +1,112 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { AddressForm } from './address-form.tsx'
+import { addressLines } from './address-lines.ts'
+import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './shipment.api.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type Delivered = CreatorCollaborationDetail & {
+  delivery: NonNullable<CreatorCollaborationDetail['delivery']>
+}
+
+/** Where the product goes: asked for, shown, changed or deleted by nobody but its creator. */
+export const MyAddress = ({ it }: { it: Delivered }) => {
+  const [changes, setChanges] = useState(false)
+  const { hasAddress, can } = it.delivery
+  const mine = useQuery({ ...myAddressQuery(it.id), enabled: hasAddress })
+  const saved = useQuery({ ...savedAddressQuery, enabled: can.giveAddress.allowed })
+  const query = hasAddress ? mine : saved
+  if (!hasAddress && !can.giveAddress.allowed) return null
+  if (query.isPending) return <AddressSkeleton />
+  if (query.isError)
+    return (
+      <ErrorState
+        text={sentenceOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const { address } = query.data
+  if (hasAddress && address !== null && !changes)
+    return (
+      <div className="grid gap-3">
+        <address className="whitespace-pre-line break-words not-italic">
+          {addressLines(address).join('\n')}
+        </address>
+        <div className="flex flex-wrap gap-3">
+          {can.giveAddress.allowed && (
+            <Button variant="secondary" onClick={() => setChanges(true)}>
+              Change address
+            </Button>
+          )}
+          <DeleteAddress it={it} />
+        </div>
+      </div>
+    )
+  return (
+    <AddressForm
+      collaborationId={it.id}
+      brand={it.brand.name}
+      start={address}
+      kept={saved.data?.address != null}
+      {...(hasAddress && { onDone: () => setChanges(false) })}
+    />
+  )
+}
+
+const AddressSkeleton = () => (
+  <SkeletonRegion label="Loading the address" className="grid gap-3">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11 max-w-40" />
+  </SkeletonRegion>
+)
+
+const DeleteAddress = ({ it }: { it: Delivered }) => {
+  const [asks, setAsks] = useState(false)
+  const remove = useRemoveAddress()
+  const close = () => setAsks(false)
+  const waits = it.delivery.can.giveAddress.allowed
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabledReason={reasonFor(it.delivery.can.removeAddress)}
+        onClick={() => setAsks(true)}
+      >
+        Delete address
+      </Button>
+      <p role="alert" className="basis-full text-bad text-sm empty:hidden">
+        {remove.error && sentenceOf(remove.error)}
+      </p>
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title="Delete this address?"
+            effect={
+              waits
+                ? `${it.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
+                : 'It is erased here at once.'
+            }
+            confirmLabel="Delete address"
+            cancelLabel="Keep it"
+            busy={remove.isPending}
+            onConfirm={() =>
+              remove.mutate({ params: { collaborationId: it.id } }, { onSettled: close })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

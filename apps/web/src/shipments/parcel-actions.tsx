@@ -1,0 +1,113 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  type CreatorDelivery,
+  ParcelProblem,
+  parcelProblemLabels,
+} from '@tandem/contract/shipments/shipment.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useReceive } from './shipment.api.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+const RefuseDialog = lazy(async () => ({
+  default: (await import('./refuse-dialog.tsx')).RefuseDialog,
+}))
+
+type Asked = ParcelProblem | 'here' | 'fee'
+
+/** What a creator can say about the parcel on its way; everything but «here» asks for words. */
+export const ParcelActions = ({
+  it,
+  delivery,
+}: {
+  it: CreatorCollaborationDetail
+  delivery: CreatorDelivery
+}) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const said = delivery.parcels.at(-1)?.reports.map((report) => report.problem) ?? []
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setAsked('here')}>It’s here</Button>
+      {ParcelProblem.options.map((problem) => (
+        <Button
+          key={problem}
+          variant="secondary"
+          disabledReason={
+            said.includes(problem)
+              ? 'You already reported this.'
+              : reasonFor(delivery.can.reportParcel)
+          }
+          onClick={() => setAsked(problem)}
+        >
+          {parcelProblemLabels[problem]}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        disabledReason={reasonFor(delivery.can.refuseParcel)}
+        onClick={() => setAsked('fee')}
+      >
+        They ask for a fee
+      </Button>
+      <Suspense fallback={null}>
+        {asked === 'here' && <ReceiveDialog it={it} onClose={close} />}
+        {asked === 'fee' && <RefuseDialog it={it} onClose={close} />}
+        {asked !== null && asked !== 'here' && asked !== 'fee' && (
+          <ReportDialog it={it} problem={asked} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const ReceiveDialog = ({
+  it,
+  onClose,
+}: {
+  it: CreatorCollaborationDetail
+  onClose: () => void
+}) => {
+  const receive = useReceive()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Is it here, and as promised?"
+      effect={
+        <>
+          <p>
+            Your {it.terms.produceDays} days to create start now, and {it.brand.name} no longer sees
+            your address.
+          </p>
+          <p role="alert" className="mt-2 text-bad empty:hidden">
+            {receive.error && sentenceOf(receive.error)}
+          </p>
+        </>
+      }
+      confirmLabel="Yes, it’s here"
+      cancelLabel="Not yet"
+      tone="primary"
+      busy={receive.isPending}
+      onConfirm={() =>
+        receive.mutate(
+          { params: { collaborationId: it.id }, body: {} },
+          {
+            onSuccess: () => {
+              toast.success('Enjoy it. Your time to create starts now.')
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { parcelProblemLabels } from '@tandem/contract/shipments/shipment.schema.ts'
+import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Time } from '#ui/time.tsx'
+import { toast } from '#ui/toast.ts'
+import type { Delivered } from './delivered.ts'
+import { useResend } from './shipment.api.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const DeliveredDialog = lazy(async () => ({
+  default: (await import('./delivered-dialog.tsx')).DeliveredDialog,
+}))
+
+/** What the creator says is wrong with the parcel, until when to answer, and the two answers there are. */
+export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
+  const [asked, setAsked] = useState<'resend' | 'delivered' | null>(null)
+  const close = () => setAsked(null)
+  const report = it.delivery.parcels.at(-1)?.reports.at(-1)
+  if (report === undefined) return null
+  const { can } = it.delivery
+  const waits = report.answer === null
+  return (
+    <div className="grid gap-3 rounded-card bg-warn-soft p-4">
+      <p className="flex gap-3">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+        <span>
+          <strong className="font-semibold">
+            {it.creator.name} reports: {parcelProblemLabels[report.problem].toLowerCase()}.
+          </strong>{' '}
+          {waits ? (
+            <>
+              Send it again, or say how you know that it was delivered
+              {it.stateDeadline !== null && (
+                <>
+                  {' '}
+                  by <Time at={it.stateDeadline} as="deadline" className="whitespace-nowrap" />
+                </>
+              )}
+              . Without your answer the collaboration ends, and your record shows it.
+            </>
+          ) : (
+            <>You answered that it was delivered. You can still send it again.</>
+          )}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabledReason={reasonFor(can.resend)} onClick={() => setAsked('resend')}>
+          Send again
+        </Button>
+        {waits && (
+          <Button
+            variant="secondary"
+            disabledReason={reasonFor(can.sayDelivered)}
+            onClick={() => setAsked('delivered')}
+          >
+            It was delivered
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asked === 'resend' && <ResendDialog it={it} onClose={close} />}
+        {asked === 'delivered' && <DeliveredDialog it={it} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const ResendDialog = ({ it: current, onClose }: { it: Delivered; onClose: () => void }) => {
+  const resend = useResend()
+  const it = useAsSeen(current, resend.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Send it to ${it.creator.name} again?`}
+      effect={
+        <>
+          <p>
+            {it.creator.name} can still change the address. You have {it.terms.shipDays} days to
+            send the new parcel.
+          </p>
+          <p role="alert" className="mt-2 text-bad empty:hidden">
+            {resend.error && sentenceOf(resend.error)}
+          </p>
+        </>
+      }
+      confirmLabel="Send again"
+      cancelLabel="Not now"
+      tone="primary"
+      busy={resend.isPending}
+      onConfirm={() =>
+        resend.mutate(
+          { params: { collaborationId: it.id }, body: { version: it.version } },
+          {
+            onSuccess: () => {
+              toast.success(`${it.creator.name} was told that a new parcel is coming.`)
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { linkTo } from '#lib/web-address.ts'
+
+const dutyWords = {
+  brand: 'The brand pays any import fees.',
+  creator: 'Import fees, if there are any, are the creator’s.',
+}
+
+/** What the parcel holds, what it is worth, and who pays at the border: said before anybody pays anything. */
+export const ProductNote = ({ product }: { product: Product | null }) => {
+  if (product === null) return null
+  const link = linkTo(product.url)
+  const from =
+    product.shipsFrom === null
+      ? null
+      : new Intl.DisplayNames(undefined, { type: 'region' }).of(product.shipsFrom)
+  return (
+    <p className="text-muted">
+      {link === null ? (
+        <span className="text-ink">{product.name}</span>
+      ) : (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="text-ink underline underline-offset-4"
+        >
+          {product.name}
+        </a>
+      )}
+      {product.valueCoins > 0 && `, worth ${coinsInWords(product.valueCoins)}`}
+      {from !== null && `, sent from ${from}`}.
+      {product.dutiesPaidBy !== null && ` ${dutyWords[product.dutiesPaidBy]}`}
+    </p>
+  )
+}

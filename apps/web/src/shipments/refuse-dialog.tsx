@@ -1,0 +1,66 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { useRefuseParcel } from './shipment.api.ts'
+
+/** Ends it because a fee is asked for that the offer didn't name; says first what that means. */
+export const RefuseDialog = ({
+  it,
+  onClose,
+}: {
+  it: CreatorCollaborationDetail
+  onClose: () => void
+}) => {
+  const id = useId()
+  const refuse = useRefuseParcel()
+  const [words, setWords] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    refuse.mutate(
+      { params: { collaborationId: it.id }, body: { words } },
+      {
+        onSuccess: () => {
+          toast.success('You refused the parcel. Nothing counts against you.')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Refuse the parcel?"
+      description="The offer named no fee for you to pay, so you need not pay one. The collaboration ends, your place is free again, and nothing counts against you. This can’t be undone."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep waiting
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={refuse.isPending}>
+            Refuse the parcel
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+        <Field label="What are you asked to pay" hint={`${it.brand.name} reads this.`} optional>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {refuse.error && sentenceOf(refuse.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

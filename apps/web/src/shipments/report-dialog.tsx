@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  filesPerReportMax,
+  type ParcelProblem,
+  ParcelReport,
+  parcelProblemLabels,
+} from '@tandem/contract/shipments/shipment.schema.ts'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { UploadField } from '#files/upload-field.tsx'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { useReport } from './shipment.api.ts'
+
+const hints: Record<ParcelProblem, string> = {
+  not_arrived: 'What the tracking says, and whom you asked: neighbours, the pick-up point.',
+  damaged: 'What is broken. A photo of the product and of the box helps.',
+  wrong_item: 'What was in the parcel instead. A photo helps.',
+}
+
+/** Tells the brand what is wrong with a parcel; what was typed stays until it has arrived. */
+export const ReportDialog = ({
+  it,
+  problem,
+  onClose,
+}: {
+  it: CreatorCollaborationDetail
+  problem: ParcelProblem
+  onClose: () => void
+}) => {
+  const id = useId()
+  const report = useReport()
+  const [uploading, setUploading] = useState(false)
+  const { register, control, handleSubmit, formState } = useForm<ParcelReport>({
+    resolver: standardSchemaResolver(ParcelReport),
+    defaultValues: { problem, words: '', fileUrls: [] },
+  })
+  const send = handleSubmit((body) =>
+    report.mutate(
+      { params: { collaborationId: it.id }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${it.brand.name} was told.`)
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${parcelProblemLabels[problem]}: tell ${it.brand.name}`}
+      description={`${it.brand.name} has ${it.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={report.isPending} disabled={uploading}>
+            Report it
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+        <Field label="What is wrong" hint={hints[problem]} error={formState.errors.words?.message}>
+          <Textarea rows={4} {...register('words')} />
+        </Field>
+        <Controller
+          control={control}
+          name="fileUrls"
+          render={({ field }) => (
+            <UploadField
+              label="Photos"
+              hint={`Only you and ${it.brand.name} see them.`}
+              kinds={['image']}
+              max={filesPerReportMax}
+              value={field.value}
+              onChange={field.onChange}
+              onBusyChange={setUploading}
+              error={formState.errors.fileUrls?.message}
+            />
+          )}
+        />
+        <p role="alert" className="text-bad empty:hidden">
+          {report.error && sentenceOf(report.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
