@@ -1,6 +1,6 @@
 import { disputeDraft, story } from '../disputes/dispute.build.ts'
 import type { Cast } from './cast.build.ts'
-import type { Sample } from './sample-requests.build.ts'
+import type { Sample } from './send.build.ts'
 import { buildCollaborationOfA, buildDisputeOfA } from './things.build.ts'
 
 const inDispute =

@@ -8,8 +8,9 @@ import { everyEndpoint } from './every-endpoint.build.ts'
 import { whatIsWrongWith } from './harmless-answer.build.ts'
 import { hostileInAddress, hostileJson } from './hostile-values.build.ts'
 import { rows } from './permission-matrix.build.ts'
-import { type Sample, sampleRequests } from './sample-requests.build.ts'
+import { sampleRequests } from './sample-requests.build.ts'
 import { fieldsOf, withField, withoutField } from './schema-fields.build.ts'
+import type { Sample } from './send.build.ts'
 import { requestOf } from './send.build.ts'
 
 const server = useTestApp()

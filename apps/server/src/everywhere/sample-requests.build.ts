@@ -10,7 +10,7 @@ import { buildTopup } from '../wallet/topup.build.ts'
 import type { Cast } from './cast.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
-import type { Request } from './send.build.ts'
+import type { Sample } from './send.build.ts'
 import {
   buildClosedOfA,
   buildCollaborationOfA,
@@ -27,8 +27,6 @@ import {
   buildThreadOfA,
 } from './things.build.ts'
 
-/** A request that only its sender can make wrong, and a word its answer tells to nobody but the owner. */
-export type Sample = Request & { canary?: string }
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const plain: Prepare = () => ({})

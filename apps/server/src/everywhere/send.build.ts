@@ -14,6 +14,9 @@ export type Request = {
   headers?: Record<string, string>
 }
 
+/** A request that only its sender can make wrong, and a word its answer tells to nobody but the owner. */
+export type Sample = Request & { canary?: string }
+
 /** Counts up, so that no limit per address stands in the way of what is tried here. */
 let address = 0
 export const someAddress = (): string => {
