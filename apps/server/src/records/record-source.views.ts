@@ -1,3 +1,4 @@
+import type { BrandKind, CreatorKind } from '@tandem/contract/records/record.kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Side } from './record.rules.ts'
 
@@ -10,77 +11,120 @@ export type SourceRow = {
   amount: number | null
 }
 
-const hours = (from: string, to: string) =>
+/** When and in which collaborations a kind of thing happened. One branch each, so that a list of one kind reads no other. */
+type Happened<Kind> = {
+  kind: Kind
+  at: RawBuilder<unknown>
+  when: RawBuilder<unknown>
+  amount?: RawBuilder<unknown>
+  from?: RawBuilder<unknown>
+}
+
+const hoursBetween = (from: string, to: string) =>
   sql`extract(epoch from ${sql.raw(to)} - ${sql.raw(from)}) / 3600`
+const completed = { at: sql`c.completed_at`, when: sql`c.state = 'completed'` }
+const began = sql`c.accepted_at is not null`
 
 // Who cancelled is told by the event alone; asked only for the few that were.
-const canceller = sql`(select e.actor from domain_events e
-  where e.subject_type = 'collaboration' and e.subject_id = c.id and e.type = 'collaboration.cancelled'
-  order by e.id desc limit 1)`
-
-const columns = sql`c.id as collaboration_id, c.campaign_id, e.kind, e.at, e.amount::float8 as amount`
+const cancelledBy = (side: Side) => ({
+  kind: 'cancelled' as const,
+  at: sql`c.state_since`,
+  when: sql`c.state = 'cancelled' and ${began} and ${side} = (
+    select e.actor from domain_events e
+     where e.subject_type = 'collaboration' and e.subject_id = c.id and e.type = 'collaboration.cancelled'
+     order by e.id desc limit 1)`,
+})
 
 // What both agreed on nobody lost; half each isn't lost either.
-const lostDisputes = (whose: RawBuilder<unknown>) => sql`
-  select ${columns}
-    from disputes d
-    join collaborations c on c.id = d.collaboration_id
-   cross join lateral (
-     select 'dispute_lost' as kind, d.resolved_at as at, d.creator_percent as amount
-   ) e
-   where ${whose} and d.state = 'resolved' and d.resolved_by <> 'agreement'`
+const lostDispute = (decided: RawBuilder<unknown>) => ({
+  kind: 'dispute_lost' as const,
+  from: sql`disputes d join collaborations c on c.id = d.collaboration_id`,
+  at: sql`d.resolved_at`,
+  when: sql`d.state = 'resolved' and d.resolved_by <> 'agreement' and ${decided}`,
+  amount: sql`d.creator_percent`,
+})
 
-const ofCreator = (creatorId: string) => sql<SourceRow>`
-  select ${columns}
-    from collaborations c
-   cross join lateral (values
-     ('completed', case when c.state = 'completed' then c.completed_at end, null),
-     ('on_time', case when c.first_submitted_at <= c.due_at then c.first_submitted_at end, null),
-     ('late', case when c.first_submitted_at > c.due_at then c.first_submitted_at end,
-       ${hours('c.due_at', 'c.first_submitted_at')}),
-     ('expired', case when c.state = 'expired' and c.fault = 'creator' and c.accepted_at is not null
-       then c.state_since end, null),
-     ('cancelled', case when c.state = 'cancelled' and c.accepted_at is not null and ${canceller} = 'creator'
-       then c.state_since end, null),
-     ('revisions', case when c.state = 'completed' then c.completed_at end,
-       (select greatest(count(*) - 1, 0) from submissions s where s.collaboration_id = c.id))
-   ) e(kind, at, amount)
-   where c.creator_id = ${creatorId} and e.at is not null
-  union all ${lostDisputes(sql`d.creator_id = ${creatorId} and d.creator_percent < 50`)}`
+const ofCreator: readonly Happened<CreatorKind>[] = [
+  { kind: 'completed', ...completed },
+  {
+    kind: 'on_time',
+    at: sql`c.first_submitted_at`,
+    when: sql`c.first_submitted_at <= c.due_at`,
+  },
+  {
+    kind: 'late',
+    at: sql`c.first_submitted_at`,
+    when: sql`c.first_submitted_at > c.due_at`,
+    amount: hoursBetween('c.due_at', 'c.first_submitted_at'),
+  },
+  {
+    kind: 'expired',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.fault = 'creator' and ${began}`,
+  },
+  cancelledBy('creator'),
+  {
+    kind: 'revisions',
+    ...completed,
+    amount: sql`(select greatest(count(*) - 1, 0) from submissions s where s.collaboration_id = c.id)`,
+  },
+  lostDispute(sql`d.creator_percent < 50`),
+]
 
 // Only an application has a pitch: an invitation is answered by the creator, so its time says nothing of the brand.
-const ofBrand = (brandId: string) => sql<SourceRow>`
-  select ${columns}
-    from collaborations c
-   cross join lateral (
-     select case when c.pitch = '' then null when c.state = 'declined' then c.state_since
-            else c.accepted_at end as decided_at
-   ) d
-   cross join lateral (values
-     ('accepted', c.accepted_at, null),
-     ('completed', case when c.state = 'completed' then c.completed_at end, null),
-     ('ended', case when c.state in ('expired', 'cancelled') and c.accepted_at is not null
-       then c.state_since end, null),
-     ('decided', d.decided_at, ${hours('c.created_at', 'd.decided_at')}),
-     ('unanswered', case when c.state = 'expired' and c.accepted_at is null and c.pitch <> ''
-       then c.state_since end, null),
-     ('auto_approved', case when c.decided_by_silence then coalesce(c.completed_at, c.state_since) end, null),
-     ('not_shipped', case when c.state = 'expired' and c.fault = 'brand' and c.accepted_at is not null
-       then c.state_since end, null),
-     ('cancelled', case when c.state = 'cancelled' and c.accepted_at is not null and ${canceller} = 'brand'
-       then c.state_since end, null)
-   ) e(kind, at, amount)
-   where c.brand_id = ${brandId} and e.at is not null
-  union all
-  select ${columns}
-    from collaborations c
-    join submissions s on s.collaboration_id = c.id
-   cross join lateral (
-     select 'reviewed' as kind, s.decided_at as at, ${hours('s.created_at', 's.decided_at')} as amount
-   ) e
-   where c.brand_id = ${brandId} and s.decided_at is not null
-  union all ${lostDisputes(sql`d.brand_id = ${brandId} and d.creator_percent > 50`)}`
+const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
+
+const ofBrand: readonly Happened<BrandKind>[] = [
+  { kind: 'accepted', at: sql`c.accepted_at`, when: began },
+  { kind: 'completed', ...completed },
+  {
+    kind: 'ended',
+    at: sql`c.state_since`,
+    when: sql`c.state in ('expired', 'cancelled') and ${began}`,
+  },
+  {
+    kind: 'decided',
+    at: sql.raw(decidedAt),
+    when: sql`c.pitch <> '' and (c.state = 'declined' or ${began})`,
+    amount: hoursBetween('c.created_at', decidedAt),
+  },
+  {
+    kind: 'unanswered',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.accepted_at is null and c.pitch <> ''`,
+  },
+  {
+    kind: 'reviewed',
+    from: sql`collaborations c join submissions s on s.collaboration_id = c.id`,
+    at: sql`s.decided_at`,
+    when: sql`s.decided_at is not null`,
+    amount: hoursBetween('s.created_at', 's.decided_at'),
+  },
+  {
+    kind: 'auto_approved',
+    at: sql`coalesce(c.completed_at, c.state_since)`,
+    when: sql`c.decided_by_silence`,
+  },
+  {
+    kind: 'not_shipped',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.fault = 'brand' and ${began}`,
+  },
+  cancelledBy('brand'),
+  lostDispute(sql`d.creator_percent > 50`),
+]
+
+const select = (it: Happened<string>, owner: RawBuilder<unknown>) => sql`
+  select c.id as collaboration_id, c.campaign_id, ${sql.lit(it.kind)} as kind, ${it.at} as at,
+         (${it.amount ?? sql`null`})::float8 as amount
+    from ${it.from ?? sql`collaborations c`}
+   where ${owner} and ${it.when}`
 
 /** Everything that stands in a side's record, whether it still counts or not. */
-export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> =>
-  side === 'creator' ? ofCreator(id) : ofBrand(id)
+export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> => {
+  const branches =
+    side === 'creator'
+      ? ofCreator.map((it) => select(it, sql`c.creator_id = ${id}`))
+      : ofBrand.map((it) => select(it, sql`c.brand_id = ${id}`))
+  return sql<SourceRow>`${sql.join(branches, sql` union all `)}`
+}
