@@ -18,7 +18,7 @@ const strikes: Record<Side, readonly string[]> = {
 /** Times are measured over the last months too: what a brand was years ago says little. */
 const measured: Record<Side, readonly string[]> = { creator: [], brand: ['decided', 'reviewed'] }
 
-export const isStrike = (side: Side, kind: string): boolean => strikes[side].includes(kind)
+const isStrike = (side: Side, kind: string): boolean => strikes[side].includes(kind)
 
 /** Kinds that stop counting with time. What was done well counts for good. */
 export const fadingKinds = (side: Side): readonly string[] => [...strikes[side], ...measured[side]]
