@@ -12,6 +12,7 @@ import { db } from '../src/platform/db.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { seeded } from './art/draw.ts'
 import type { CampaignStory } from './campaigns.content.ts'
+import { planTalk } from './messages.seed.ts'
 import type { BrandPictures } from './pictures.seed.ts'
 import { giveUpload } from './pictures.seed.ts'
 import { planReviews } from './reviews.seed.ts'
@@ -105,6 +106,7 @@ const planDecision = (part: Part, at: number): void => {
 
 const planWork = (part: Part, acceptedAt: number): void => {
   const { timeline, random, creator, id, campaign } = part
+  planTalk(part, acceptedAt)
   if (campaign.category !== 'paid_campaign') {
     planDelivery(part, acceptedAt)
     return

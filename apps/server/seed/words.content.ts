@@ -42,3 +42,22 @@ export const organicWords = [
   'Somebody asked where this is from: here.',
   'A present that was used on the same evening.',
 ]
+
+/** What a brand and its creator write once the work begins, the brand first and in turns. */
+export const talks: readonly (readonly string[])[] = [
+  [
+    'Welcome aboard. If anything in the brief is unclear, just ask here.',
+    'Thank you! One question: may I film outdoors, or do you need a plain background?',
+    'Outdoors is lovely, as long as the label can be read for a second or two.',
+    'Perfect. I will start at the weekend.',
+  ],
+  [
+    'Hello, glad you are in. Take your time with the first cut.',
+    'Thanks! I have a rough idea already, you will see it here soon.',
+  ],
+  [
+    'Nice to work with you. We loved the light in your last videos.',
+    'That makes my day. Same light then, early morning?',
+    'Yes, please.',
+  ],
+]

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { markRead } from '../src/messages/mark-read.ts'
+import { sendMessage } from '../src/messages/send-message.ts'
+import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
+import { hourMs, type Timeline } from './timeline.ts'
+import { talks } from './words.content.ts'
+
+type Talking = {
+  timeline: Timeline
+  id: string
+  brand: BrandActor
+  creator: CreatorActor
+  campaign: { title: string }
+}
+
+const say = (actor: BrandActor | CreatorActor, id: string, body: string) =>
+  sendMessage(actor, id, { id: randomUUID(), body, fileUrls: [] })
+
+/** One pair in three exchanges a few words once the work begins, and both read them. */
+export const planTalk = ({ timeline, id, brand, creator, campaign }: Talking, at: number): void => {
+  // By the names and not by chance, which would change every fate after it; most say nothing.
+  const lines = talks[(creator.email.length + campaign.title.length) % (3 * talks.length)]
+  lines?.forEach((line, step) => {
+    const [writer, reader] = step % 2 === 0 ? [brand, creator] : [creator, brand]
+    timeline.plan(at + (2 + 3 * step) * hourMs, async () => {
+      await say(writer, id, line)
+      await markRead(reader, id, step + 1)
+    })
+  })
+}
