@@ -19,6 +19,9 @@ const toBoth =
   (facts, role) =>
     role === 'brand' ? brand(facts, role) : creator(facts, role)
 
+const unchecked = (facts: Facts): string =>
+  facts.silent ? ', because nobody objected in time' : ''
+
 const asking: Record<string, Tell> = {
   'collaboration.invited': toCreator(
     'You are invited',
@@ -87,20 +90,21 @@ const working: Record<string, Tell> = {
     (facts) => `${facts.creator} sent the receipt for ${facts.campaign}.`,
   ),
   'collaboration.receipt_approved': toBoth(
-    toCreator(
-      'Your receipt is approved',
-      (facts) =>
-        `The purchase for ${facts.campaign} is accepted${facts.silent ? ', because nobody objected in time' : ''}. Your time to create starts now.`,
+    toCreator('Your receipt is approved', (facts) =>
+      facts.paidBack
+        ? `${facts.coins} for your purchase are in your wallet${unchecked(facts)}. Your time to create for ${facts.campaign} starts now.`
+        : `${facts.coins} for your purchase come with the content${unchecked(facts)}. Your time to create for ${facts.campaign} starts now.`,
     ),
     toBrand(
       'Receipt approved',
       (facts) =>
-        `The receipt of ${facts.creator} for ${facts.campaign} ${facts.silent ? 'counts as approved, because nobody checked it in time' : 'is approved'}.`,
+        `The receipt of ${facts.creator} for ${facts.campaign} ${facts.silent ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${facts.coins} ${facts.paidBack ? 'were paid back' : 'are paid back with the content'}.`,
     ),
   ),
   'collaboration.receipt_refused': toCreator(
     'Your receipt was refused',
-    (facts) => `${facts.brand} can’t accept the receipt for ${facts.campaign}.${facts.reason}`,
+    (facts) =>
+      `${facts.brand} can’t accept the receipt for ${facts.campaign}. Send another one.${facts.reason}`,
   ),
   'collaboration.changes_taken_back': toCreator(
     'No changes needed after all',

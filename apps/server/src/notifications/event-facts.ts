@@ -36,6 +36,10 @@ export class Facts {
       ? ` The product you sent, worth ${value.toLocaleString('en-US')} coins, counts as written off.`
       : ''
   }
+  /** Whether the purchase was paid back at once, and not with the content. */
+  get paidBack(): boolean {
+    return this.#data.paidBack === true
+  }
   /** False for work that is paid in products. */
   get paid(): boolean {
     return this.#data.coins !== 0

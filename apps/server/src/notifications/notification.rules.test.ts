@@ -91,6 +91,16 @@ describe('wordsOf', () => {
     ).not.toContain('coins')
   })
 
+  it('says when a purchase is paid back, and why nobody had to approve it', () => {
+    const approved = (more: object) =>
+      wordsOf('collaboration.receipt_approved', { ...data, ...more }, 'creator')?.message
+    expect(approved({ paidBack: true })).toContain(
+      '1,500 coins for your purchase are in your wallet.',
+    )
+    expect(approved({ paidBack: false })).toContain('come with the content.')
+    expect(approved({ silence: true })).toContain('because nobody objected in time')
+  })
+
   it('keeps what people typed out of the path', () => {
     const words = wordsOf('collaboration.applied', { ...data, creatorSlug: '../x?y' }, 'brand')
     expect(words?.link).toBe('/brand-campaigns/glow-theory/01a/creator/..%2Fx%3Fy')

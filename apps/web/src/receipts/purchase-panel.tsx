@@ -1,4 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { receiptRefusalLabels } from '@tandem/contract/receipts/receipt.schema.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Section } from '#ui/section.tsx'
@@ -15,16 +16,29 @@ export const PurchasePanel = ({ it }: { it: CreatorCollaborationDetail }) => {
   return (
     <Section title="Your purchase">
       <Milestones it={it} />
+      {due && <LastRefusal it={it} />}
       {due && (
         <p>
-          {it.receipts.length > 0 &&
-            `${it.brand.name} could not accept the last receipt. Send another one. `}
           What you paid comes back to you, at most {coinsInMoney(purchase.capCoins, rate)}. Anything
           above that is yours to pay.
         </p>
       )}
-      {it.receipts.length > 0 && <ReceiptRounds receipts={it.receipts} state={it.state} />}
       {due && <ReceiptForm it={it} purchase={purchase} />}
+      {it.receipts.length > 0 && <ReceiptRounds receipts={it.receipts} state={it.state} />}
     </Section>
+  )
+}
+
+/** Why the last receipt came back, where the next one is written. */
+const LastRefusal = ({ it }: { it: CreatorCollaborationDetail }) => {
+  const last = it.receipts.at(-1)
+  if (last?.reason === undefined || last.reason === null) return null
+  return (
+    <p className="rounded-control bg-bad-soft px-4 py-3">
+      <strong className="font-semibold">
+        {it.brand.name} could not accept the last receipt. {receiptRefusalLabels[last.reason]}.
+      </strong>{' '}
+      <span className="whitespace-pre-line break-words">{last.words}</span> Send another one.
+    </p>
   )
 }

@@ -26,7 +26,7 @@ export const ReceiptFileView = ({ url, round }: { url: string; round: number }) 
       <button
         type="button"
         onClick={() => setLarge(true)}
-        className="relative block w-full max-w-60 overflow-hidden rounded-control border border-line bg-sunken"
+        className="relative block w-60 max-w-full overflow-hidden rounded-control border border-line bg-sunken"
       >
         <img
           src={url}

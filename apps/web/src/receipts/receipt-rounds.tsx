@@ -57,19 +57,22 @@ const ReceiptRound = ({ receipt }: { receipt: Receipt }) => {
           <span className="whitespace-pre-line break-words">{receipt.words}</span>
         </p>
       )}
-      <ReceiptFileView url={receipt.fileUrl} round={receipt.round} />
-      <ReceiptFacts receipt={receipt} />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <ReceiptFileView url={receipt.fileUrl} round={receipt.round} />
+        <ReceiptFacts receipt={receipt} />
+      </div>
     </article>
   )
 }
 
 const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const rate = useInstallation()
+  const counts = receipt.verdict === 'pending' || receipt.verdict === 'approved'
   return (
-    <dl className="grid gap-1 text-sm">
+    <dl className="grid min-w-40 gap-1 text-sm">
       <Fact name="Order number">{receipt.orderReference}</Fact>
       <Fact name="Amount paid">{formatPrice(receipt.amountMinor, receipt.currency)}</Fact>
-      <Fact name="Paid back">{coinsInMoney(receipt.coins, rate)}</Fact>
+      {counts && <Fact name="Of it comes back">{coinsInMoney(receipt.coins, rate)}</Fact>}
     </dl>
   )
 }
