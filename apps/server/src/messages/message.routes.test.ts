@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -14,6 +16,7 @@ import { buildArrivedUpload, contents } from '../files/upload.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildPair, draftOf, markUpTo, read, unreadOf, write } from './message.build.ts'
+import { insertMessage, lockThread } from './message.store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-messages-'))
 const server = useTestApp({ DATA_DIR: folder })
@@ -282,19 +285,26 @@ describe('markRead and unread', () => {
     ])
   })
 
-  it('counts right when reading and writing happen at once', async () => {
+  it('counts a message that was written while the reader waited for its turn', async () => {
     const { id, brand, creator } = await buildPair()
-    await Promise.all(
-      Array.from({ length: 20 }, (_, nr) =>
-        nr % 4 === 3 ? markUpTo(server, brand, id, nr) : write(server, creator, id, `${nr}`),
-      ),
-    )
-    const { items, unread } = (await read(server, brand, id)).body
-    const { brand_read_nr } = await db
-      .selectFrom('message_threads')
-      .select('brand_read_nr')
-      .where('collaboration_id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(unread).toBe(items.filter(({ nr }) => nr > brand_read_nr).length)
+    await write(server, creator, id, 'Seen')
+    const between = { collaborationId: id, brandId: brand.brandId, creatorId: creator.actor.userId }
+    let reading: ReturnType<typeof markUpTo> | undefined
+    await inTransaction(async (tx) => {
+      await lockThread(tx, between)
+      reading = markUpTo(server, brand, id, 1)
+      await expect.poll(waitingForALock).toBe(1)
+      const { id: clientId, ...words } = draftOf('Not seen')
+      const sender = { senderId: between.creatorId, side: 'creator' as const }
+      await insertMessage(tx, { ...words, clientId, collaborationId: id, ...sender })
+    })
+    expect((await reading)?.body.total).toBe(1)
   })
 })
+
+const waitingForALock = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -57,22 +57,24 @@ export const writeRead = async (
   upTo: number,
 ): Promise<boolean> => {
   const { readNr, unread, since, told } = columnsOf(side)
+  // Held by a statement of its own: one that waited for the lock would count what there was before.
+  await sql`
+    select 1 from message_threads where collaboration_id = ${collaborationId} for update`.execute(
+    tx,
+  )
   const { rows } = await sql`
-    with held as (
-      select collaboration_id, least(${upTo}, last_nr) as nr from message_threads
-       where collaboration_id = ${collaborationId} and ${readNr} < least(${upTo}, last_nr)
-         for update),
-    left_over as (
-      select h.collaboration_id, h.nr,
+    with left_over as (
+      select t.collaboration_id, least(${upTo}, t.last_nr) as nr,
              (select count(*) from messages m
-               where m.collaboration_id = h.collaboration_id and m.nr > h.nr and m.side = ${other[side]}) as unread
-        from held h)
+               where m.collaboration_id = t.collaboration_id and m.nr > ${upTo}
+                 and m.side = ${other[side]}) as unread
+        from message_threads t where t.collaboration_id = ${collaborationId})
     update message_threads t
        set ${readNr} = l.nr, ${unread} = l.unread,
            ${since} = case when l.unread > 0 then t.${since} end,
            ${told} = t.${told} and l.unread > 0
       from left_over l
-     where t.collaboration_id = l.collaboration_id
+     where t.collaboration_id = l.collaboration_id and t.${readNr} < l.nr
     returning t.collaboration_id`.execute(tx)
   return rows.length === 1
 }
