@@ -15,6 +15,7 @@ import type { CampaignStory } from './campaigns.content.ts'
 import { planTalk } from './messages.seed.ts'
 import type { BrandPictures } from './pictures.seed.ts'
 import { giveUpload } from './pictures.seed.ts'
+import { planPurchase } from './receipts.seed.ts'
 import { planReviews } from './reviews.seed.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { captions, changeRequests, pitches } from './words.content.ts'
@@ -120,19 +121,22 @@ const planWork = (part: Part, acceptedAt: number): void => {
   else planSubmission(part, acceptedAt + between(random, 2, 8), 1)
 }
 
-/**
- * The product travels, or the receipt does. The product's own commands for these steps don't exist
- * yet, so the demo moves the state along arcs the database allows and leaves the coins where they are.
- */
+/** The receipt travels by the product's own commands; the parcel has none yet, so its state moves by hand. */
 const planDelivery = (part: Part, acceptedAt: number): void => {
   const { timeline, random, id, campaign } = part
-  const between1 = campaign.category === 'product_gifting' ? 'shipped' : 'proof_submitted'
-  const sentAt = acceptedAt + between(random, 1, 3)
-  timeline.plan(sentAt, () => moveByHand(id, between1))
-  const arrivedAt = sentAt + between(random, 2, 4)
+  const price = random()
+  const patience = random()
+  const sentAt = acceptedAt + (1 + price * 2) * dayMs
+  const startWork = (at: number) => planSubmission(part, at + between(random, 2, 8), 1)
+  if (campaign.category === 'purchase_reimburse') {
+    planPurchase(part, sentAt, { price, patience }, startWork)
+    return
+  }
+  timeline.plan(sentAt, () => moveByHand(id, 'shipped'))
+  const arrivedAt = sentAt + (2 + patience * 2) * dayMs
   timeline.plan(arrivedAt, async () => {
     await moveByHand(id, 'producing')
-    planSubmission(part, arrivedAt + between(random, 2, 8), 1)
+    startWork(arrivedAt)
   })
 }
 
