@@ -71,8 +71,11 @@ const end = async ({ process: child }: ChildServer): Promise<void> => {
   await gone
 }
 
-/** So many real server processes over one database of this test file's own; the ledger is checked after every test. */
-export const useServers = (count: number) => {
+/**
+ * So many real server processes over one database of this test file's own; the ledger is checked
+ * after every test. `before` runs on the empty database, before any of them starts.
+ */
+export const useServers = (count: number, before: () => Promise<void> = async () => {}) => {
   const servers: ChildServer[] = []
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-servers-'))
@@ -80,6 +83,7 @@ export const useServers = (count: number) => {
     database = await createTestDatabase({ max: 5 })
     const { databaseUrl } = database
     useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
+    await before()
     const started = Array.from({ length: count }, () => start(databaseUrl, dataDir))
     servers.push(...(await Promise.all(started)))
   })

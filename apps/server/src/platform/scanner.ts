@@ -54,13 +54,23 @@ export const scanOf =
   (onError) =>
     scanOnce(source, onError)
 
-/** Runs the scans one after the other, now and every so often, until it is stopped. */
+// Sooner than the next round: a database that was busy for a moment must not cost half a minute.
+const retryMs = 2_000
+
+/** Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a whole is soon tried again. */
 export const startScanner = (
   scans: readonly Scan[],
   options: { everyMs: number; onError: (error: unknown) => void },
 ): Pump => {
+  const again = (): void => pump.wake()
   const pump = startPump(async () => {
-    for (const scan of scans) await scan(options.onError)
+    for (const scan of scans)
+      try {
+        await scan(options.onError)
+      } catch (error) {
+        options.onError(error)
+        setTimeout(again, retryMs).unref()
+      }
   }, options)
   pump.wake()
   return pump
