@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { root } from '../tools/progress.ts'
+import { listenForComplaints } from './complaints.ts'
+import {
+  campaignPath,
+  draftCampaign,
+  look,
+  noReloadFrom,
+  type OpenCampaign,
+  type Someone,
+  send,
+  sheetPath,
+  someone,
+  topUp,
+} from './trade.ts'
+
+const phone = { width: 390, height: 844 }
+const terms = {
+  category: 'product_gifting',
+  creatorsNeeded: 1,
+  coins: 40,
+  product: {
+    name: 'Paper boat kit',
+    url: null,
+    valueCoins: 2500,
+    shipsFrom: 'NO',
+    dutiesPaidBy: 'brand',
+  },
+}
+
+/** A brand gives a product and 40 coins to one creator. */
+const giftCampaign = async (brand: Someone): Promise<OpenCampaign> => {
+  await topUp(brand, 100)
+  const campaign = await draftCampaign(brand, terms)
+  await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
+  return campaign
+}
+
+const applyByHand = async (page: Page, campaign: OpenCampaign): Promise<void> => {
+  await page.goto(sheetPath(campaign))
+  const sheet = page.getByRole('dialog', { name: campaign.title })
+  await sheet.getByLabel('Your pitch').fill('I fold paper every morning and film it from above.')
+  await sheet.getByRole('button', { name: 'Apply', exact: true }).click()
+  await sheet.getByRole('link', { name: 'See where it stands' }).click()
+}
+
+const street = 'Lille Grensen 7'
+const fillAddress = async (sheet: Locator): Promise<void> => {
+  await sheet.getByLabel('Name', { exact: true }).fill('Mira Sol')
+  await sheet.getByLabel('Street and number').fill(street)
+  await sheet.getByLabel('Postal code').fill('0159')
+  await sheet.getByLabel('Country').selectOption('NO')
+}
+
+const shipBy = async (page: Page, carrier: string): Promise<void> => {
+  await page.getByLabel('Carrier', { exact: true }).selectOption(carrier)
+  await page.getByLabel('Tracking code').fill('JD0146')
+  await page.getByLabel('Tracking link').fill('https://tracking.example/JD0146')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('a product travels twice and ends in content', async ({ browser }) => {
+  const brand = await someone(browser, 'brand')
+  const creator = await someone(browser, 'creator')
+  const campaign = await giftCampaign(brand)
+  const complaints = [creator.page, brand.page].map(listenForComplaints)
+  await creator.page.setViewportSize(phone)
+  const sheet = creator.page.getByRole('dialog', { name: campaign.title })
+  const { page } = brand
+
+  await test.step('the creator applies and is accepted', async () => {
+    await applyByHand(creator.page, campaign)
+    const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
+    await page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText(/was asked for an address/)).toBeVisible()
+  })
+  const stayed = await Promise.all([creator.page, page].map(noReloadFrom))
+
+  await test.step('the creator says where it goes; a gap is named and nothing is lost', async () => {
+    await expect(sheet.getByText('sent from Norway')).toBeVisible()
+    await expect(sheet.getByText('The brand pays any import fees.')).toBeVisible()
+    await fillAddress(sheet)
+    await sheet.getByRole('button', { name: 'Save address' }).click()
+    await expect(sheet.getByText('Give the town.')).toBeVisible()
+    await expect(sheet.getByLabel('Street and number')).toHaveValue(street)
+    await sheet.getByLabel('Town').fill('Oslo')
+    await sheet.getByLabel('Keep this address for my next parcel').check()
+    expect(await widthOf(creator.page)).toBeLessThanOrEqual(phone.width)
+    await sheet.getByRole('button', { name: 'Save address' }).click()
+    await expect(sheet.getByRole('button', { name: 'Change address' })).toBeVisible()
+    await expect(sheet.getByText(/sends the product/).first()).toBeVisible()
+  })
+
+  await test.step('the brand reads it only when asked, and sends', async () => {
+    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+    expect(await page.content()).not.toContain(street)
+    await page.getByRole('button', { name: 'Show address' }).click()
+    await expect(page.getByText(street)).toBeVisible()
+    await expect(page.getByText('0159 Oslo')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeHidden()
+    await expect(page.getByText(street)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(page.getByText('Say which carrier brings it.')).toBeVisible()
+    await shipBy(page, 'DHL')
+    await expect(page.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
+  })
+
+  await test.step('the parcel comes broken; the creator shows it', async () => {
+    await expect(sheet.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: /Track at tracking.example/ })).toHaveAttribute(
+      'href',
+      'https://tracking.example/JD0146',
+    )
+    await expect(sheet.getByText(/Without a word the parcel counts as received/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Damaged' }).click()
+    const dialog = creator.page.getByRole('dialog', { name: /^Damaged/ })
+    await dialog.getByLabel('What is wrong').fill('The box was wet and the paper is mush.')
+    const buffer = await creator.page.screenshot()
+    const field = dialog.getByLabel('Photos', { exact: true }).and(dialog.locator('input'))
+    await field.setInputFiles({ name: 'wet.png', mimeType: 'image/png', buffer })
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Report it' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(sheet.getByText(/You reported a problem/)).toBeVisible()
+  })
+
+  await test.step('the brand sees photo and deadline, and sends again', async () => {
+    await expect(page.getByText(/reports: damaged/)).toBeVisible()
+    await expect(page.getByText('The box was wet and the paper is mush.')).toBeVisible()
+    const photos = page.getByRole('list', { name: 'Photos of the parcel' })
+    await expect(photos.getByRole('link', { name: 'Open Image 1' })).toBeVisible()
+    await expect(photos.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByLabel('Carrier', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the address changes at the last moment: the brand is told and loses nothing', async () => {
+    await page.getByLabel('Carrier', { exact: true }).selectOption('DPD')
+    await sheet.getByRole('button', { name: 'Change address' }).click()
+    await sheet.getByLabel('Street and number').fill('Lille Grensen 9')
+    await sheet.getByRole('button', { name: 'Save address' }).click()
+    await expect(sheet.getByText('Lille Grensen 9')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(page.getByLabel('Carrier', { exact: true })).toHaveValue('DPD')
+    await expect(page.getByText('Lille Grensen 9')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(page.getByRole('heading', { name: 'Parcel 2 with DPD' })).toBeVisible()
+  })
+
+  await test.step('it is here: the brand no longer sees the address, the content is due', async () => {
+    await sheet.getByRole('button', { name: 'It’s here' }).click()
+    const question = creator.page.getByRole('alertdialog', { name: /Is it here/ })
+    await expect(question).toContainText('Your 14 days to create start now')
+    await question.getByRole('button', { name: 'Yes, it’s here' }).click()
+    await expect(sheet.getByText('Creating content').first()).toBeVisible()
+    await expect(page.getByText('Received', { exact: true })).toBeVisible()
+    await expect(page.getByText('Lille Grensen 9')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show address' })).toBeHidden()
+  })
+
+  await test.step('content, approval, done', async () => {
+    await sheet
+      .getByLabel(/^(Link|Live link)/)
+      .first()
+      .fill(`https://posts.test/${campaign.id}`)
+    await sheet.getByLabel('The content is labelled as a paid partnership').check()
+    await sheet.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    await expect(sheet.getByText('Done. 40 coins are in your wallet.')).toBeVisible()
+    for (const check of stayed) await check()
+    // A stale decision is answered 409, which the browser prints by itself.
+    const unexpected = complaints.flat().filter((line) => !line.includes('status of 409'))
+    expect(unexpected).toEqual([])
+  })
+
+  await test.step('the kept address can be deleted in the settings', async () => {
+    await creator.page.goto('/settings')
+    await expect(creator.page.getByText('Lille Grensen 7')).toBeVisible()
+    await creator.page.getByRole('button', { name: 'Delete kept address' }).click()
+    await expect(creator.page.getByText(/No address is kept/)).toBeVisible()
+  })
+
+  await test.step('the ledger keeps every promise', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'apps/server/src/operator/main.ts'), 'check'],
+      { env: { ...process.env, DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' } },
+    )
+    expect(stdout).toMatch(/All \d+ promises hold\./)
+  })
+})
