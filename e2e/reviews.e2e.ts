@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { inDatabase } from './database.ts'
 import { failRequests } from './held-requests.ts'
 import {
@@ -48,6 +50,16 @@ const openCreatorInfo = async (page: Page, campaign: OpenCampaign, id: string) =
 const openSheet = async (page: Page, id: string) => {
   await page.goto(`/collaboration?id=${id}`)
   return page.getByRole('dialog').getByRole('region', { name: 'Reviews' })
+}
+
+/** The brand writes too, on a screen nobody looks at. */
+const reviewByBrand = async (id: string): Promise<void> => {
+  const base = process.env.TANDEM_BASE_URL ?? ''
+  const answer = await brand.api.put(`${base}/api/brand/collaborations/${id}/review`, {
+    data: { stars: 5, body: 'Early, calm and exact.' },
+    headers: { origin: new URL(base).origin, 'idempotency-key': randomUUID() },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 test('both review each other: unseen before, open to both and everybody after', async () => {
@@ -121,3 +133,40 @@ test('a record names what each number comes from, and what speaks against somebo
   await expect(dialog).toBeHidden()
   await expect(record.getByText('Your appeal waits for the operator.')).toBeVisible()
 })
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const)
+  test(`reviews and records stop nobody at ${width} pixels, ${colorScheme}`, async () => {
+    const { campaign, id } = await completedWork()
+    await inDatabase(
+      `update collaborations set due_at = first_submitted_at - interval '2 days' where id = $1`,
+      [id],
+    )
+    const { page } = creator
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    const mine = await openSheet(page, id)
+    await mine.getByRole('radio', { name: '4 of 5: Good' }).check()
+    await expectAccessible(page, 'the form of a review')
+    await mine.getByRole('button', { name: 'Send review' }).click()
+    await reviewByBrand(id)
+    await mine.getByRole('button', { name: 'Answer in public' }).click()
+    await expectAccessible(page, 'both reviews')
+    await page.goto(`/brand/${campaign.brandSlug}`)
+    await page.getByText(/^Decides in less than an hour/).click()
+    await expect(page.getByText(/^Reliability \d+ of 100/)).toBeVisible()
+    await expectAccessible(page, 'the record of a brand')
+    await page.goto('/settings')
+    const record = page.getByRole('region', { name: 'Your record' })
+    await record.getByRole('button', { name: /^Late\s*1/ }).click()
+    await expect(record.getByText('Handed in 2 days late')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    await expectAccessible(page, 'the own record')
+    await record.getByRole('button', { name: 'Appeal' }).click()
+    await expect(page.getByRole('dialog', { name: 'Appeal' })).toBeVisible()
+    await expectAccessible(page, 'an appeal')
+  })

@@ -1,25 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { enterDemo, signOut, signUp } from './people.ts'
-
-/** What stops somebody who cannot see, hear or point as most do: nothing may. */
-const expectAccessible = async (page: Page, screen: string): Promise<void> => {
-  // A colour midway through a fade is nobody's colour.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => {})),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const stopping = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(stopping).toEqual([])
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
