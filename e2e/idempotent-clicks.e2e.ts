@@ -89,7 +89,7 @@ test('publishing again after a lost answer holds the coins once', async () => {
   await page.goto('/brand-campaigns')
   await chooseAction(page, campaign, 'Edit')
   const editor = page.getByRole('dialog', { name: 'Edit campaign' })
-  for (const _ of ['Brief', 'Terms', 'Audience', 'Publish'])
+  for (const _ of ['Brief', 'Terms', 'People', 'Publish'])
     await editor.getByRole('button', { name: 'Next' }).click()
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('alertdialog')

@@ -1,4 +1,5 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { viewBrandCampaign } from '../src/campaigns/brand-campaign.views.ts'
 import { closeCampaign } from '../src/campaigns/close-campaign.ts'
 import { createCampaign } from '../src/campaigns/create-campaign.ts'
 import { pauseCampaign } from '../src/campaigns/pause-campaign.ts'
@@ -9,6 +10,7 @@ import { db } from '../src/platform/db.ts'
 import { settings } from '../src/platform/settings.ts'
 import { settleTopup, startTopup } from '../src/wallet/index.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
+import { checklistOf, homeOf, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
 const runsDays = 50
@@ -23,13 +25,22 @@ const draftOf = (story: CampaignStory, at: number) => ({
   description: story.description,
   requirements: requirementsOf[story.type],
   guidelines,
+  checklist: [...checklistOf[story.type]],
+  ...usageOf[story.category],
   deadline: new Date(at + runsDays * dayMs).toISOString(),
   creatorsNeeded: story.places,
   coins: story.coins,
   ...(story.category === 'purchase_reimburse' && { reimburseCapCoins: 2500 }),
   ...(story.category === 'product_gifting' && {
-    product: { name: `${story.brand}: ${story.title}`, url: null, valueCoins: 3500 },
+    product: {
+      name: `${story.brand}: ${story.title}`,
+      url: null,
+      valueCoins: 3500,
+      shipsFrom: homeOf[story.brand] ?? null,
+      dutiesPaidBy: 'brand' as const,
+    },
   }),
+  ...ownTermsOf[story.title],
 })
 
 /** The brand buys the coins a campaign needs and it doesn't have yet, in round amounts. */
@@ -44,6 +55,12 @@ const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
     { provider: settings.paymentProvider, providerRef },
     { result: 'paid', amountMinor, currency },
   )
+}
+
+// Some close by themselves before: every place brought its content.
+const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
+  const { state } = await viewBrandCampaign(brand, id)
+  if (state === 'open' || state === 'paused') await closeCampaign(brand, id)
 }
 
 /** Buys coins, writes the campaign and opens it; old ones are closed after their time. */
@@ -62,9 +79,7 @@ export const planCampaign = (
     await topUpFor(brand, costOf({ ...draft, reimburseCapCoins: cap }, settings.feeBps).total)
     await publishCampaign(brand, id)
     published(id, at)
-    timeline.plan(at + (runsDays + 12) * dayMs, async () => {
-      await closeCampaign(brand, id)
-    })
+    timeline.plan(at + (runsDays + 12) * dayMs, () => closeIfRunning(brand, id))
   })
 }
 

@@ -62,7 +62,7 @@ export const planApplication = (story: Story, creator: CreatorActor, appliesAt: 
   })
 }
 
-/** Null when the places were taken before this creator came. */
+/** Null when the places were taken before this creator came, or the campaign is for others. */
 const tryToApply = async (
   creator: CreatorActor,
   campaignId: string,
@@ -71,7 +71,8 @@ const tryToApply = async (
   try {
     return (await applyToCampaign(creator, campaignId, { pitch })).id
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'campaign.full') return null
+    const isClosedTo = ['campaign.full', 'campaign.not_for_you', 'campaign.closed']
+    if (error instanceof Refusal && isClosedTo.includes(error.code)) return null
     throw error
   }
 }
@@ -174,6 +175,8 @@ const planVerdict = (part: Part, at: number, round: number): void => {
       return
     }
     await approveContent(brand, id, { version })
+    // A draft that was approved still has to be posted.
+    if ((await versionOf(id)).state !== 'completed') return
     await giveNumbers(id, random)
     planReviews(part, decidedAt)
   })

@@ -18,5 +18,7 @@ export const editCampaign = (actor: BrandActor, id: string, change: CampaignChan
     const changed = changedFields(before, after)
     if (changed.length === 0) return
     await updateFields(tx, id, after)
+    // A draft is saved with every pause in typing: nobody else is told before it is published.
+    if (campaign.state === 'draft') return
     await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
   })

@@ -65,6 +65,16 @@ describe('GET /campaigns/:campaignId/standing', () => {
     expect((await standing(id)).body).toMatchObject({ applicants: 2 })
   })
 
+  test('tells the usual coins of paid work, and none for a gift', async () => {
+    const work = { type: 'instagram_story' as const, niche: 'education' as const }
+    for (const coins of [100, 200, 300, 400, 500]) await earn({ ...work, coins })
+    const paid = await buildCampaign({ ...work, coins: 50 })
+    expect((await standing(paid.id)).body.usualCoins).toMatchObject({ n: 5, middle: 300 })
+    const product = { name: 'Serum', url: null, valueCoins: 900 }
+    const gift = await buildCampaign({ ...work, category: 'product_gifting', product })
+    expect((await standing(gift.id)).body.usualCoins).toBeNull()
+  })
+
   test('says nothing of a draft', async () => {
     const { id } = await buildDraft()
     expect(await standing(id)).toMatchObject({ status: 404, body: { code: 'campaign.not_found' } })

@@ -42,10 +42,15 @@ const quartiles = sql`count(*) n,
 
 /** What moves while a creator thinks about a published campaign. */
 export const viewStanding = async (campaignId: string): Promise<CampaignStanding> => {
-  const { rows } = await sql<{ type: string; niche: string; applicants: number }>`
-    select c.type, c.niche, (select count(*) from collaborations k
+  const { rows } = await sql<{ type: string; niche: string; category: string; applicants: number }>`
+    select c.type, c.niche, c.category, (select count(*) from collaborations k
         where k.campaign_id = c.id and k.state = 'applied') applicants
       from campaigns c where c.id = ${campaignId} and c.published_at is not null`.execute(db)
   const campaign = rows[0] ?? refuse('campaign.not_found')
-  return { applicants: campaign.applicants, usualCoins: await viewUsualCoins(campaign) }
+  // Of a gift or a purchase the coins are not the price.
+  const isPaid = campaign.category === 'paid_campaign'
+  return {
+    applicants: campaign.applicants,
+    usualCoins: isPaid ? await viewUsualCoins(campaign) : null,
+  }
 }

@@ -21,6 +21,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
+import { PublishedBrief } from './published-brief.tsx'
 
 const CampaignEditor = lazy(async () => ({
   default: (await import('./campaign-editor.tsx')).CampaignEditor,
@@ -59,6 +60,7 @@ export const CampaignAnalyticsPage = ({
     <div className="grid gap-10">
       <CampaignHeading campaign={campaign.data} />
       <CampaignFigures campaign={campaign.data} />
+      <PublishedBrief campaign={campaign.data} />
       <Section title="From application to content">
         <CampaignFunnel funnel={campaign.data.funnel} />
       </Section>

@@ -20,7 +20,7 @@ export const confirmationOf = (
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only its description, its guidelines and a later deadline.`,
+      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only its description, its guidelines, a later deadline and the last day to apply.`,
       confirmLabel: 'Publish',
       cancelLabel: 'Not yet',
       tone: 'primary',

@@ -1,5 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -30,6 +30,11 @@ export const CampaignEditor = ({
   const editor = useCampaignEditor(opened)
   const [at, setAt] = useState(0)
   const [showsMistakes, setShowsMistakes] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  // A step is read from its beginning, wherever the one before was left.
+  useEffect(() => {
+    if (at >= 0 && top.current?.parentElement) top.current.parentElement.scrollTop = 0
+  }, [at])
   const side = useIsMobile() ? 'bottom' : 'right'
   const published = editor.campaign !== undefined && editor.campaign.state !== 'draft'
   const refresh = useRefreshCampaigns()
@@ -65,7 +70,7 @@ export const CampaignEditor = ({
         />
       }
     >
-      <div className="grid gap-6">
+      <div ref={top} className="grid gap-6">
         {editor.restored && <Restored onStartOver={editor.startOver} />}
         <EditorClash editor={editor} />
         {!published && <Stepper steps={editorSteps} current={at} />}

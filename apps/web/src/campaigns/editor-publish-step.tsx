@@ -54,7 +54,7 @@ export const EditorPublishStep = ({
       />
       <CostLine values={values} />
       <p className="flex flex-wrap gap-3">
-        {['Change the campaign', 'Change the brief', 'Change the terms', 'Change the audience'].map(
+        {['Change the basics', 'Change the brief', 'Change the terms', 'Change the people'].map(
           (label, at) => (
             <Button key={label} variant="secondary" size="small" onClick={() => onStep(at)}>
               {label}

@@ -2,8 +2,8 @@ import type { CampaignValues } from './campaign-values.ts'
 
 type Controls = readonly (keyof CampaignValues)[]
 
-/** The frames of the editor's filmstrip. */
-export const editorSteps = ['Campaign', 'Brief', 'Terms', 'Audience', 'Publish'] as const
+/** The frames of the editor's filmstrip: words short enough for a phone. */
+export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Publish'] as const
 
 /** The controls of each step, so that leaving it shows its own mistakes only. */
 export const controlsOf: readonly Controls[] = [

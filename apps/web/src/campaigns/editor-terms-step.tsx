@@ -22,7 +22,7 @@ export const EditorTermsStep = (step: StepProps) => (
         label="Coins for each creator"
         kind="whole"
         optional={step.values.category !== 'paid_campaign'}
-        hint={<CoinSuggestion values={step.values} />}
+        hint={step.values.category === 'paid_campaign' && <CoinSuggestion values={step.values} />}
       />
       {step.values.category === 'purchase_reimburse' && (
         <EditorField

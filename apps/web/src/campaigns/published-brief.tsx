@@ -1,0 +1,25 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { useState } from 'react'
+import { BriefChecklist } from './brief-checklist.tsx'
+import { CampaignTerms } from './campaign-terms.tsx'
+
+/** What creators read and agreed to, for the brand that asked for it. Folded away: the page is about what came of it. */
+export const PublishedBrief = ({ campaign }: { campaign: BrandCampaign }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="rounded-card border border-line bg-card p-4 open:grid open:gap-6"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-6 cursor-pointer font-semibold">Brief and terms</summary>
+      {open && (
+        <>
+          <p className="max-w-[65ch] whitespace-pre-line break-words">{campaign.description}</p>
+          <p className="max-w-[65ch] whitespace-pre-line break-words">{campaign.requirements}</p>
+          <BriefChecklist items={campaign.checklist} />
+          <CampaignTerms campaign={campaign} />
+        </>
+      )}
+    </details>
+  )
+}
