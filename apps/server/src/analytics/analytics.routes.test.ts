@@ -30,7 +30,7 @@ describe('analytics.brandDashboard', () => {
     const brand = await buildBrand()
     const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(status).toBe(200)
-    expect(body.needs).toEqual({ applicationsToDecide: 0, contentToReview: 0 })
+    expect(body.needs).toEqual({ applicationsToDecide: 0, contentToReview: 0, receiptsToCheck: 0 })
     expect(body.money).toEqual({ availableCoins: 0, inCampaignsCoins: 0 })
     expect(body.campaigns).toEqual({ open: 0, drafts: 0, all: 0 })
     expect(body.running).toEqual([])

@@ -16,6 +16,11 @@ const sentences: Record<ActivityType, (it: Activity) => string> = {
   'collaboration.withdrawn': (it) => `${creator(it)} withdrew from ${title(it)}`,
   'collaboration.accepted': (it) => `${creator(it)} was accepted to ${title(it)}`,
   'collaboration.declined': (it) => `${creator(it)} was declined for ${title(it)}`,
+  'collaboration.receipt_sent': (it) => `${creator(it)} sent a receipt for ${title(it)}`,
+  'collaboration.receipt_approved': (it) =>
+    `The receipt of ${creator(it)} for ${title(it)} is approved: ${amount(it)}`,
+  'collaboration.receipt_refused': (it) =>
+    `Another receipt was asked of ${creator(it)} for ${title(it)}`,
   'collaboration.submitted': (it) => `${creator(it)} sent content for ${title(it)}`,
   'collaboration.changes_requested': (it) =>
     `Changes were asked of ${creator(it)} for ${title(it)}`,

@@ -20,7 +20,7 @@ const running = (more: Partial<RunningCampaign>): RunningCampaign => ({
 
 const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
   brand: { slug: 'glow', name: 'Glow', profileComplete: true },
-  needs: { applicationsToDecide: 0, contentToReview: 0 },
+  needs: { applicationsToDecide: 0, contentToReview: 0, receiptsToCheck: 0 },
   campaigns: { open: 1, drafts: 0, all: 1 },
   money: { availableCoins: 500, inCampaignsCoins: 1100 },
   days: [],
@@ -31,14 +31,21 @@ const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
 
 describe('whatWaits', () => {
   it.each([
-    [{ needs: { applicationsToDecide: 1, contentToReview: 0 } }, '1 application waits for you.'],
     [
-      { needs: { applicationsToDecide: 3, contentToReview: 1 } },
+      { needs: { applicationsToDecide: 1, contentToReview: 0, receiptsToCheck: 0 } },
+      '1 application waits for you.',
+    ],
+    [
+      { needs: { applicationsToDecide: 3, contentToReview: 1, receiptsToCheck: 0 } },
       '3 applications and 1 piece of content wait for you.',
     ],
     [
-      { needs: { applicationsToDecide: 0, contentToReview: 2 } },
+      { needs: { applicationsToDecide: 0, contentToReview: 2, receiptsToCheck: 0 } },
       '2 pieces of content wait for you.',
+    ],
+    [
+      { needs: { applicationsToDecide: 1, contentToReview: 2, receiptsToCheck: 1 } },
+      '1 application, 2 pieces of content and 1 receipt wait for you.',
     ],
     [{}, 'Nothing waits for you. Creators are at work.'],
     [{ campaigns: { open: 0, drafts: 1, all: 1 } }, 'No campaign is open right now.'],
@@ -55,7 +62,7 @@ describe('nextSteps', () => {
   it('leads to the campaigns where something waits, content first', () => {
     const steps = nextSteps(
       dashboard({
-        needs: { applicationsToDecide: 2, contentToReview: 1 },
+        needs: { applicationsToDecide: 2, contentToReview: 1, receiptsToCheck: 0 },
         running: [
           running({ id: 'a', applicationsToDecide: 2 }),
           running({ id: 'b', contentToReview: 1 }),
@@ -91,7 +98,7 @@ describe('nextSteps', () => {
     const steps = nextSteps(
       dashboard({
         brand: { slug: 'glow', name: 'Glow', profileComplete: false },
-        needs: { applicationsToDecide: 2, contentToReview: 1 },
+        needs: { applicationsToDecide: 2, contentToReview: 1, receiptsToCheck: 0 },
         campaigns: { open: 0, drafts: 1, all: 2 },
         money: { availableCoins: 0, inCampaignsCoins: 0 },
       }),

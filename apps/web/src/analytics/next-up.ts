@@ -19,13 +19,17 @@ export const whatWaits = ({ needs, campaigns }: BrandDashboard): string => {
       counted(needs.applicationsToDecide, 'application', 'applications'),
     needs.contentToReview > 0 &&
       counted(needs.contentToReview, 'piece of content', 'pieces of content'),
+    needs.receiptsToCheck > 0 && counted(needs.receiptsToCheck, 'receipt', 'receipts'),
   ].filter((part) => part !== false)
-  const waiting = needs.applicationsToDecide + needs.contentToReview
-  if (waiting > 0) return `${parts.join(' and ')} ${waiting === 1 ? 'waits' : 'wait'} for you.`
+  const waiting = needs.applicationsToDecide + needs.contentToReview + needs.receiptsToCheck
+  if (waiting > 0) return `${listed(parts)} ${waiting === 1 ? 'waits' : 'wait'} for you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
   return 'Nothing waits for you. Creators are at work.'
 }
+
+const listed = (parts: string[]): string =>
+  parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** One to three things to do next, the most urgent first; none when all is done. */
 export const nextSteps = (dashboard: BrandDashboard): NextStep[] =>
@@ -40,6 +44,12 @@ const waitingSteps = ({ needs, running }: BrandDashboard): NextStep[] => {
       title: `Review ${counted(needs.contentToReview, 'piece of content', 'pieces of content')}`,
       text: toReview === undefined ? 'In your campaigns' : `First in “${toReview.title}”`,
       to: toReview === undefined ? '/brand-campaigns' : { campaignId: toReview.id },
+    })
+  if (needs.receiptsToCheck > 0)
+    steps.push({
+      title: `Check ${counted(needs.receiptsToCheck, 'receipt', 'receipts')}`,
+      text: 'Without an answer, a receipt counts as approved.',
+      to: '/brand-campaigns',
     })
   if (needs.applicationsToDecide > 0)
     steps.push({

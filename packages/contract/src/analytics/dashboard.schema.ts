@@ -41,7 +41,11 @@ export type Activity = z.infer<typeof Activity>
 
 export const BrandDashboard = z.object({
   brand: z.object({ slug: z.string(), name: z.string(), profileComplete: z.boolean() }),
-  needs: z.object({ applicationsToDecide: z.int(), contentToReview: z.int() }),
+  needs: z.object({
+    applicationsToDecide: z.int(),
+    contentToReview: z.int(),
+    receiptsToCheck: z.int(),
+  }),
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
   money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins }),
   /** Thirty days, the last one today. */
