@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { applyTo, decide, publishedCampaign, someone } from './trade.ts'
+import { applyTo, decide, publishedCampaign, reelLink, someone } from './trade.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -61,7 +61,7 @@ test('on a phone, applying and submitting are one press away the whole time', as
   await decide(brand, campaign, id, 'accept')
   const submit = status.getByRole('button', { name: 'Submit for review' })
   await expectInReach(submit)
-  await status.getByLabel('Link to the content').fill(`https://posts.test/${id}`)
+  await status.getByLabel('Link to the post').fill(reelLink(id))
   await status.getByLabel('The content is labelled as a paid partnership').check()
   await expectInReach(submit)
   await submit.click()

@@ -8,6 +8,7 @@ import {
   figure,
   look,
   publishedCampaign,
+  reelLink,
   type Someone,
   send,
   sheetPath,
@@ -153,21 +154,19 @@ test('content without a link, a label or a working server keeps what was typed',
   await status.getByLabel('Caption').fill('A boat at dawn.')
   const submit = status.getByRole('button', { name: 'Submit for review' })
   await submit.click()
-  await expect(
-    status.getByText('Add a link to the content or upload at least one file.'),
-  ).toBeVisible()
+  await expect(status.getByText('Add the link to the post.')).toBeVisible()
   await expect(status.getByText(/^Confirm that the content is labelled/)).toBeVisible()
-  await status.getByLabel('Link to the content').fill('my reel')
+  await status.getByLabel('Link to the post').fill('my reel')
   await status.getByLabel('The content is labelled as a paid partnership').check()
   await submit.click()
   await expect(status.getByText('Use a full link that starts with https://.')).toBeVisible()
 
-  await status.getByLabel('Link to the content').fill(`https://posts.test/${id}`)
+  await status.getByLabel('Link to the post').fill(reelLink(id))
   await failRequests(page, `/api/collaborations/${id}/submissions`)
   await submit.click()
   await expect(status.getByRole('alert').filter({ hasText: unexpected })).toBeVisible()
   await expect(status.getByLabel('Caption')).toHaveValue('A boat at dawn.')
-  await expect(status.getByLabel('Link to the content')).toHaveValue(`https://posts.test/${id}`)
+  await expect(status.getByLabel('Link to the post')).toHaveValue(reelLink(id))
   await page.unrouteAll()
   await submit.click()
   await expect(status.getByRole('heading', { name: 'Round 1' })).toBeVisible()
@@ -177,7 +176,7 @@ test('the feedback of a brand must say something, and what was typed stays', asy
   const campaign = await publishedCampaign(brand)
   const id = await applyTo(creator, campaign)
   await decide(brand, campaign, id, 'accept')
-  const url = `https://posts.test/${id}`
+  const url = reelLink(id)
   const content = { url, fileUrls: [], caption: '', disclosed: true }
   await send(creator.api, `/collaborations/${id}/submissions`, content)
   const { page } = brand

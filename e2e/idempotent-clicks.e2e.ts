@@ -9,6 +9,7 @@ import {
   figure,
   look,
   publishedCampaign,
+  reelLink,
   type Someone,
   sheetPath,
   someone,
@@ -149,7 +150,7 @@ test('approving again after a lost answer pays once', async () => {
   await decide(brand, campaign, id, 'accept')
   await creator.page.goto(`/collaboration?id=${id}`)
   const status = creator.page.getByRole('dialog')
-  await status.getByLabel('Link to the content').fill(`https://posts.test/${id}`)
+  await status.getByLabel('Link to the post').fill(reelLink(id))
   await status.getByLabel('The content is labelled as a paid partnership').check()
   const submissions = await loseFirstAnswer(creator.page, /\/submissions$/)
   await status.getByRole('button', { name: 'Submit for review' }).click()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '../tools/progress.ts'
 import { password } from './people.ts'
-import { bell, figure, noReloadFrom } from './trade.ts'
+import { bell, figure, noReloadFrom, reelLink } from './trade.ts'
 
 const tag = String(randomInt(1e6, 1e7))
 const brandName = `Tidewater ${tag}`
@@ -91,13 +91,13 @@ const findAndApply = async (page: Page): Promise<void> => {
 
 const submitContent = async (page: Page, link: string): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: title })
-  await sheet.getByLabel('Link to the content').fill(link)
-  await sheet.getByLabel('Images').setInputFiles({
+  await sheet.getByLabel('Link to the post').fill(link)
+  await sheet.getByLabel('Files for the brand (optional)', { exact: true }).setInputFiles({
     name: 'sunrise.png',
     mimeType: 'image/png',
     buffer: await page.screenshot(),
   })
-  await expect(sheet.getByAltText('Chosen file 1')).toBeVisible()
+  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible()
   await sheet.getByLabel('The content is labelled as a paid partnership').check()
   await sheet.getByRole('button', { name: 'Submit for review' }).click()
   await expect(sheet.getByText('In review').first()).toBeVisible()
@@ -165,16 +165,18 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
   })
 
   await test.step('content goes there, back, and there again', async () => {
-    await submitContent(creator, `https://posts.test/${tag}/1`)
+    await submitContent(creator, reelLink(`sunrise-${tag}-1`))
     await expect(brand.getByRole('heading', { name: 'Round 1' })).toBeVisible()
     await brand.getByRole('button', { name: 'Ask for changes' }).click()
     const changes = brand.getByRole('dialog', { name: 'Ask for changes' })
     await changes.getByLabel('What should be different').fill('Please begin with the towel.')
     await changes.getByRole('button', { name: 'Send to the creator' }).click()
     await expect(status.getByText('Please begin with the towel.').first()).toBeVisible()
-    await submitContent(creator, `https://posts.test/${tag}/2`)
+    await submitContent(creator, reelLink(`sunrise-${tag}-2`))
     await expect(brand.getByRole('heading', { name: 'Round 2' })).toBeVisible()
-    await expect(brand.getByAltText('File 1 of round 2')).toBeVisible()
+    await expect(
+      brand.getByRole('list', { name: 'Files of round 2' }).getByRole('link', { name: 'Open' }),
+    ).toBeVisible()
   })
 
   await test.step('the brand approves; the coins arrive', async () => {

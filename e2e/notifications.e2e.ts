@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { applyTo, bell, decide, publishedCampaign, send, someone, topUp } from './trade.ts'
+import {
+  applyTo,
+  bell,
+  decide,
+  publishedCampaign,
+  reelLink,
+  send,
+  someone,
+  topUp,
+} from './trade.ts'
 
 test('the bell counts to nine and says 9+ above', async ({ browser }) => {
   const brand = await someone(browser, 'brand')
@@ -38,7 +47,7 @@ test('what happens while the line is down is there once when it is back', async 
 
   // Whatever comes next shows that nothing came twice.
   await send(creator.api, `/collaborations/${id}/submissions`, {
-    url: `https://posts.test/${id}`,
+    url: reelLink(id),
     fileUrls: [],
     caption: '',
     disclosed: true,

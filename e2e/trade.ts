@@ -47,6 +47,9 @@ export const topUp = async (brand: Someone, coins: number): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** The link of a reel of its own. */
+export const reelLink = (code: string): string => `https://www.instagram.com/reel/${code}/`
+
 type Terms = {
   title?: string
   creatorsNeeded?: number
@@ -116,7 +119,7 @@ export const earnCoins = async (brand: Someone, creator: Someone, coins: number)
   const id = await applyTo(creator, campaign)
   await decide(brand, campaign, id, 'accept')
   await send(creator.api, `/collaborations/${id}/submissions`, {
-    url: `https://posts.test/${id}`,
+    url: reelLink(id),
     fileUrls: [],
     caption: '',
     disclosed: true,

@@ -10,7 +10,7 @@ import { db } from '../src/platform/db.ts'
 import { settings } from '../src/platform/settings.ts'
 import { settleTopup, startTopup } from '../src/wallet/index.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
-import { checklistOf, homeOf, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
+import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
 const runsDays = 50
@@ -30,6 +30,7 @@ const draftOf = (story: CampaignStory, at: number) => ({
   deadline: new Date(at + runsDays * dayMs).toISOString(),
   creatorsNeeded: story.places,
   coins: story.coins,
+  needsDraft: needsDraft(story.title),
   ...(story.category === 'purchase_reimburse' && { reimburseCapCoins: 2500 }),
   ...(story.category === 'product_gifting' && {
     product: {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/db.ts'
-import { moveByHand } from './collaborations.seed.ts'
 
 /** The last touches: states that only later steps of the product reach, and a bell that isn't all unread. */
 export const finishStory = async (creators: readonly CreatorActor[]): Promise<void> => {
@@ -23,20 +22,10 @@ const inviteSomebody = async (creator: CreatorActor): Promise<void> => {
      order by published_at desc limit 1`.execute(db)
 }
 
-/** Puts a few running collaborations of others into a dispute, an approval or live, with their coins still held. */
+/** Puts a running collaboration of somebody else into a dispute, with its coins still held. */
 const spreadStates = async (demoCreator: CreatorActor): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from collaborations where state = 'submitted' and creator_id <> ${demoCreator.userId}
-     order by state_since limit 3`.execute(db)
-  const [disputed, approved, live] = rows
-  if (disputed !== undefined)
-    await sql`update collaborations set state = 'disputed', state_before_dispute = 'submitted', state_since = app_now(),
-        state_deadline = null, version = version + 1 where id = ${disputed.id}`.execute(db)
-  for (const one of [approved, live])
-    if (one !== undefined) {
-      await sql`update submissions set verdict = 'approved', decided_at = app_now()
-                 where collaboration_id = ${one.id} and verdict = 'pending'`.execute(db)
-      await moveByHand(one.id, 'approved')
-    }
-  if (live !== undefined) await moveByHand(live.id, 'live')
+  await sql`update collaborations set state = 'disputed', state_before_dispute = 'submitted', state_since = app_now(),
+      state_deadline = null, version = version + 1
+    where id = (select id from collaborations where state = 'submitted' and creator_id <> ${demoCreator.userId}
+                 order by state_since limit 1)`.execute(db)
 }

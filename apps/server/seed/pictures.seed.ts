@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
-import { insertFile } from '../src/files/file.store.ts'
-import { keyOfUrl } from '../src/files/file-name.ts'
+import { insertFile, insertPrivateFile } from '../src/files/file.store.ts'
 import { storeImage } from '../src/files/index.ts'
-import type { Db } from '../src/platform/db.ts'
+import { privateUrlOf } from '../src/files/private-file-name.ts'
 import { db } from '../src/platform/db.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import { drawAvatar, drawBanner, drawLogo, drawTile } from './art/draw.ts'
@@ -34,14 +34,28 @@ export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<
 export const drawPortrait = (seed: number): Promise<StoredFile> => keep(drawAvatar(seed))
 
 /** Lets somebody use a picture as if they had uploaded it: the bytes are there already. */
-export const giveUpload = async (userId: string, file: StoredFile, tx: Db = db): Promise<void> => {
-  const key = keyOfUrl(file.url)
-  if (key === null) return
-  const row = await tx
+export const giveUpload = async (userId: string, file: StoredFile): Promise<void> => {
+  const row = await bytesOf(file)
+  const { width, height } = file
+  const { storage_key: key, ...rest } = row
+  await insertFile(db, { uploaderId: userId, key, width, height, ...rest })
+}
+
+/** A private upload of somebody whose picture is one of ours: the bytes are there already. Answers its address. */
+export const givePrivateUpload = async (userId: string, file: StoredFile): Promise<string> => {
+  const row = await bytesOf(file)
+  const [id, mime] = [randomUUID(), 'image/webp']
+  await insertPrivateFile(db, {
+    ...{ id, mime, uploaderId: userId, kind: 'image', name: 'Still.webp' },
+    ...{ key: row.storage_key, sha256: row.sha256, bytes: row.bytes },
+    ...{ width: file.width, height: file.height },
+  })
+  return privateUrlOf(id, mime)
+}
+
+const bytesOf = (file: StoredFile) =>
+  db
     .selectFrom('files')
-    .select(['sha256', 'bytes'])
+    .select(['sha256', 'bytes', 'storage_key'])
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow()
-  const { width, height } = file
-  await insertFile(tx, { uploaderId: userId, key, width, height, ...row })
-}

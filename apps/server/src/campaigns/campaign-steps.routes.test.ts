@@ -7,6 +7,7 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { approveContent } from '../collaborations/approve-content.ts'
+import { linkFor } from '../collaborations/collaboration.build.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -300,7 +301,7 @@ describe('GET /brand/campaigns/:campaignId', () => {
   test('counts what was paid to creators and the fee on it as spent', async () => {
     const it = await buildCampaign()
     const { id, creator } = await accept(it)
-    const url = `https://social.example/reel/${id}`
+    const url = linkFor(id)
     await submitContent(creator.actor, id, { url, fileUrls: [], caption: '', disclosed: true })
     await approveContent(it.brand.actor, id, { version: await versionOf(id) })
     expect(await take(it, 'readMine')).toMatchObject({

@@ -12,7 +12,7 @@ import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
-import { roundsLeft } from './collaboration.rules.ts'
+import { approvalLeadsTo, keepLiveUntil, roundsLeft } from './collaboration.rules.ts'
 import {
   countBy,
   placesOf,
@@ -20,11 +20,12 @@ import {
   shapeCollaboration,
   termColumns,
 } from './collaboration.views.ts'
-import { listRounds, listTimeline } from './collaboration-history.views.ts'
+import { listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { brandVerdicts } from './collaboration-verdicts.rules.ts'
 import { viewBrandDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
+import { listRounds } from './submission.views.ts'
 
 const selectForBrand = (actor: BrandActor, tx: Db) =>
   selectCollaborations(tx)
@@ -42,8 +43,9 @@ const selectForBrand = (actor: BrandActor, tx: Db) =>
       sql<number>`case when c.accepted_at is null then k.fee_coins else c.fee_coins end`.as(
         'fee_coins',
       ),
-      sql<number>`(select count(*) from submissions s where s.collaboration_id = c.id)`.as(
-        'rounds',
+      sql<number>`(select count(*) from submissions s
+                    where s.collaboration_id = c.id and s.verdict = 'changes_requested')`.as(
+        'changes_asked',
       ),
       sql<number>`(select count(*) from collaborations d
                     where d.creator_id = c.creator_id and d.state = 'completed')`.as('completed'),
@@ -57,9 +59,10 @@ const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
   creator: shapeApplicant(row),
   pitch: row.pitch,
   feeCoins: row.fee_coins,
+  approvalCompletes: approvalLeadsTo(row, termsOf(row, row)) === 'completed',
   can: brandVerdicts(row, placesOf(row), {
-    rounds: row.rounds,
     receiptRefusals: row.receipt_refusals,
+    changesAsked: row.changes_asked,
     terms: termsOf(row, row),
     mayDecide: mayDecide(actor),
     now: now(),
@@ -162,7 +165,7 @@ export const viewBrandCollaboration = async (
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
-  const rounds = await listRounds(tx, id)
+  const rounds = await listRounds(tx, id, 'brand')
   const terms = termsOf(row, row)
   return {
     ...shapeForBrand(actor, row),
@@ -173,8 +176,9 @@ export const viewBrandCollaboration = async (
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
     receipts: await listReceipts(tx, id),
+    keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
-    roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
+    roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
     timeline: await listTimeline(tx, id),
     delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
     record: {

@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
@@ -25,25 +24,3 @@ export const listTimeline = async (tx: Db, id: string): Promise<TimelineEntry[]>
 
 const sideOf = (actor: string): TimelineEntry['by'] =>
   actor === 'creator' || actor === 'brand' || actor === 'operator' ? actor : 'system'
-
-/** Every round of content, first to last. */
-export const listRounds = async (tx: Db, id: string): Promise<ContentRound[]> => {
-  const rows = await tx
-    .selectFrom('submissions')
-    .selectAll()
-    .where('collaboration_id', '=', id)
-    .orderBy('round')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    round: row.round,
-    url: row.url,
-    fileUrls: row.file_urls,
-    caption: row.caption,
-    note: row.note,
-    verdict: row.verdict as ContentRound['verdict'],
-    feedback: row.feedback,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
-  }))
-}

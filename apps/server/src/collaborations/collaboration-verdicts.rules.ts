@@ -35,6 +35,7 @@ export const creatorVerdicts = (
   dispute: may(it, 'dispute', 'creator', 'dispute.not_possible'),
   sendReceipt: acceptsReceipt(it),
   submit: acceptsSubmission(it),
+  goLive: may(it, 'goLive', 'creator'),
   cancel: acceptsCancelByCreator(it),
 })
 
@@ -43,7 +44,7 @@ export const brandVerdicts = (
   it: RuledCollaboration & { state_since: string },
   campaign: Places,
   more: {
-    rounds: number
+    changesAsked: number
     receiptRefusals: number
     terms: { changeRounds: number; receiptRounds: number }
     mayDecide: Verdict
@@ -61,8 +62,10 @@ export const brandVerdicts = (
     dispute: ifMember(may(it, 'dispute', 'brand', 'dispute.not_possible')),
     approveReceipt: ifMember(acceptsReceiptApproval(it)),
     refuseReceipt: ifMember(acceptsReceiptRefusal(it, more.receiptRefusals, more.terms)),
-    requestChanges: ifMember(acceptsChangeRequest(it, more.rounds, more.terms)),
+    requestChanges: ifMember(acceptsChangeRequest(it, more.changesAsked, more.terms)),
+    takeBackChanges: ifMember(may(it, 'takeBackChanges', 'brand')),
     approve: ifMember(acceptsApproval(it)),
+    refuseLive: ifMember(may(it, 'refuseLive', 'brand')),
     cancel: ifMember(acceptsCancelByBrand(it)),
   }
 }

@@ -11,8 +11,10 @@ type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
 
 export const pitch = 'I film skin care in morning light, every day.'
+/** The link of a reel of its own. */
+export const linkFor = (id: string): string => `https://www.instagram.com/reel/${id}/`
 export const content = {
-  url: 'https://example.com/reel/1',
+  url: linkFor('C8xYz12AbCd'),
   fileUrls: [],
   caption: 'Glow. #ad',
   disclosed: true as const,
@@ -24,12 +26,18 @@ export const buildStage = async (more: Parameters<typeof buildCampaign>[0] = {})
   return { brand, campaignId, creator: await buildCreator({ displayName: 'Mira Sol' }) }
 }
 
-/** Everything up to a state, by the same calls people make. */
+type Stage = { brand: Person; creator: Person; campaignId: string }
+type Reached = { id: string; version: number }
+
+/**
+ * Everything up to a state, by the same calls people make. Approved and live are steps of a campaign
+ * that asks for a draft.
+ */
 export const playTo = async (
   server: Server,
-  stage: { brand: Person; creator: Person; campaignId: string },
-  state: 'applied' | 'accepted' | 'submitted' | 'completed',
-): Promise<{ id: string; version: number }> => {
+  stage: Stage,
+  state: 'applied' | 'accepted' | 'submitted' | 'approved' | 'live' | 'completed',
+): Promise<Reached> => {
   const applied = await server.call(collaborations.apply, {
     as: stage.creator,
     params: { campaignId: stage.campaignId },
@@ -48,17 +56,30 @@ export const playTo = async (
   const submitted = await server.call(collaborations.submit, {
     as: stage.creator,
     params,
-    body: { ...content, url: `https://example.com/${applied.body.id}` },
+    body: { ...content, url: linkFor(applied.body.id) },
   })
   expect(submitted.status).toBe(200)
   if (state === 'submitted') return submitted.body
-  const completed = await server.call(collaborations.approve, {
-    as: stage.brand,
+  const approved = await approveSeen(server, stage, submitted.body)
+  if (state === 'approved' || approved.state === 'completed') return approved
+  const { fileUrls: _, ...post } = content
+  const live = await server.call(collaborations.goLive, {
+    as: stage.creator,
     params,
-    body: { version: submitted.body.version },
+    body: { ...post, url: linkFor(applied.body.id) },
   })
-  expect(completed.status).toBe(200)
-  return completed.body
+  expect(live.status).toBe(200)
+  return state === 'live' ? live.body : approveSeen(server, stage, live.body)
+}
+
+const approveSeen = async (server: Server, stage: Stage, { id, version }: Reached) => {
+  const approved = await server.call(collaborations.approve, {
+    as: stage.brand,
+    params: { collaborationId: id },
+    body: { version },
+  })
+  expect(approved.status).toBe(200)
+  return approved.body
 }
 
 /** What a test compares of a refusal. */

@@ -13,10 +13,13 @@ import {
 } from './creator-collaboration.views.ts'
 import { declineApplication } from './decline-application.ts'
 import { extendTime } from './extend-time.ts'
+import { goLive } from './go-live.ts'
 import { inviteCreator } from './invite-creator.ts'
 import { reconsiderApplication } from './reconsider-application.ts'
+import { refuseLive } from './refuse-live.ts'
 import { requestChanges } from './request-changes.ts'
 import { submitContent } from './submit-content.ts'
+import { takeBackChanges } from './take-back-changes.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
@@ -42,6 +45,9 @@ export const serveCollaborations = (app: FastifyInstance): void => {
   )
   bind(app, collaborations.submit, ({ actor, params, body }) =>
     submitContent(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.goLive, ({ actor, params, body }) =>
+    goLive(actor, params.collaborationId, body),
   )
   bind(app, collaborations.cancel, ({ actor, params, body }) =>
     cancelByCreator(actor, params.collaborationId, body),
@@ -69,6 +75,12 @@ export const serveCollaborations = (app: FastifyInstance): void => {
   )
   bind(app, collaborations.requestChanges, ({ actor, params, body }) =>
     requestChanges(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.takeBackChanges, ({ actor, params, body }) =>
+    takeBackChanges(actor, params.collaborationId, body),
+  )
+  bind(app, collaborations.refuseLive, ({ actor, params, body }) =>
+    refuseLive(actor, params.collaborationId, body),
   )
   bind(app, collaborations.approve, ({ actor, params, body }) =>
     approveContent(actor, params.collaborationId, body),

@@ -98,14 +98,14 @@ describe('accepting', () => {
 
 describe('rounds of content', () => {
   it.each([
-    [1, 'allowed', 2],
-    [2, 'allowed', 1],
-    [3, 'collaboration.rounds_used', 0],
-  ])('after round %i changes are %s, %i left', (rounds, expected, left) => {
-    expect(because(acceptsChangeRequest(paid('submitted'), rounds, { changeRounds: 2 }))).toBe(
+    [0, 'allowed', 2],
+    [1, 'allowed', 1],
+    [2, 'collaboration.rounds_used', 0],
+  ])('once asked for %i times, changes are %s, %i left', (asked, expected, left) => {
+    expect(because(acceptsChangeRequest(paid('submitted'), asked, { changeRounds: 2 }))).toBe(
       expected,
     )
-    expect(roundsLeft(rounds, 2)).toBe(left)
+    expect(roundsLeft(asked, 2)).toBe(left)
   })
 
   it('asks for changes only to submitted content', () => {

@@ -83,12 +83,12 @@ export const acceptsSubmission = (it: RuledCollaboration): Verdict =>
 
 export const acceptsChangeRequest = (
   it: RuledCollaboration,
-  rounds: number,
+  changesAsked: number,
   terms: { changeRounds: number },
 ): Verdict =>
   all(
     may(it, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),
-    rounds <= terms.changeRounds ? allowed : refused('collaboration.rounds_used'),
+    changesAsked < terms.changeRounds ? allowed : refused('collaboration.rounds_used'),
   )
 
 export const acceptsApproval = (it: RuledCollaboration): Verdict =>
@@ -119,8 +119,17 @@ export const acceptsVersion = (it: { version: number }, seen: number): Verdict =
   it.version === seen ? allowed : refused('version.stale')
 
 /** How often the brand may still ask for changes. */
-export const roundsLeft = (rounds: number, changeRounds: number): number =>
-  Math.max(0, changeRounds - Math.max(0, rounds - 1))
+export const roundsLeft = (changesAsked: number, changeRounds: number): number =>
+  Math.max(0, changeRounds - changesAsked)
+
+/** Until when a finished post stays up; null before the work is done, or when nothing was agreed. */
+export const keepLiveUntil = (
+  completedAt: string | null,
+  { keepLiveDays }: { keepLiveDays: number },
+): string | null =>
+  completedAt === null || keepLiveDays === 0
+    ? null
+    : daysAfter(new Date(completedAt), keepLiveDays).toISOString()
 
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 

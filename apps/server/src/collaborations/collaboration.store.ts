@@ -74,6 +74,10 @@ export const insertApplication = async (
 /** A collaboration held for update, with its campaign's terms and the words its events need. */
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
+/** How often changes were asked for. */
+const changesAsked = sql<number>`(
+  select count(*) from submissions s where s.collaboration_id = c.id and s.verdict = 'changes_requested')`
+
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -101,9 +105,7 @@ const lockQuery = (tx: Db, id: string) =>
       'cr.slug as creator_slug',
       'cr.handles as creator_handles',
       sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
-      sql<number>`(select count(*) from submissions s where s.collaboration_id = c.id)`.as(
-        'rounds',
-      ),
+      changesAsked.as('changes_asked'),
     ])
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')
@@ -229,5 +231,5 @@ export const lockOpenApplications = async (
   return locked
 }
 
-const isViolation = (error: unknown, constraint: string): boolean =>
+export const isViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint

@@ -36,6 +36,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.terms',
       'c.terms_hash',
       'c.rights_until',
+      'c.completed_at',
       'c.extended_at',
       'c.completed_at',
       'c.receipt_coins',

@@ -10,6 +10,7 @@ import {
   buildFile,
   buildStage,
   content,
+  linkFor,
   playTo,
   range,
   told,
@@ -30,7 +31,7 @@ describe('submit', () => {
     server.call(collaborations.submit, {
       as,
       params: { collaborationId: id },
-      body: { ...content, ...more },
+      body: { ...content, url: linkFor(id), ...more },
     })
 
   it('hands content in and lets the brand review it', async () => {
@@ -40,7 +41,9 @@ describe('submit', () => {
     expect(answer.body).toMatchObject({
       state: 'submitted',
       turn: 'brand',
-      rounds: [{ round: 1, url: content.url, verdict: 'pending', caption: content.caption }],
+      rounds: [
+        { round: 1, kind: 'live', url: linkFor(id), verdict: 'pending', caption: content.caption },
+      ],
       can: {
         submit: { allowed: false, because: 'collaboration.content_not_due' },
         cancel: { allowed: false, because: 'collaboration.not_cancellable' },
@@ -77,12 +80,9 @@ describe('submit', () => {
     const own = await buildFile(stage.creator.actor.userId)
     const other = await buildFile(stage.brand.actor.userId)
     for (const fileUrls of [[other], [own, other], ['https://example.com/a.png']])
-      expect(told(await submit(stage.creator, id, { url: undefined, fileUrls }))).toEqual([
-        403,
-        'file.not_yours',
-      ])
-    const answer = await submit(stage.creator, id, { url: undefined, fileUrls: [own] })
-    expect(answer.body.rounds).toMatchObject([{ url: null, fileUrls: [own] }])
+      expect(told(await submit(stage.creator, id, { fileUrls }))).toEqual([403, 'file.not_yours'])
+    const answer = await submit(stage.creator, id, { fileUrls: [own] })
+    expect(answer.body.rounds).toMatchObject([{ fileUrls: [own] }])
   })
 
   it('refuses others, the wrong moment and a link that is a post already', async () => {
@@ -94,9 +94,10 @@ describe('submit', () => {
     const first = { ...stage, creator: await buildCreator() }
     const done = await playTo(server, first, 'completed')
     await accept(stage, id)
-    expect(
-      told(await submit(stage.creator, id, { url: `https://example.com/${done.id}` })),
-    ).toEqual([409, 'collaboration.link_used'])
+    expect(told(await submit(stage.creator, id, { url: linkFor(done.id) }))).toEqual([
+      409,
+      'collaboration.link_used',
+    ])
   })
 })
 
@@ -119,7 +120,7 @@ describe('requestChanges', () => {
       const again = await server.call(collaborations.submit, {
         as: stage.creator,
         params: { collaborationId: id },
-        body: content,
+        body: { ...content, url: linkFor(id) },
       })
       expect(again.body).toMatchObject({ state: 'submitted', roundsLeft: left })
       version = again.body.version
@@ -186,7 +187,7 @@ describe('approve', () => {
       brand_id: stage.brand.brandId,
       campaign_id: stage.campaignId,
       creator_id: stage.creator.actor.userId,
-      url: `https://example.com/${id}`,
+      url: linkFor(id),
       author_handle: stage.creator.slug,
     })
   })

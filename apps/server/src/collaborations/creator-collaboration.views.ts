@@ -10,7 +10,7 @@ import { now } from '#platform/clock.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { roundsLeft } from './collaboration.rules.ts'
+import { keepLiveUntil, roundsLeft } from './collaboration.rules.ts'
 import {
   countBy,
   placesOf,
@@ -18,11 +18,12 @@ import {
   shapeCollaboration,
   termColumns,
 } from './collaboration.views.ts'
-import { listRounds, listTimeline } from './collaboration-history.views.ts'
+import { listTimeline } from './collaboration-history.views.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
 import { viewCreatorDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
+import { listRounds } from './submission.views.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
   selectCollaborations(tx)
@@ -85,7 +86,8 @@ export const viewCreatorCollaboration = async (
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
-  const rounds = await listRounds(tx, id)
+  const rounds = await listRounds(tx, id, 'creator')
+  const asked = rounds.filter((round) => round.verdict === 'changes_requested').length
   const terms = termsOf(row, row)
   return {
     ...shapeMine(row),
@@ -97,8 +99,9 @@ export const viewCreatorCollaboration = async (
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
     receipts: await listReceipts(tx, id),
+    keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
-    roundsLeft: roundsLeft(rounds.length, terms.changeRounds),
+    roundsLeft: roundsLeft(asked, terms.changeRounds),
     timeline: await listTimeline(tx, id),
     delivery: await viewCreatorDelivery(tx, row),
   }

@@ -23,6 +23,7 @@ export { termsOf } from './collaboration-terms.rules.ts'
 export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 export { type DueCollaboration, listOverdue, listToRemind } from './due-collaborations.views.ts'
 export { expireApplications } from './expire-applications.ts'
+export { grantOriginals } from './grant-originals.ts'
 export {
   acceptsAddress,
   acceptsAddressReading,

@@ -1,4 +1,5 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { ChangeRequest } from '@tandem/contract/collaborations/submission.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -8,6 +9,7 @@ import { mayDecide } from './collaboration.policy.ts'
 import { acceptsChangeRequest, acceptsVersion } from './collaboration.rules.ts'
 import { lockForBrand } from './collaboration.store.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
+import { changesInWords, knowsItems } from './content.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 import { takeStep } from './take-step.ts'
 
@@ -15,28 +17,35 @@ import { takeStep } from './take-step.ts'
 export const requestChanges = (
   actor: BrandActor,
   id: string,
-  decision: { version: number; feedback: string },
+  decision: ChangeRequest,
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
     const it = await lockForBrand(tx, actor.brandId, id)
+    const terms = termsOf(it, it)
+    const unmet = decision.unmet ?? []
     ensure(
       all(
         mayDecide(actor),
         acceptsVersion(it, decision.version),
-        acceptsChangeRequest(it, it.rounds, termsOf(it, it)),
+        acceptsChangeRequest(it, it.changes_asked, terms),
+        knowsItems(
+          terms,
+          unmet.map(({ item }) => item),
+        ),
       ),
     )
     await decideSubmission(tx, id, {
       verdict: 'changes_requested',
-      feedback: decision.feedback,
+      feedback: decision.feedback === '' ? null : decision.feedback,
+      unmet,
       by: actor.userId,
     })
     await takeStep(tx, it, {
       act: 'requestChanges',
       by: 'brand',
       actor,
-      reason: decision.feedback,
-      more: { round: it.rounds },
+      reason: changesInWords(terms, decision),
+      more: { round: it.changes_asked + 1 },
     })
     return viewBrandCollaboration(actor, id, tx)
   })

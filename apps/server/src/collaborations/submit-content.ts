@@ -1,15 +1,18 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { SubmissionDraft } from '@tandem/contract/collaborations/submission.schema.ts'
+import {
+  LiveSubmission,
+  type SubmissionDraft,
+} from '@tandem/contract/collaborations/submission.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { ensure, Refusal } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { ownsFile } from '../files/index.ts'
 import { acceptsSubmission } from './collaboration.rules.ts'
 import { lockOwn } from './collaboration.store.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
+import { kindOf } from './content.rules.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
-import { insertSubmission } from './submission.store.ts'
-import { isLinkUsed } from './submission.views.ts'
+import { handIn } from './hand-in.ts'
 import { takeStep } from './take-step.ts'
 
 /** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
@@ -21,17 +24,29 @@ export const submitContent = (
   inTransaction(async (tx) => {
     const it = await lockOwn(tx, actor.userId, id)
     ensure(acceptsSubmission(it))
-    for (const url of draft.fileUrls)
-      if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
-    if (draft.url !== undefined && (await isLinkUsed(tx, draft.url)))
-      return refuse('collaboration.link_used')
-    const round = await insertSubmission(tx, id, draft)
+    const kind = kindOf(termsOf(it, it))
+    if (kind === 'live') ensureLive(draft)
+    const round = await handIn(tx, it, actor, { ...draft, kind })
     await takeStep(tx, it, {
       act: 'submit',
       by: 'creator',
       actor,
       values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
-      more: { round },
+      more: { round, kind },
     })
     return viewCreatorCollaboration(actor, id, tx)
   })
+
+/** Only the agreed terms tell that this must be the post itself, with its link and its label. */
+const ensureLive = (draft: SubmissionDraft): void => {
+  const { error } = LiveSubmission.safeParse(draft)
+  if (error === undefined) return
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  throw new Refusal('input.invalid', { fields, ...detailOf(fields) })
+}
+
+const detailOf = (fields: Record<string, string>) => {
+  const [first] = Object.values(fields)
+  return first === undefined ? {} : { detail: first }
+}

@@ -7,6 +7,7 @@ import {
   closePendingContent,
   daysAfter,
   divideCoins,
+  grantOriginals,
   type LockedCollaboration,
   reimburseCoins,
   returnCoins,
@@ -62,6 +63,7 @@ export const settleDispute = async (
     },
     more: { percent, how: settlement.how },
   })
+  if (done && percent === 100) await grantOriginals(tx, it)
   if (done) return divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
   if (coins > 0) await reimburseCoins(tx, it, { actorId, coins })
   // With a purchase paid back, the place is used up and the rest is the brand's.

@@ -60,6 +60,7 @@ GET /collaborations/:collaborationId                    401    role   ok       4
 POST /collaborations/:collaborationId/withdraw          401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/submissions       401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/receipts          401    role   ok       404      role   role     role     role    role
+POST /collaborations/:collaborationId/go-live           401    role   ok       404      role   role     role     role    role
 POST /collaborations/:collaborationId/cancel            401    role   ok       404      role   role     role     role    role
 GET /messages/unread                                    401    role   ok       ok       ok     ok       ok       ok      ok
 GET /collaborations/:collaborationId/messages           401    role   ok       404      ok     ok       ok       ok      404
@@ -126,6 +127,8 @@ POST /brand/collaborations/:collaborationId/reconsider  401    role   role     r
 POST /brand/collaborations/:collaborationId/accept      401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/decline     401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/request-changes 401 role  role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/take-back-changes 401 role  role     role     ok     ok       rank     rank    404
+POST /brand/collaborations/:collaborationId/refuse-live 401 role  role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/approve     401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/approve-receipt 401 role  role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/refuse-receipt 401 role   role     role     ok     ok       rank     rank    404

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import sharp from 'sharp'
 import { archiveCampaign } from '../campaigns/archive-campaign.ts'
 import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
+import { linkFor } from '../collaborations/collaboration.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
 import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
@@ -42,9 +44,13 @@ const inDraft: Prepare = async (cast) => {
 }
 const inOpen: Prepare = async (cast) => ({ params: { campaignId: await buildOpenOfA(cast) } })
 const inCollaboration =
-  (stage: 'applied' | 'accepted' | 'submitted', bodyOf: (version: number) => unknown): Prepare =>
+  (
+    stage: Parameters<typeof buildCollaborationOfA>[1],
+    bodyOf: (version: number) => unknown,
+    more: Partial<CampaignDraft> = {},
+  ): Prepare =>
   async (cast) => {
-    const { id, version, canary } = await buildCollaborationOfA(cast, stage)
+    const { id, version, canary } = await buildCollaborationOfA(cast, stage, more)
     return { params: { collaborationId: id }, body: bodyOf(version), canary }
   }
 const inCompleted =
@@ -199,7 +205,7 @@ const creators: Record<string, Prepare> = {
   }),
   'POST /collaborations/:collaborationId/withdraw': inCollaboration('applied', () => ({})),
   'POST /collaborations/:collaborationId/submissions': inCollaboration('accepted', () => ({
-    url: `https://example.com/${randomUUID()}`,
+    url: linkFor(randomUUID()),
     fileUrls: [],
     caption: 'Glow. #ad',
     note: 'Two cuts.',
@@ -210,6 +216,11 @@ const creators: Record<string, Prepare> = {
     const body = await buildReceipt(cast.ids.creatorA)
     return { params: { collaborationId: id }, body, canary }
   },
+  'POST /collaborations/:collaborationId/go-live': inCollaboration(
+    'approved',
+    () => ({ url: linkFor(randomUUID()), caption: 'Glow. #ad', disclosed: true }),
+    { needsDraft: true },
+  ),
   'POST /collaborations/:collaborationId/cancel': inCollaboration('accepted', () => ({})),
   'POST /collaborations/:collaborationId/extend': inCollaboration('accepted', () => ({
     reason: 'The weather was against me.',
@@ -299,6 +310,15 @@ const brands: Record<string, Prepare> = {
   'POST /brand/collaborations/:collaborationId/request-changes': inCollaboration(
     'submitted',
     (version) => ({ version, feedback: 'More light in the first scene, please.' }),
+  ),
+  'POST /brand/collaborations/:collaborationId/take-back-changes': inCollaboration(
+    'changes_requested',
+    (version) => ({ version }),
+  ),
+  'POST /brand/collaborations/:collaborationId/refuse-live': inCollaboration(
+    'live',
+    (version) => ({ version, problem: 'dead' }),
+    { needsDraft: true },
   ),
   'POST /brand/collaborations/:collaborationId/approve': inCollaboration(
     'submitted',

@@ -8,6 +8,7 @@ import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf } from '../campaigns/campaign.build.ts'
+import { linkFor } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, type Person } from './cast.build.ts'
 import { hostileTexts } from './hostile-values.build.ts'
@@ -133,7 +134,7 @@ const textFields: Record<string, TextField> = {
   'a caption': {
     write: async (caption) => {
       const { id } = await buildCollaborationOfA(cast, 'accepted')
-      const url = `https://example.com/${id}`
+      const url = linkFor(id)
       return tell('creatorA', collaborations.submit, {
         params: { collaborationId: id },
         body: { url, fileUrls: [], caption, disclosed: true },

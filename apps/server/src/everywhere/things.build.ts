@@ -7,8 +7,12 @@ import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/close-campaign.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { approveContent } from '../collaborations/approve-content.ts'
+import { linkFor } from '../collaborations/collaboration.build.ts'
 import { declineApplication } from '../collaborations/decline-application.ts'
+import { goLive } from '../collaborations/go-live.ts'
 import { inviteCreator } from '../collaborations/invite-creator.ts'
+import { requestChanges } from '../collaborations/request-changes.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
@@ -57,7 +61,8 @@ export const buildDeclinedOfA = async (cast: Cast) => {
   return { id, version: declined.version, canary }
 }
 
-type Stage = 'applied' | 'accepted' | 'submitted'
+const stages = ['applied', 'accepted', 'submitted', 'approved', 'live'] as const
+type Stage = (typeof stages)[number] | 'changes_requested'
 
 /** What creator A and brand A have with each other; only the two may read the pitch. */
 export const buildCollaborationOfA = async (
@@ -70,14 +75,21 @@ export const buildCollaborationOfA = async (
   const { id } = await applyToCampaign(cast.creatorA.actor, campaignId, {
     pitch: `${canary} I film every day.`,
   })
+  const last = stage === 'changes_requested' ? 'submitted' : stage
+  const reached = (one: (typeof stages)[number]) => stages.indexOf(last) >= stages.indexOf(one)
   let version = 0
-  if (stage !== 'applied')
+  if (reached('accepted'))
     version = (await acceptApplication(cast.brandA.actor, id, { version })).version
-  if (stage === 'submitted') {
-    const content = { fileUrls: [], caption: 'Glow. #ad', disclosed: true as const }
-    const url = `https://example.com/${randomUUID()}`
-    version = (await submitContent(cast.creatorA.actor, id, { ...content, url })).version
-  }
+  const content = { caption: 'Glow. #ad', disclosed: true as const, url: linkFor(randomUUID()) }
+  if (reached('submitted'))
+    version = (await submitContent(cast.creatorA.actor, id, { ...content, fileUrls: [] })).version
+  if (stage === 'changes_requested')
+    version = (
+      await requestChanges(cast.brandA.actor, id, { version, feedback: 'More light, please.' })
+    ).version
+  if (reached('approved'))
+    version = (await approveContent(cast.brandA.actor, id, { version })).version
+  if (reached('live')) version = (await goLive(cast.creatorA.actor, id, content)).version
   return { id, campaignId, version, canary }
 }
 

@@ -1,6 +1,7 @@
 import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
+import { filesAt } from './file.store.ts'
 import { privateUrlOf } from './private-file-name.ts'
 
 /** A private file for its uploader. */
@@ -76,4 +77,16 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     uploaderName: file.display_name ?? '',
     hasOriginal: isOwn || file.granted === true,
   }
+}
+
+/** Where the image at this address is kept, and its size; undefined when it isn't one. */
+export const viewImage = async (
+  url: string,
+): Promise<{ key: string; width: number; height: number } | undefined> => {
+  const file = await filesAt(db, url)
+    .select(['kind', 'storage_key', 'width', 'height'])
+    .limit(1)
+    .executeTakeFirst()
+  if (file?.kind !== 'image' || file.width === null || file.height === null) return undefined
+  return { key: file.storage_key, width: file.width, height: file.height }
 }

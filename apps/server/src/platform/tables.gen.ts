@@ -566,6 +566,7 @@ export interface StateTransitions {
 
 export interface Submissions {
   caption: Generated<string>;
+  checked: Generated<number[]>;
   collaboration_id: string;
   created_at: Generated<string>;
   decided_at: string | null;
@@ -574,8 +575,11 @@ export interface Submissions {
   feedback: string | null;
   file_urls: Generated<string[]>;
   id: Generated<string>;
+  kind: Generated<string>;
+  link_key: string | null;
   note: Generated<string>;
   round: number;
+  unmet: Generated<Json>;
   url: string | null;
   verdict: Generated<string>;
 }

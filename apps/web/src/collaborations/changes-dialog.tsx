@@ -1,15 +1,19 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
-import { useRequestChanges } from './collaboration.api.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { creatorInCampaignQuery, useRequestChanges } from './collaboration.api.ts'
+import { UnmetItems } from './content-unmet-items.tsx'
 import { useAsSeen } from './use-as-seen.ts'
 
-/** Says what should be different; the creator hands in another round. */
+/** Says what should be different, for single items of the checklist and for all of it; the creator hands in another round. */
 export const ChangesDialog = ({
   item: current,
   onClose,
@@ -20,13 +24,21 @@ export const ChangesDialog = ({
   const form = useId()
   const ask = useRequestChanges()
   const item = useAsSeen(current, ask.error)
+  const whole = useQuery(creatorInCampaignQuery(item.campaign.id, item.creator.slug)).data
   const [feedback, setFeedback] = useState('')
-  const mistake = ask.error instanceof ApiRefusal ? ask.error.fields.feedback : undefined
+  const [unmet, setUnmet] = useState<ReadonlyMap<number, string>>(new Map())
+  const fields = ask.error instanceof ApiRefusal ? ask.error.fields : {}
+  const left = whole === undefined ? '' : ` You can ask ${timesLeft(whole.roundsLeft)} more.`
 
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const body = {
+      version: item.version,
+      feedback,
+      ...(unmet.size > 0 && { unmet: [...unmet].map(([nr, words]) => ({ item: nr, words })) }),
+    }
     ask.mutate(
-      { params: { collaborationId: item.id }, body: { version: item.version, feedback } },
+      { params: { collaborationId: item.id }, body },
       {
         onSuccess: () => {
           toast.success(`${item.creator.name} was asked for changes.`)
@@ -40,23 +52,35 @@ export const ChangesDialog = ({
       open
       onOpenChange={onClose}
       title="Ask for changes"
-      description={`${item.creator.name} reads this and submits another round. You can ask at most twice.`}
+      description={`${item.creator.name} reads this and submits another round.${left}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={form} busy={ask.isPending}>
+          <Button
+            type="submit"
+            form={form}
+            busy={ask.isPending}
+            disabledReason={reasonFor(item.can.requestChanges)}
+          >
             Send to the creator
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <UnmetItems
+          checklist={whole?.terms.checklist ?? []}
+          value={unmet}
+          onChange={setUnmet}
+          mistakeOf={(place) => fields[`unmet.${place}.words`]}
+        />
         <Field
           label="What should be different"
           hint="Point at the requirement, say what you see and what you would like instead."
-          error={mistake}
+          error={fields.feedback}
+          optional={unmet.size > 0}
         >
           <Textarea
             rows={5}
@@ -64,10 +88,12 @@ export const ChangesDialog = ({
             onChange={(event) => setFeedback(event.target.value)}
           />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {ask.error && mistake === undefined && sentenceOf(ask.error)}
-        </p>
+        {Object.keys(fields).length === 0 && (
+          <ChangedMeanwhile error={ask.error} item={item} verdict={item.can.requestChanges} />
+        )}
       </form>
     </Dialog>
   )
 }
+
+const timesLeft = (rounds: number): string => (rounds === 1 ? 'once' : `${rounds} times`)

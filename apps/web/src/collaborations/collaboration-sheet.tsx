@@ -16,6 +16,8 @@ import { AgreedWords } from './agreed-words.tsx'
 import { myCollaborationQuery } from './collaboration.api.ts'
 import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
 import { CollaborationTimeline } from './collaboration-timeline.tsx'
+import { ContentLiveForm } from './content-live-form.tsx'
+import { ContentRights } from './content-rights.tsx'
 import { ContentRounds } from './content-rounds.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
@@ -91,12 +93,18 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
     <CreatorDelivery it={it} />
     {it.can.submit.allowed && (
       <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
-        <SubmitForm collaborationId={it.id} />
+        <SubmitForm key={it.rounds.length} it={it} />
       </Section>
     )}
+    {it.can.goLive.allowed && (
+      <Section title="Report the live link">
+        <ContentLiveForm key={it.rounds.length} it={it} />
+      </Section>
+    )}
+    {it.state === 'completed' && <ContentRights brand={it.brand.name} it={it} />}
     {it.rounds.length > 0 && (
       <Section title="Your content">
-        <ContentRounds rounds={it.rounds} />
+        <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
       </Section>
     )}
     {it.state === 'completed' && (

@@ -104,10 +104,13 @@ export const useApply = (onApplied: (application: Application) => void) => {
 
 export const useWithdraw = () => useWrite(collaborations.withdraw, useCreatorHooks())
 export const useSubmitContent = () => useWrite(collaborations.submit, useCreatorHooks())
+export const useGoLive = () => useWrite(collaborations.goLive, useCreatorHooks())
 export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
 
 export const useAccept = () => useWrite(collaborations.accept, useBrandHooks())
 export const useDecline = () => useWrite(collaborations.decline, useBrandHooks())
 export const useRequestChanges = () => useWrite(collaborations.requestChanges, useBrandHooks())
+export const useTakeBackChanges = () => useWrite(collaborations.takeBackChanges, useBrandHooks())
+export const useRefuseLive = () => useWrite(collaborations.refuseLive, useBrandHooks())
 export const useApprove = () => useWrite(collaborations.approve, useBrandHooks())
 export const useCancelForBrand = () => useWrite(collaborations.cancelForBrand, useBrandHooks())

@@ -20,6 +20,7 @@ import { BrandDecisions } from './brand-decisions.tsx'
 import { creatorInCampaignQuery } from './collaboration.api.ts'
 import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
 import { CollaborationTimeline } from './collaboration-timeline.tsx'
+import { ContentRights } from './content-rights.tsx'
 import { ContentRounds } from './content-rounds.tsx'
 import { CreatorProfileCard } from './creator-profile-card.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
@@ -65,9 +66,10 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
       <BrandDelivery it={it} />
       {it.rounds.length > 0 && (
         <Section title="Content">
-          <ContentRounds rounds={it.rounds} />
+          <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
         </Section>
       )}
+      {it.state === 'completed' && <ContentRights brand="Your brand" it={it} />}
       {it.state === 'completed' && (
         <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />
       )}

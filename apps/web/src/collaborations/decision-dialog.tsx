@@ -1,31 +1,46 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
-import { useAccept, useApprove, useCancelForBrand } from './collaboration.api.ts'
+import {
+  useAccept,
+  useApprove,
+  useCancelForBrand,
+  useTakeBackChanges,
+} from './collaboration.api.ts'
+import { ContentRefuseLiveDialog } from './content-refuse-live-dialog.tsx'
 import { type Decision, effectOf } from './decision.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useAsSeen } from './use-as-seen.ts'
 
+type Confirmed = 'accept' | 'approve' | 'takeBackChanges' | 'cancel'
 type DialogProps = { item: BrandCollaboration; onClose: () => void }
 
 /** Asks for what a decision needs: a confirmation that names its effect, a reason, or words. */
 export const DecisionDialog = ({ decision, ...rest }: DialogProps & { decision: Decision }) => {
   if (decision === 'decline') return <DeclineDialog {...rest} />
   if (decision === 'requestChanges') return <ChangesDialog {...rest} />
+  if (decision === 'refuseLive') return <ContentRefuseLiveDialog {...rest} />
   return <ConfirmDecision decision={decision} {...rest} />
 }
 
 const titles = {
   accept: (name: string) => `Accept ${name}?`,
   approve: (name: string) => `Approve the content of ${name}?`,
+  takeBackChanges: () => 'Take your request for changes back?',
   cancel: (name: string) => `Cancel the collaboration with ${name}?`,
 }
-const labels = { accept: 'Accept', approve: 'Approve and pay', cancel: 'Cancel collaboration' }
+const labels = {
+  accept: 'Accept',
+  approve: 'Approve',
+  takeBackChanges: 'Take it back',
+  cancel: 'Cancel collaboration',
+}
 const said = {
   accept: (name: string) => `${name} has a place.`,
-  approve: (name: string) => `Approved. ${name} has the coins.`,
+  approve: (name: string) => `Approved. ${name} was told.`,
+  takeBackChanges: () => 'The content waits for your review again.',
   cancel: (name: string) => `The collaboration with ${name} was cancelled.`,
 }
 
@@ -33,8 +48,13 @@ const ConfirmDecision = ({
   decision,
   item: current,
   onClose,
-}: DialogProps & { decision: 'accept' | 'approve' | 'cancel' }) => {
-  const writes = { accept: useAccept(), approve: useApprove(), cancel: useCancelForBrand() }
+}: DialogProps & { decision: Confirmed }) => {
+  const writes = {
+    accept: useAccept(),
+    approve: useApprove(),
+    takeBackChanges: useTakeBackChanges(),
+    cancel: useCancelForBrand(),
+  }
   const write = writes[decision]
   const item = useAsSeen(current, write.error)
   const { name } = item.creator
@@ -46,12 +66,10 @@ const ConfirmDecision = ({
       effect={
         <>
           <p>{effectOf(decision, item)}</p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {write.error && sentenceOf(write.error)}
-          </p>
+          <ChangedMeanwhile error={write.error} item={item} verdict={item.can[decision]} />
         </>
       }
-      confirmLabel={labels[decision]}
+      confirmLabel={confirmLabelOf(decision, item)}
       cancelLabel="Not now"
       tone={decision === 'cancel' ? 'danger' : 'primary'}
       busy={write.isPending}
@@ -69,3 +87,6 @@ const ConfirmDecision = ({
     />
   )
 }
+
+const confirmLabelOf = (decision: Confirmed, item: BrandCollaboration): string =>
+  decision === 'approve' && item.approvalCompletes ? 'Approve and pay' : labels[decision]

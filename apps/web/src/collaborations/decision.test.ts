@@ -12,6 +12,8 @@ const nothing: BrandVerdicts = {
   approveReceipt: refused('receipt.nothing_to_check'),
   refuseReceipt: refused('receipt.nothing_to_check'),
   requestChanges: refused('collaboration.nothing_to_review'),
+  takeBackChanges: refused('collaboration.not_now'),
+  refuseLive: refused('collaboration.not_now'),
   approve: refused('collaboration.nothing_to_review'),
   cancel: refused('collaboration.not_cancellable'),
 }
@@ -45,11 +47,23 @@ describe('the decisions of the moment', () => {
       approveReceipt: refusal,
       refuseReceipt: refusal,
       requestChanges: refusal,
+      takeBackChanges: refusal,
       approve: refusal,
+      refuseLive: refusal,
       cancel: refusal,
     }
     expect(decisionsOf({ state: 'submitted', can })).toEqual(['approve', 'requestChanges'])
     expect(decisionsOf({ state: 'completed', can })).toEqual([])
+  })
+})
+
+describe('the decisions on content', () => {
+  it('are those of the step it stands at', () => {
+    const can = { ...nothing, approve: allowed, requestChanges: allowed, refuseLive: allowed }
+    expect(decisionsOf({ state: 'submitted', can })).toEqual(['approve', 'requestChanges'])
+    expect(decisionsOf({ state: 'live', can })).toEqual(['approve', 'refuseLive'])
+    const asked = { ...nothing, takeBackChanges: allowed }
+    expect(decisionsOf({ state: 'changes_requested', can: asked })).toEqual(['takeBackChanges'])
   })
 })
 
@@ -58,6 +72,7 @@ describe('the effect of a decision', () => {
     coins: 700,
     feeCoins: 70,
     coinsHeld: 770,
+    approvalCompletes: true,
     creator: { name: 'Mira' },
     campaign: { category: 'paid_campaign' as const },
   }
@@ -67,6 +82,11 @@ describe('the effect of a decision', () => {
     expect(effectOf('cancel', it_)).toContain('770 coins go back')
   })
 
+  it('says that an approved draft is not paid yet', () => {
+    const draft = effectOf('approve', { ...it_, approvalCompletes: false })
+    expect(draft).toContain('The coins stay held')
+  })
+
   it('names what a purchase may be paid back with', () => {
     const bought = { ...it_, campaign: { category: 'purchase_reimburse' as const } }
     expect(effectOf('accept', bought)).toContain('the most you pay back for the purchase')
@@ -74,7 +94,7 @@ describe('the effect of a decision', () => {
 
   it('names none where none move', () => {
     const free = { ...it_, coins: 0, feeCoins: 0, coinsHeld: 0 }
-    for (const decision of ['accept', 'approve', 'cancel'] as const)
+    for (const decision of ['accept', 'approve', 'takeBackChanges', 'cancel'] as const)
       expect(effectOf(decision, free)).not.toContain('coin')
   })
 })

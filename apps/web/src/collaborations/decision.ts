@@ -8,7 +8,7 @@ import { coinsInWords } from '#lib/coins.ts'
 
 export type Decision = Extract<
   keyof BrandVerdicts,
-  'accept' | 'decline' | 'requestChanges' | 'approve' | 'cancel'
+  'accept' | 'decline' | 'requestChanges' | 'takeBackChanges' | 'approve' | 'refuseLive' | 'cancel'
 >
 
 /** Refusals that mean «not now»: their buttons aren't part of the moment. Any other explains the button. */
@@ -22,7 +22,15 @@ const notNow: readonly RefusalCode[] = [
 const belongsHere = (verdict: Verdict): boolean =>
   verdict.allowed || !notNow.includes(verdict.because)
 
-const inOrder: readonly Decision[] = ['approve', 'requestChanges', 'accept', 'decline', 'cancel']
+const inOrder: readonly Decision[] = [
+  'approve',
+  'requestChanges',
+  'refuseLive',
+  'takeBackChanges',
+  'accept',
+  'decline',
+  'cancel',
+]
 
 /** The decisions of this moment, the main one first. A reader without the role sees those they can't make. */
 export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Decision[] => {
@@ -30,6 +38,8 @@ export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Deci
   const byState: Partial<Record<BrandCollaboration['state'], readonly Decision[]>> = {
     applied: ['accept', 'decline'],
     submitted: ['approve', 'requestChanges'],
+    changes_requested: ['takeBackChanges'],
+    live: ['approve', 'refuseLive'],
     accepted: ['cancel'],
   }
   return here.filter((decision) => byState[it.state]?.includes(decision))
@@ -39,14 +49,16 @@ export const decisionLabels: Record<Decision, string> = {
   accept: 'Accept',
   decline: 'Decline',
   requestChanges: 'Ask for changes',
+  takeBackChanges: 'Take the request back',
+  refuseLive: 'Give the post back',
   approve: 'Approve',
   cancel: 'Cancel collaboration',
 }
 
 /** What happens when it is confirmed, with the coins by name. */
 export const effectOf = (
-  decision: 'accept' | 'approve' | 'cancel',
-  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & {
+  decision: 'accept' | 'approve' | 'takeBackChanges' | 'cancel',
+  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'> & {
     creator: { name: string }
     campaign: Pick<BrandCollaboration['campaign'], 'category'>
   },
@@ -64,6 +76,10 @@ export const effectOf = (
       ? `${name} gets a place in this campaign.`
       : `${name} gets a place. Set aside for this work from the campaign’s budget: ${shares.join(' plus ')}.`
   }
+  if (decision === 'takeBackChanges')
+    return `${name} is told, and the content waits for your review again, with the full time for it.`
+  if (decision === 'approve' && !it.approvalCompletes)
+    return `${name} posts the content and reports the link. The coins stay held until you have seen it.`
   if (decision === 'approve')
     return it.coins === 0
       ? `The work counts as done and joins your portfolio. This can’t be undone.`

@@ -1,45 +1,81 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { SubmissionDraft } from '@tandem/contract/collaborations/submission.schema.ts'
-import { useId } from 'react'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  filesPerSubmissionMax,
+  LiveSubmission,
+  SubmissionDraft,
+} from '@tandem/contract/collaborations/submission.schema.ts'
+import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { UploadField } from '#files/upload-field.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSubmitContent } from './collaboration.api.ts'
-import { ContentFiles } from './content-files.tsx'
+import {
+  ChecklistField,
+  DisclosureField,
+  linkHint,
+  linkMistake,
+  orNothing,
+} from './content-fields.tsx'
 
-type Typed = Omit<SubmissionDraft, 'disclosed'> & { disclosed: boolean }
+export type ContentOf = Pick<CreatorCollaborationDetail, 'id' | 'rounds'> & {
+  terms: Pick<CreatorCollaborationDetail['terms'], 'needsDraft' | 'checklist'>
+  campaign: Pick<CreatorCollaborationDetail['campaign'], 'type'>
+  brand: { name: string }
+}
 
-const orNothing = (typed: string): string | undefined =>
-  typed.trim() === '' ? undefined : typed.trim()
+const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
+  terms.needsDraft
+    ? {
+        intro: `Hand in a draft: files, a private link, or both. You post it once ${brand.name} has approved it.`,
+        link: 'Link to the content',
+        hint: 'A private preview, if you have one.',
+      }
+    : {
+        intro: 'Post the content, then hand in its link.',
+        link: 'Link to the post',
+        hint: linkHint(campaign.type),
+      }
 
-/** Hands content in: a link, images or both. What was typed stays until it has arrived. */
-export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => {
+/** Hands content in: a draft, or the post itself. What was typed stays until it has arrived. */
+export const SubmitForm = ({ it }: { it: ContentOf }) => {
   const form = useId()
   const submit = useSubmitContent()
-  const { register, control, handleSubmit, formState } = useForm<Typed, unknown, SubmissionDraft>({
-    resolver: standardSchemaResolver(SubmissionDraft),
-    defaultValues: { fileUrls: [], caption: '', disclosed: false },
+  const [uploading, setUploading] = useState(false)
+  const isDraft = it.terms.needsDraft
+  const before = it.rounds.at(-1)
+  const { register, control, handleSubmit, formState } = useForm<SubmissionDraft>({
+    resolver: standardSchemaResolver(isDraft ? SubmissionDraft : LiveSubmission),
+    defaultValues: {
+      fileUrls: [],
+      caption: before?.caption ?? '',
+      checked: before?.checked ?? [],
+      disclosed: false,
+    },
   })
   const { errors } = formState
+  const words = wordsFor(it)
+  const mistake = linkMistake(submit.error)
   const send = handleSubmit((body) =>
     submit.mutate(
-      { params: { collaborationId }, body },
-      { onSuccess: () => toast.success('Submitted. The brand reviews it now.') },
+      { params: { collaborationId: it.id }, body },
+      { onSuccess: () => toast.success(`Submitted. ${it.brand.name} reviews it now.`) },
     ),
   )
   return (
     <form id={form} noValidate onSubmit={send} className="grid gap-5">
-      <p className="text-muted">Hand in a link, images, or both.</p>
+      <p className="text-muted">{words.intro}</p>
       <Field
-        label="Link to the content"
-        hint="Where the brand can see it: the post itself or a private preview."
-        error={errors.url?.message}
+        label={words.link}
+        hint={words.hint}
+        error={errors.url?.message ?? mistake}
+        optional={isDraft}
       >
         <Input
           inputMode="url"
@@ -52,9 +88,14 @@ export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => 
         control={control}
         name="fileUrls"
         render={({ field }) => (
-          <ContentFiles
-            urls={field.value}
+          <UploadField
+            label={isDraft ? 'Files' : 'Files for the brand (optional)'}
+            hint="Images and videos. The brand sees a marked preview until the work is done."
+            kinds={['image', 'video']}
+            max={filesPerSubmissionMax}
+            value={field.value}
             onChange={field.onChange}
+            onBusyChange={setUploading}
             error={errors.fileUrls?.message}
           />
         )}
@@ -62,30 +103,43 @@ export const SubmitForm = ({ collaborationId }: { collaborationId: string }) => 
       <Field label="Caption" error={errors.caption?.message} optional>
         <Textarea rows={3} {...register('caption')} />
       </Field>
+      <Controller
+        control={control}
+        name="checked"
+        render={({ field }) => (
+          <ChecklistField
+            checklist={it.terms.checklist}
+            value={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <Field label="Note to the brand" error={errors.note?.message} optional>
         <Textarea rows={2} {...register('note', { setValueAs: orNothing })} />
       </Field>
-      <div>
-        <Checkbox
-          label="The content is labelled as a paid partnership"
-          hint="Viewers must be able to see that a brand is behind it."
-          aria-invalid={errors.disclosed !== undefined}
-          aria-describedby={`${collaborationId}-disclosed`}
-          {...register('disclosed')}
+      {!isDraft && (
+        <Controller
+          control={control}
+          name="disclosed"
+          render={({ field }) => (
+            <DisclosureField
+              checked={field.value}
+              onChange={field.onChange}
+              missing={errors.disclosed !== undefined}
+            />
+          )}
         />
-        <p
-          id={`${collaborationId}-disclosed`}
-          aria-live="polite"
-          className="text-bad text-sm empty:hidden"
-        >
-          {errors.disclosed && 'Confirm that the content is labelled as a paid partnership.'}
-        </p>
-      </div>
+      )}
       <SheetFoot>
         <p role="alert" className="basis-full text-bad empty:hidden">
-          {submit.error && sentenceOf(submit.error)}
+          {submit.error && mistake === undefined && sentenceOf(submit.error)}
         </p>
-        <Button type="submit" form={form} busy={submit.isPending}>
+        <Button
+          type="submit"
+          form={form}
+          busy={submit.isPending}
+          disabledReason={uploading ? 'Your files are still on their way.' : undefined}
+        >
           Submit for review
         </Button>
       </SheetFoot>

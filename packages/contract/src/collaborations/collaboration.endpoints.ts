@@ -11,11 +11,10 @@ import {
   CreatorCollaborationDetail,
 } from './collaboration.schema.ts'
 import { BrandGroup, CreatorTab, DeclineReason } from './collaboration.state.ts'
-import { SubmissionDraft } from './submission.schema.ts'
+import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
 const One = z.strictObject({ collaborationId: Id })
 const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
-const Feedback = Words.check(z.minLength(10, 'Say in at least 10 characters what to change.'))
 
 /** The version the decider looked at: a decision on what has changed since is refused. */
 const Seen = z.int().check(z.gte(0))
@@ -128,7 +127,25 @@ export const collaborations = {
     refuses: [
       'collaboration.not_found',
       'collaboration.content_not_due',
+      'collaboration.item_unknown',
       'file.not_yours',
+      'collaboration.link_wrong_platform',
+      'collaboration.link_used',
+    ],
+  }),
+  /** The approved draft is posted: its live link, which the brand checks. */
+  goLive: endpoint({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/go-live',
+    access: 'creator',
+    params: One,
+    body: LiveDraft,
+    output: CreatorCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'collaboration.not_now',
+      'collaboration.item_unknown',
+      'collaboration.link_wrong_platform',
       'collaboration.link_used',
     ],
   }),
@@ -235,9 +252,34 @@ export const collaborations = {
     path: '/brand/collaborations/:collaborationId/request-changes',
     access: 'brand',
     params: One,
-    body: z.strictObject({ version: Seen, feedback: Feedback }),
+    body: ChangeRequest,
     output: BrandCollaborationDetail,
-    refuses: [...decides, 'collaboration.nothing_to_review', 'collaboration.rounds_used'],
+    refuses: [
+      ...decides,
+      'collaboration.nothing_to_review',
+      'collaboration.rounds_used',
+      'collaboration.item_unknown',
+    ],
+  }),
+  /** Takes a request for changes back before the creator answered: the same round waits for a verdict again. */
+  takeBackChanges: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/take-back-changes',
+    access: 'brand',
+    params: One,
+    body: Decision,
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.not_now', 'collaboration.link_used'],
+  }),
+  /** Gives a post back whose link doesn't lead to what was approved. */
+  refuseLive: endpoint({
+    method: 'POST',
+    path: '/brand/collaborations/:collaborationId/refuse-live',
+    access: 'brand',
+    params: One,
+    body: LiveRefusal,
+    output: BrandCollaborationDetail,
+    refuses: [...decides, 'collaboration.not_now'],
   }),
   approve: endpoint({
     method: 'POST',

@@ -46,7 +46,8 @@ export const collaborationRefusals = {
   },
   'collaboration.rounds_used': {
     status: 409,
-    message: 'Changes were already asked for twice, which is the most a creator can be asked.',
+    message:
+      'Changes were already asked for as often as a creator can be asked. Approve the content, or write to the creator.',
   },
   'collaboration.not_cancellable': {
     status: 409,
@@ -55,6 +56,14 @@ export const collaborationRefusals = {
   'collaboration.work_started': {
     status: 409,
     message: 'The creator is already working on this, so only the creator can cancel now.',
+  },
+  'collaboration.item_unknown': {
+    status: 400,
+    message: 'One of these items is not on the agreed checklist. Look at the checklist again.',
+  },
+  'collaboration.link_wrong_platform': {
+    status: 409,
+    message: 'Use the link of the post itself, where the campaign asks for it.',
   },
   'collaboration.link_used': {
     status: 409,

@@ -30,6 +30,7 @@ export const CreatorVerdicts = z.object({
   dispute: Verdict,
   sendReceipt: Verdict,
   submit: Verdict,
+  goLive: Verdict,
   cancel: Verdict,
 })
 export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
@@ -43,7 +44,9 @@ export const BrandVerdicts = z.object({
   approveReceipt: Verdict,
   refuseReceipt: Verdict,
   requestChanges: Verdict,
+  takeBackChanges: Verdict,
   approve: Verdict,
+  refuseLive: Verdict,
   cancel: Verdict,
 })
 export type BrandVerdicts = z.infer<typeof BrandVerdicts>
@@ -129,6 +132,8 @@ const whole = {
   rightsUntil: z.nullable(Moment),
   /** What was sent of the purchase, first to last. */
   receipts: z.array(Receipt),
+  /** Until when the post stays up; null before it is done, or when nothing was agreed. */
+  keepLiveUntil: z.nullable(Moment),
   rounds: z.array(ContentRound),
   roundsLeft: z.int(),
   timeline: z.array(TimelineEntry),
@@ -163,6 +168,8 @@ export const BrandCollaboration = z.object({
   pitch: z.string(),
   /** Per place, on top of the coins; paid by the brand at approval. */
   feeCoins: Coins,
+  /** Whether approving content now completes the work and pays; otherwise a draft may be posted. */
+  approvalCompletes: z.boolean(),
   reason: z.nullable(EndReason),
   can: BrandVerdicts,
 })

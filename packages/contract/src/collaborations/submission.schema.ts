@@ -3,12 +3,25 @@ import { Moment } from '../ids.ts'
 
 export const filesPerSubmissionMax = 8
 
+/** A draft is reviewed before it is posted; live content is the post itself. */
+export const SubmissionKind = z.enum(['draft', 'live'])
+export type SubmissionKind = z.infer<typeof SubmissionKind>
+
 const Link = z
   .string()
   .check(
     z.maxLength(2000, 'Use a link of at most 2,000 characters.'),
     z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
   )
+const Caption = z.string().check(z.maxLength(5000, 'Use at most 5,000 characters.'))
+const Note = z.optional(z.string().check(z.maxLength(2000, 'Use at most 2,000 characters.')))
+const labelSentence = 'Confirm that the content is labelled as a paid partnership.'
+const Disclosed = z.literal(true, labelSentence)
+/** Items of the agreed checklist by their place in it, each at most once. */
+const Items = z.array(z.int().check(z.gte(0))).check(
+  z.maxLength(20, 'Use at most 20 items.'),
+  z.refine((items) => new Set(items).size === items.length, 'Name each item once.'),
+)
 
 const content = {
   url: z.optional(Link),
@@ -16,36 +29,130 @@ const content = {
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
     .check(z.maxLength(filesPerSubmissionMax, `Add at most ${filesPerSubmissionMax} files.`)),
 }
-const Content = z.object(content)
+const handedIn = {
+  ...content,
+  caption: Caption,
+  note: Note,
+  checked: z.optional(Items),
+  disclosed: z.boolean(),
+}
+/** What is missing is said together with what else is wrong, not once that is put right. */
+const whenReadable = (shape: z.ZodMiniType) => ({
+  when: ({ value }: { value: unknown }) => z.safeParse(shape, value).success,
+})
 
-/** What a creator hands in: a link, files or both, and the tick that the content is labelled. */
-export const SubmissionDraft = z
+/** What a creator hands in: a link, files or both. Whether it must be live and labelled, the terms say. */
+export const SubmissionDraft = z.strictObject(handedIn).check(
+  z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
+    path: ['url'],
+    message: 'Add a link to the content or upload at least one file.',
+    ...whenReadable(z.object(content)),
+  }),
+)
+export type SubmissionDraft = z.infer<typeof SubmissionDraft>
+
+/** The same where nothing is reviewed before it is posted: it is the post itself. */
+export const LiveSubmission = z.strictObject(handedIn).check(
+  z.refine((draft) => draft.url !== undefined, {
+    path: ['url'],
+    message: 'Add the link to the post.',
+    ...whenReadable(z.object({ url: content.url })),
+  }),
+  z.refine((draft) => draft.disclosed, {
+    path: ['disclosed'],
+    message: labelSentence,
+    ...whenReadable(z.object({ disclosed: handedIn.disclosed })),
+  }),
+)
+
+/** The post of an approved draft. */
+export const LiveDraft = z.strictObject({
+  url: Link,
+  caption: Caption,
+  note: Note,
+  checked: z.optional(Items),
+  disclosed: Disclosed,
+})
+export type LiveDraft = z.infer<typeof LiveDraft>
+
+const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
+
+/** An item of the checklist that the content doesn't meet yet, with what is missing. */
+export const UnmetItem = z.object({
+  item: z.int().check(z.gte(0)),
+  words: Words.check(z.minLength(3, 'Say in a few words what is missing here.')),
+})
+export type UnmetItem = z.infer<typeof UnmetItem>
+
+/** What should be different: words for all of it, for single items of the checklist, or both. */
+export const ChangeRequest = z
   .strictObject({
-    ...content,
-    caption: z.string().check(z.maxLength(5000, 'Use at most 5,000 characters.')),
-    note: z.optional(z.string().check(z.maxLength(2000, 'Use at most 2,000 characters.'))),
-    disclosed: z.literal(true, 'Confirm that the content is labelled as a paid partnership.'),
+    version: z.int().check(z.gte(0)),
+    feedback: Words,
+    unmet: z.optional(
+      z.array(UnmetItem).check(
+        z.maxLength(20, 'Use at most 20 items.'),
+        z.refine(
+          (unmet) => new Set(unmet.map(({ item }) => item)).size === unmet.length,
+          'Name each item once.',
+        ),
+      ),
+    ),
   })
   .check(
-    z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
-      path: ['url'],
-      message: 'Add a link to the content or upload at least one file.',
-      // Said together with what else is missing, not once that is there.
-      when: ({ value }) => z.safeParse(Content, value).success,
+    z.refine(
+      (it) => it.feedback.length >= 10 || (it.feedback === '' && (it.unmet ?? []).length > 0),
+      {
+        path: ['feedback'],
+        message: 'Say in at least 10 characters what to change.',
+      },
+    ),
+  )
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
+/** What is wrong with a live link. */
+export const LiveProblem = z.enum(['dead', 'elsewhere', 'differs', 'unlabelled', 'other'])
+export type LiveProblem = z.infer<typeof LiveProblem>
+
+export const liveProblemLabels: Record<LiveProblem, string> = {
+  dead: 'The link doesn’t open',
+  elsewhere: 'The link leads to something else',
+  differs: 'The post differs from the approved draft',
+  unlabelled: 'The paid partnership label is missing',
+  other: 'Another reason',
+}
+
+/** Gives a live post back, to be posted or linked again. */
+export const LiveRefusal = z
+  .strictObject({
+    version: z.int().check(z.gte(0)),
+    problem: LiveProblem,
+    note: z.optional(Words),
+  })
+  .check(
+    z.refine((it) => it.problem !== 'other' || (it.note ?? '') !== '', {
+      path: ['note'],
+      message: 'Say the reason in your own words.',
     }),
   )
-export type SubmissionDraft = z.infer<typeof SubmissionDraft>
+export type LiveRefusal = z.infer<typeof LiveRefusal>
 
 /** One round of content with what the brand said to it. */
 export const ContentRound = z.object({
   id: z.uuid(),
   round: z.int(),
+  kind: SubmissionKind,
   url: z.nullable(z.string()),
   fileUrls: z.array(z.string()),
+  /** The reader sees the files at `<url>/preview` only: marked images, videos to play, nothing to keep. */
+  previewOnly: z.boolean(),
   caption: z.string(),
   note: z.string(),
+  /** Items of the terms' checklist, by their place in it. */
+  checked: z.array(z.int()),
   verdict: z.enum(['pending', 'approved', 'changes_requested', 'rejected']),
   feedback: z.nullable(z.string()),
+  unmet: z.array(UnmetItem),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
 })

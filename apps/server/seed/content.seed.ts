@@ -1,0 +1,115 @@
+import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { approveContent } from '../src/collaborations/approve-content.ts'
+import { goLive } from '../src/collaborations/go-live.ts'
+import { requestChanges } from '../src/collaborations/request-changes.ts'
+import { submitContent } from '../src/collaborations/submit-content.ts'
+import { db } from '../src/platform/db.ts'
+import type { CampaignStory } from './campaigns.content.ts'
+import { checklistOf, needsDraft } from './campaigns-terms.content.ts'
+
+import { givePrivateUpload } from './pictures.seed.ts'
+import { planReviews } from './reviews.seed.ts'
+import { between, type Part, pick, versionOf } from './story.ts'
+import { dayMs } from './timeline.ts'
+import { captions, changeRequests } from './words.content.ts'
+
+const demoBrandName = 'Glow Theory'
+/** How much of the demo brand's newest content waits for whoever looks around. */
+const leftToReviewDays = 3
+
+/** A link of the right form; where it leads, there is nothing: the demo's people don't exist. */
+const linkOf = (type: CampaignType, id: string, round: number): string => {
+  const code = `${id.replaceAll('-', '').slice(-10)}${round}`
+  const number = BigInt(`0x${code}`).toString().padStart(19, '7')
+  const forms: Record<CampaignType, string> = {
+    instagram_reel: `https://www.instagram.com/reel/${code}/`,
+    instagram_post: `https://www.instagram.com/p/${code}/`,
+    instagram_carousel: `https://www.instagram.com/p/${code}/`,
+    instagram_story: `https://www.instagram.com/stories/tandem.demo/${number}/`,
+    tiktok_video: `https://www.tiktok.com/@tandem.demo/video/${number}`,
+    youtube_video: `https://www.youtube.com/watch?v=${code}`,
+    youtube_short: `https://www.youtube.com/shorts/${code}`,
+  }
+  return forms[type]
+}
+
+/** Every item in the end; in a first round now and then one is missing. */
+const checkedIn = (campaign: CampaignStory, all: boolean): number[] =>
+  checklistOf[campaign.type].map((_, item) => item).slice(0, all ? undefined : -1)
+
+/** Content comes in, and the brand looks at it. */
+export const planSubmission = (part: Part, at: number, round: number): void => {
+  const { timeline, random, creator, id, pictures, campaign } = part
+  timeline.plan(at, async (submittedAt) => {
+    const isDraft = needsDraft(campaign.title)
+    await submitContent(creator, id, {
+      ...(isDraft ? {} : { url: linkOf(campaign.type, id, round) }),
+      fileUrls: [await givePrivateUpload(creator.userId, pick(pictures.tiles, random))],
+      caption: pick(captions, random),
+      checked: checkedIn(campaign, round > 1 || random() < 0.7),
+      disclosed: !isDraft,
+    })
+    planVerdict(part, submittedAt + between(random, 0.3, 2.6), round)
+  })
+}
+
+const isLeftOpen = ({ campaign, timeline }: Part, at: number): boolean =>
+  campaign.brand === demoBrandName && at > timeline.now - leftToReviewDays * dayMs
+
+const planVerdict = (part: Part, at: number, round: number): void => {
+  const { timeline, brand, random, id, campaign } = part
+  if (isLeftOpen(part, at)) return
+  timeline.plan(at, async (decidedAt) => {
+    const { version } = await versionOf(id)
+    if (round === 1 && random() < 0.25) {
+      await requestChanges(brand, id, {
+        version,
+        feedback: pick(changeRequests, random),
+        unmet: [{ item: 0, words: 'Not yet: please see what we wrote.' }],
+      })
+      planSubmission(part, decidedAt + between(random, 0.6, 2.4), round + 1)
+      return
+    }
+    await approveContent(brand, id, { version })
+    if (needsDraft(campaign.title)) planPost(part, decidedAt + between(random, 0.3, 2))
+    else await finish(part, decidedAt)
+  })
+}
+
+/** The approved draft is posted; the brand looks and pays. */
+const planPost = (part: Part, at: number): void => {
+  const { timeline, brand, random, creator, id, campaign } = part
+  timeline.plan(at, async (postedAt) => {
+    await goLive(creator, id, {
+      url: linkOf(campaign.type, id, 9),
+      caption: pick(captions, random),
+      checked: checkedIn(campaign, true),
+      disclosed: true,
+    })
+    const seenAt = postedAt + between(random, 0.2, 1.5)
+    if (isLeftOpen(part, seenAt)) return
+    timeline.plan(seenAt, async (decidedAt) => {
+      await approveContent(brand, id, await versionOf(id))
+      await finish(part, decidedAt)
+    })
+  })
+}
+
+const finish = async (part: Part, at: number): Promise<void> => {
+  await giveNumbers(part.id, part.random)
+  planReviews(part, at)
+}
+
+/** What the post reached, as creators report it. */
+const giveNumbers = async (id: string, random: () => number): Promise<void> => {
+  const views = Math.round(1500 + random() * random() * 90_000)
+  await db
+    .updateTable('posts')
+    .set({
+      views,
+      likes: Math.round(views * (0.03 + random() * 0.07)),
+      comments: Math.round(views * (0.001 + random() * 0.006)),
+    })
+    .where('collaboration_id', '=', id)
+    .execute()
+}

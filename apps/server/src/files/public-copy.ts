@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '#platform/db.ts'
+import { inTurns } from '#platform/in-turns.ts'
+import { insertFile } from './file.store.ts'
+import { keyOfName, nameOf, urlOf } from './file-name.ts'
+import { fileStore } from './file-store.ts'
+import { viewImage } from './private-file.views.ts'
+import { idOfPrivateUrl } from './private-file-name.ts'
+import type { EncodedImage } from './re-encode.ts'
+
+/** An image for everybody to see, made of one of ours. A public one is its own copy. */
+export type PublicCopy = { of: string; image: EncodedImage | null }
+
+const sideMax = 1080
+const takeTurn = inTurns({ running: 2, waiting: 20 })
+
+/**
+ * Makes it, small enough for a tile; that takes its time, so it is done before the transaction that
+ * decides whether the copy is kept. Null where no image is left to copy.
+ */
+export const makePublicCopy = async (url: string): Promise<PublicCopy | null> => {
+  if (idOfPrivateUrl(url) === null) return { of: url, image: null }
+  const file = await viewImage(url)
+  if (file === undefined) return null
+  const found = await fileStore().read(file.key)
+  if (found === null) return null
+  const { width, height } = file
+  const bytes = await buffer(found.stream)
+  // What is kept of an upload was encoded anew by us: as it is, it is fit for everybody.
+  const isSmall = Math.max(width, height) <= sideMax
+  return {
+    of: url,
+    image: isSmall ? { bytes, width, height } : await takeTurn(() => shrink(bytes)),
+  }
+}
+
+const shrink = async (original: Buffer): Promise<EncodedImage> => {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(original)
+    .resize({ width: sideMax, height: sideMax, fit: 'inside' })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** Keeps it for everybody; its address. */
+export const keepPublicCopy = async (tx: Db, { of, image }: PublicCopy): Promise<string> => {
+  if (image === null) return of
+  const sha256 = createHash('sha256').update(image.bytes).digest()
+  const key = keyOfName(nameOf(sha256)) ?? ''
+  // Before the row: a row never names bytes that aren't there.
+  await fileStore().write(key, image.bytes)
+  const { width, height } = image
+  await insertFile(tx, { uploaderId: null, key, sha256, bytes: image.bytes.length, width, height })
+  return urlOf(sha256)
+}

@@ -1,0 +1,35 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+
+/**
+ * What stands under a decision that was refused. When somebody was faster, it says where it stands
+ * now and whether the decision can still be sent; what was typed stays in its fields.
+ */
+export const ChangedMeanwhile = ({
+  error,
+  item,
+  verdict,
+}: {
+  error: Error | null
+  item: Pick<BrandCollaboration, 'state'>
+  verdict: Verdict
+}) => (
+  <p role="alert" className="text-bad empty:hidden">
+    {error && sentence(error, item, verdict)}
+  </p>
+)
+
+const sentence = (
+  error: Error,
+  { state }: Pick<BrandCollaboration, 'state'>,
+  verdict: Verdict,
+): string => {
+  if (!(error instanceof ApiRefusal) || error.code !== 'version.stale') return sentenceOf(error)
+  const stands = `This changed in the meantime and now stands at “${collaborationStateLabels[state]}”.`
+  return verdict.allowed
+    ? `${stands} Look at it again; what you entered is still here to send.`
+    : `${stands} ${reasonFor(verdict)}`
+}

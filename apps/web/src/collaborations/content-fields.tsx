@@ -1,0 +1,75 @@
+import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { postLinks } from '@tandem/contract/collaborations/post-links.ts'
+import { useId } from 'react'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+
+export const orNothing = (typed: string): string | undefined =>
+  typed.trim() === '' ? undefined : typed.trim()
+
+/** How the link of such a post looks. */
+export const linkHint = (type: CampaignType): string => `Like ${postLinks[type].like}`
+
+/** What the server said about the link, to stand where it was typed. */
+export const linkMistake = (error: Error | null): string | undefined =>
+  error instanceof ApiRefusal &&
+  (error.code === 'collaboration.link_wrong_platform' || error.code === 'collaboration.link_used')
+    ? error.message
+    : error instanceof ApiRefusal
+      ? error.fields.url
+      : undefined
+
+/** The agreed checklist to tick; what isn't ticked is no mistake, both sides see it. */
+export const ChecklistField = ({
+  checklist,
+  value,
+  onChange,
+}: {
+  checklist: readonly string[]
+  value: readonly number[]
+  onChange: (items: number[]) => void
+}) =>
+  checklist.length === 0 ? null : (
+    <fieldset className="grid">
+      <legend className="mb-1 font-medium text-sm">What the content does</legend>
+      {checklist.map((words, item) => (
+        <Checkbox
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.
+          key={item}
+          label={words}
+          checked={value.includes(item)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...value, item] : value.filter((other) => other !== item))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+
+/** The confirmation that viewers can tell who is behind it. */
+export const DisclosureField = ({
+  checked,
+  onChange,
+  missing,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  missing: boolean
+}) => {
+  const id = useId()
+  return (
+    <div>
+      <Checkbox
+        label="The content is labelled as a paid partnership"
+        hint="Viewers must be able to see that a brand is behind it."
+        aria-invalid={missing}
+        aria-describedby={id}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={id} aria-live="polite" className="text-bad text-sm empty:hidden">
+        {missing && 'Confirm that the content is labelled as a paid partnership.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { LiveDraft } from '@tandem/contract/collaborations/submission.schema.ts'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { SheetFoot } from '#ui/sheet.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { useGoLive } from './collaboration.api.ts'
+import { ChecklistField, DisclosureField, linkHint, linkMistake } from './content-fields.tsx'
+import type { ContentOf } from './submit-form.tsx'
+
+type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }
+
+/** Tells where the approved draft was posted. What was typed stays until it has arrived. */
+export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
+  const form = useId()
+  const write = useGoLive()
+  const before = it.rounds.at(-1)
+  const { register, control, handleSubmit, formState } = useForm<Typed, unknown, LiveDraft>({
+    resolver: standardSchemaResolver(LiveDraft),
+    defaultValues: {
+      url: '',
+      caption: before?.caption ?? '',
+      checked: before?.checked ?? [],
+      disclosed: false,
+    },
+  })
+  const { errors } = formState
+  const mistake = linkMistake(write.error)
+  const send = handleSubmit((body) =>
+    write.mutate(
+      { params: { collaborationId: it.id }, body },
+      { onSuccess: () => toast.success(`Reported. ${it.brand.name} looks at it now.`) },
+    ),
+  )
+  return (
+    <form id={form} noValidate onSubmit={send} className="grid gap-5">
+      {before?.verdict === 'rejected' && before.feedback !== null && (
+        <blockquote className="whitespace-pre-line break-words border-warn border-l-2 pl-3">
+          {before.feedback}
+        </blockquote>
+      )}
+      <Field
+        label="Link to the post"
+        hint={linkHint(it.campaign.type)}
+        error={errors.url?.message ?? mistake}
+      >
+        <Input
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...register('url', { setValueAs: (typed: string) => typed.trim() })}
+        />
+      </Field>
+      <Field label="Caption as posted" error={errors.caption?.message} optional>
+        <Textarea rows={3} {...register('caption')} />
+      </Field>
+      <Controller
+        control={control}
+        name="checked"
+        render={({ field }) => (
+          <ChecklistField
+            checklist={it.terms.checklist}
+            value={field.value ?? []}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="disclosed"
+        render={({ field }) => (
+          <DisclosureField
+            checked={field.value}
+            onChange={field.onChange}
+            missing={errors.disclosed !== undefined}
+          />
+        )}
+      />
+      <SheetFoot>
+        <p role="alert" className="basis-full text-bad empty:hidden">
+          {write.error && mistake === undefined && sentenceOf(write.error)}
+        </p>
+        <Button type="submit" form={form} busy={write.isPending}>
+          Report the live link
+        </Button>
+      </SheetFoot>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import {
+  LiveProblem,
+  liveProblemLabels,
+} from '@tandem/contract/collaborations/submission.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useRefuseLive } from './collaboration.api.ts'
+import { useAsSeen } from './use-as-seen.ts'
+
+/** Gives a post back with what is wrong with it; the creator puts it right and reports the link again. */
+export const ContentRefuseLiveDialog = ({
+  item: current,
+  onClose,
+}: {
+  item: BrandCollaboration
+  onClose: () => void
+}) => {
+  const form = useId()
+  const refuse = useRefuseLive()
+  const item = useAsSeen(current, refuse.error)
+  const [problem, setProblem] = useState<LiveProblem>('dead')
+  const [note, setNote] = useState('')
+  const mistake = refuse.error instanceof ApiRefusal ? refuse.error.fields.note : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    refuse.mutate(
+      {
+        params: { collaborationId: item.id },
+        body: { version: item.version, problem, ...(note.trim() !== '' && { note }) },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${item.creator.name} was told and reports the link again.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Give the post back?"
+      description={`${item.creator.name} reads what is wrong, puts it right and reports the link again. The coins stay held.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            busy={refuse.isPending}
+            disabledReason={reasonFor(item.can.refuseLive)}
+          >
+            Give it back
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <Field label="What is wrong">
+          <Select
+            value={problem}
+            onChange={({ target }) => setProblem(LiveProblem.parse(target.value))}
+          >
+            {LiveProblem.options.map((one) => (
+              <option key={one} value={one}>
+                {liveProblemLabels[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="In your own words" error={mistake} optional={problem !== 'other'}>
+          <Textarea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        {mistake === undefined && (
+          <ChangedMeanwhile error={refuse.error} item={item} verdict={item.can.refuseLive} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

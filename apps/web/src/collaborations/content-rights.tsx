@@ -1,0 +1,37 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type {
+  CollaborationTerms,
+  UsageChannel,
+} from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { formatDate } from '#lib/dates.ts'
+import { Section } from '#ui/section.tsx'
+
+const channelWords: Record<UsageChannel, string> = {
+  organic: 'organic posts',
+  paid_ads: 'paid ads',
+  website: 'website',
+  email: 'e-mails',
+  print: 'print',
+}
+
+type Agreed = Pick<BrandCollaborationDetail, 'rightsUntil' | 'keepLiveUntil'> & {
+  terms: Pick<CollaborationTerms, 'usageChannels' | 'usageEdits' | 'usageTerritory'>
+}
+
+/** How the brand may use the finished content, as one sentence. */
+export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): string => {
+  if (rightsUntil === null || terms.usageChannels.length === 0)
+    return `${brand} may show the post where it stands. No other use was agreed.`
+  const channels = terms.usageChannels.map((channel) => channelWords[channel]).join(', ')
+  const where = terms.usageTerritory === null ? '' : ` in ${terms.usageTerritory}`
+  const edits = terms.usageEdits ? 'edits allowed' : 'no edits'
+  return `${brand} may use it until ${formatDate(rightsUntil)}${where}: ${channels}; ${edits}.`
+}
+
+/** What goes on once the work is done: how long the post stays, and how the brand may use it. */
+export const ContentRights = ({ brand, it }: { brand: string; it: Agreed }) => (
+  <Section title="After the work">
+    <p>{usageSentence(brand, it)}</p>
+    {it.keepLiveUntil !== null && <p>Keep the post up until {formatDate(it.keepLiveUntil)}.</p>}
+  </Section>
+)

@@ -1,0 +1,57 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+/** Items of the agreed checklist that the content doesn't meet yet, each with what is missing. */
+export const UnmetItems = ({
+  checklist,
+  value,
+  onChange,
+  mistakeOf,
+}: {
+  checklist: readonly string[]
+  value: ReadonlyMap<number, string>
+  onChange: (unmet: ReadonlyMap<number, string>) => void
+  /** What is wrong with the words of the one at this place among those marked. */
+  mistakeOf: (place: number) => string | undefined
+}) => {
+  if (checklist.length === 0) return null
+  const set = (item: number, words: string | undefined) => {
+    const next = new Map(value)
+    if (words === undefined) next.delete(item)
+    else next.set(item, words)
+    onChange(next)
+  }
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 font-medium text-sm">What isn’t met yet</legend>
+      {checklist.map((words, item) => {
+        const said = value.get(item)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.
+          <div key={item}>
+            <Checkbox
+              label={words}
+              checked={said !== undefined}
+              onChange={({ target }) => set(item, target.checked ? '' : undefined)}
+            />
+            {said !== undefined && (
+              <Field
+                label={`What is missing: ${words}`}
+                labelHidden
+                error={mistakeOf([...value.keys()].indexOf(item))}
+                className="pb-2 pl-8"
+              >
+                <Input
+                  placeholder="What is missing"
+                  value={said}
+                  onChange={({ target }) => set(item, target.value)}
+                />
+              </Field>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
