@@ -11,6 +11,7 @@ import {
   publishedCampaign,
   type Someone,
   send,
+  sheetPath,
   someone,
 } from './trade.ts'
 
@@ -115,6 +116,9 @@ test('a record names what each number comes from, and what speaks against somebo
   const { page } = creator
   await page.goto(`/brand/${campaign.brandSlug}`)
   await expect(page.getByText(/^Decides in less than an hour, reviews in/)).toBeVisible()
+  await page.goto(sheetPath(campaign))
+  const sheet = page.getByRole('dialog', { name: campaign.title })
+  await expect(sheet.getByText(/decides on an application in less than an hour/)).toBeVisible()
 
   await page.goto('/settings')
   const record = page.getByRole('region', { name: 'Your record' })

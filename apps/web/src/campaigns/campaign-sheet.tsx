@@ -10,6 +10,7 @@ import { ApplyForm } from '#collaborations/apply-form.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
+import { BrandDecides } from '#records/brand-decides.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -82,6 +83,7 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
         </p>
         <p className="tabular text-sm">{paymentTermInWords(campaign)}</p>
         <CampaignStanding campaignId={campaign.id} />
+        <BrandDecides brandSlug={campaign.brand.slug} name={campaign.brand.name} />
       </div>
       <Words title="What it is about" text={campaign.description} />
       <Words title="What you deliver" text={campaign.requirements} />

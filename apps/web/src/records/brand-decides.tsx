@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { recordOfBrandQuery } from './record.api.ts'
+import { durationInWords } from './record-words.ts'
+
+/** How long an applicant may have to wait: half of this brand's applications are decided sooner. */
+export const BrandDecides = ({ brandSlug, name }: { brandSlug: string; name: string }) => {
+  const record = useQuery(recordOfBrandQuery(brandSlug))
+  if (record.isPending)
+    return (
+      <SkeletonRegion label="Loading how fast the brand decides">
+        <Skeleton className="h-5 w-56" />
+      </SkeletonRegion>
+    )
+  const hours = record.data?.decideHours ?? null
+  if (hours === null) return null
+  return (
+    <p className="text-sm">
+      {name} decides on an application in {durationInWords(hours)}.
+    </p>
+  )
+}
