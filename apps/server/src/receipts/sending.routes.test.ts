@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import type { ReceiptDraft } from '@tandem/contract/receipts/receipt.schema.ts'
@@ -8,6 +10,8 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildStage, playTo, range, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { disputeDraft } from '../disputes/dispute.build.ts'
 import { buildFile, buildPrivateFile } from '../files/file.build.ts'
 import { buildArrivedUpload, contents } from '../files/upload.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -178,6 +182,30 @@ describe('a receipt that was sent before', () => {
       'receipt.used',
       'sent',
     ])
+  })
+
+  it('makes way when its collaboration ended before it was checked', async () => {
+    const first = await purchase()
+    const receipt = await buildReceipt(first.userId, { orderReference: 'A-1024' })
+    const sent = await send(first.creator, first.id, receipt)
+    const opened = await server.call(disputes.open, {
+      as: first.brand,
+      params: { collaborationId: first.id },
+      body: disputeDraft({ version: sent.body.version, reason: 'receipt' }),
+    })
+    expect(opened.status).toBe(200)
+    const { id: campaignId } = await buildCampaign(purchaseTerms, first.brand)
+    const { id } = await playTo(server, { ...first, campaignId }, 'accepted')
+    expect(told(await send(first.creator, id, receipt))).toEqual([409, 'receipt.used'])
+    // Nobody answers the dispute: the brand, who opened it, is found right.
+    moveClock(5 * dayMs + 60_000)
+    await passDeadlines()
+    expect((await send(first.creator, id, receipt)).status).toBe(200)
+    const { body: ended } = await server.call(collaborations.readMine, {
+      as: first.creator,
+      params: { collaborationId: first.id },
+    })
+    expect(ended).toMatchObject({ state: 'cancelled', receipts: [{ verdict: 'lapsed' }] })
   })
 
   it('can be sent again once it was refused', async () => {
