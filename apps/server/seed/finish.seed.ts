@@ -1,31 +1,63 @@
 import { sql } from 'kysely'
-import type { CreatorActor } from '../src/platform/actor.ts'
+import { inviteCreator } from '../src/collaborations/invite-creator.ts'
+import { openDispute } from '../src/disputes/open-dispute.ts'
+import { replyToDispute } from '../src/disputes/reply-to-dispute.ts'
+import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/db.ts'
 
-/** The last touches: states that only later steps of the product reach, and a bell that isn't all unread. */
-export const finishStory = async (creators: readonly CreatorActor[]): Promise<void> => {
-  const [demoCreator, somebodyElse] = creators
-  if (demoCreator === undefined || somebodyElse === undefined) return
-  await inviteSomebody(somebodyElse)
-  await spreadStates(demoCreator)
+type Person = { actor: CreatorActor }
+
+/** The last touches: what is open right now for the demo's two people, and a bell that isn't all unread. */
+export const finishStory = async (
+  creators: readonly Person[],
+  brands: readonly BrandActor[],
+): Promise<void> => {
+  const [demoBrand, ...otherBrands] = brands
+  if (demoBrand === undefined) return
+  for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
+  await dispute(demoBrand, creators)
   // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)
 }
 
-/** An open campaign this creator has not applied to becomes an invitation. */
-const inviteSomebody = async (creator: CreatorActor): Promise<void> => {
-  await sql`insert into collaborations (brand_id, creator_id, campaign_id, category, state, state_deadline)
-    select brand_id, ${creator.userId}, id, category, 'invited', app_now() + interval '7 days' from campaigns c
-     where state = 'open' and brand_id <> (select id from brands where slug = 'glow-theory') and slots_taken < creators_needed and not exists (
-       select 1 from collaborations k where k.campaign_id = c.id and k.creator_id = ${creator.userId})
-     order by published_at desc limit 1`.execute(db)
+/** Some brand with a free place asks this creator to take part. */
+const invite = async (brands: readonly BrandActor[], creator: CreatorActor): Promise<void> => {
+  const { rows } = await sql<{ id: string; brand_id: string; slug: string }>`
+    select c.id, c.brand_id, cr.slug from campaigns c, creators cr
+     where cr.id = ${creator.userId} and c.state = 'open' and c.deadline > app_now()
+       and c.slots_taken < c.creators_needed and c.brand_id = any(${brands.map((one) => one.brandId)}::uuid[])
+       and not exists (select from collaborations k where k.campaign_id = c.id and k.creator_id = cr.id)
+     order by c.published_at desc limit 1`.execute(db)
+  const [campaign] = rows
+  const brand = brands.find((one) => one.brandId === campaign?.brand_id)
+  if (campaign === undefined || brand === undefined) return
+  await inviteCreator(brand, campaign.id, {
+    creatorName: campaign.slug,
+    note: 'We saw your last pieces and would love to have you.',
+  })
 }
 
-/** Puts a running collaboration of somebody else into a dispute, with its coins still held. */
-const spreadStates = async (demoCreator: CreatorActor): Promise<void> => {
-  await sql`update collaborations set state = 'disputed', state_before_dispute = 'submitted', state_since = app_now(),
-      state_deadline = null, version = version + 1
-    where id = (select id from collaborations where state = 'submitted' and creator_id <> ${demoCreator.userId}
-                 order by state_since limit 1)`.execute(db)
+/** One piece of content the demo's brand and a creator don't agree about; the creator has answered. */
+const dispute = async (brand: BrandActor, creators: readonly Person[]): Promise<void> => {
+  const row = await db
+    .selectFrom('collaborations')
+    .select(['id', 'version', 'creator_id'])
+    .where('brand_id', '=', brand.brandId)
+    .where('state', '=', 'submitted')
+    .orderBy('state_since')
+    .executeTakeFirst()
+  const creator = creators.find(({ actor }) => actor.userId === row?.creator_id)
+  if (row === undefined || creator === undefined) return
+  await openDispute(brand, row.id, {
+    version: row.version,
+    reason: 'content_not_as_agreed',
+    body: 'The product is only in the last three seconds. We had agreed on the whole morning routine.',
+    items: [],
+    fileUrls: [],
+  })
+  await replyToDispute(creator.actor, row.id, {
+    body: 'The routine begins without it on purpose: before and after. I can add a scene at the start.',
+    fileUrls: [],
+  })
 }

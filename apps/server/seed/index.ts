@@ -1,3 +1,4 @@
+import { passDeadlines } from '../src/deadlines.ts'
 import { drainMatching } from '../src/matching/index.ts'
 import { drainNotifications } from '../src/notifications/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
@@ -53,8 +54,14 @@ export const seedDemo = async ({
   await timeline.run(async () => {
     await drainNotifications()
     await drainMatching()
+    await passDeadlines()
   })
-  await finishStory(creators.map(({ actor }) => actor))
+  await finishStory(
+    creators,
+    [...brands.values()].map(({ actor }) => actor),
+  )
+  await drainNotifications()
+  await drainMatching()
 }
 
 const planYear = (
