@@ -48,22 +48,6 @@ export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<number
   }
 }
 
-/**
- * A receipt nobody will check any more, because its collaboration ended first, was never paid: it
- * makes way for the same purchase elsewhere.
- */
-export const lapseEnded = async (
-  tx: Db,
-  same: { brandId: string; orderKey: string; fileSha256: Buffer },
-): Promise<void> => {
-  await sql`
-    update receipts r set verdict = 'lapsed', decided_at = app_now()
-      from collaborations c
-     where c.id = r.collaboration_id and c.state in ('cancelled', 'expired') and r.verdict = 'pending'
-       and (r.file_sha256 = ${same.fileSha256}
-            or (r.brand_id = ${same.brandId} and r.order_key = ${same.orderKey}))`.execute(tx)
-}
-
 type Decision = { by: string | null } & (
   | { verdict: 'approved' }
   | { verdict: 'refused'; reason: ReceiptRefusalReason; words: string }

@@ -13,7 +13,7 @@ import {
   viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { orderKeyOf } from './receipt.rules.ts'
-import { insertReceipt, lapseEnded } from './receipt.store.ts'
+import { insertReceipt } from './receipt.store.ts'
 import { handOverFile } from './receipt-file.ts'
 
 /** A creator sends the receipt of the purchase, first or again after a refusal; the brand checks it. */
@@ -37,7 +37,6 @@ export const sendReceipt = (
       coinsPerUnit,
       currency,
     })
-    await lapseEnded(tx, same)
     const round = await insertReceipt(tx, {
       ...draft,
       ...same,
