@@ -10,7 +10,7 @@ pg.types.setTypeParser(1184, (text) => text)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
 const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed, c.slots_taken,
-  c.coins, c.reimburse_cap_coins, c.review_days, c.published_at, b.slug, b.name, b.logo_url, b.hue, b.rating_sum,
+  c.coins, c.reimburse_cap_coins, c.review_days, c.needs_draft, c.reimburse_on, c.min_followers, c.published_at, b.slug, b.name, b.logo_url, b.hue, b.rating_sum,
   b.rating_count, e.balance, k.id collaboration_id, k.state collaboration_state`
 const sources = `campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
@@ -18,7 +18,8 @@ const sources = `campaigns c join brands b on b.id = c.brand_id
 const listText = `select ${columns} from ${sources}
   where c.state = 'open' and c.deadline > now() and c.category = $2 order by c.published_at desc, c.id desc limit 25`
 const readText = `select ${columns}, c.description, c.requirements, c.guidelines, c.product, c.keep_live_days,
-  c.usage_days, c.archived_at from ${sources} where c.id = $2`
+  c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory, c.checklist, c.apply_by, c.countries, c.languages,
+  c.archived_at from ${sources} where c.id = $2`
 
 type Row = Record<string, unknown> & { rating_sum: number; rating_count: number }
 
@@ -39,6 +40,9 @@ const card = (row: Row) => {
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,
     reviewDays: row.review_days,
+    needsDraft: row.needs_draft,
+    reimburseOn: row.reimburse_on,
+    minFollowers: row.min_followers,
     brand: {
       slug: row.slug,
       name: row.name,
@@ -126,7 +130,16 @@ const server = createServer(async (request, response) => {
         guidelines: row.guidelines,
         product: row.product,
         keepLiveDays: row.keep_live_days,
-        usageDays: row.usage_days,
+        checklist: row.checklist,
+        usage: {
+          days: row.usage_days,
+          channels: row.usage_channels,
+          edits: row.usage_edits,
+          territory: row.usage_territory,
+        },
+        applyBy: row.apply_by,
+        countries: row.countries,
+        languages: row.languages,
         publishedAt: row.published_at,
         archived: row.archived_at !== null,
       })

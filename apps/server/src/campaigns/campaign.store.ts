@@ -7,7 +7,7 @@ import type { Db } from '#platform/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import type { Campaigns } from '#platform/tables.gen.ts'
 
-type Row = Omit<Selectable<Campaigns>, 'search'>
+type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective'>
 
 /** A campaign held for update, with the words its events need. */
 export type LockedCampaign = Row & { brand_name: string; brand_slug: string }

@@ -46,11 +46,13 @@ const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.dead
 const around = (creator: string): string => `join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   left join collaborations k on k.campaign_id = c.id and k.creator_id = ${creator}`
-// Most campaigns ask for no place and no language; only one that does looks at the creator, once.
-const shutsOut = `(c.countries <> '{}' and
-    ((select country from creators where id = $1) = any(c.countries)) is not true)
-  or (c.languages <> '{}' and
-    ((select languages from creators where id = $1) && c.languages) is not true) shuts_out`
+// Most campaigns are for everybody; only one that isn't looks at the creator, once.
+const shutsOut = `case when c.is_selective then
+    (c.countries <> '{}' and
+      ((select country from creators where id = $1) = any(c.countries)) is not true)
+    or (c.languages <> '{}' and
+      ((select languages from creators where id = $1) && c.languages) is not true)
+  else false end shuts_out`
 type ListedRow = CreatorRow & { shuts_out: boolean }
 const selectCards = `select ${cardColumns}, ${shutsOut} from campaigns c ${around('$1')}`
 
@@ -99,9 +101,9 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
   name: 'campaigns_read',
   parts: 2,
   text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at,
-    case when c.countries <> '{}' then
+    case when c.is_selective then
       (select country from creators where id = w.creator_id) end creator_country,
-    case when c.languages <> '{}' then
+    case when c.is_selective then
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
     join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around('w.creator_id')}`,

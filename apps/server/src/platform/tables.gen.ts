@@ -104,6 +104,7 @@ export interface Campaigns {
   fee_coins: Generated<number>;
   guidelines: Generated<string>;
   id: Generated<string>;
+  is_selective: Generated<boolean>;
   keep_live_days: Generated<number>;
   languages: Generated<string[]>;
   min_followers: Generated<number>;

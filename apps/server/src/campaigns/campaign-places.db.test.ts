@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+useTestApp()
+
+// A row that no index looks at differently is updated in its own page; otherwise all of them are rewritten.
+test('taking a place rewrites no index', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) definition from pg_index
+     where indrelid = 'campaigns'::regclass`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ definition }) => definition.includes('slots_taken'))).toEqual([])
+})
