@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { acceptApplication } from '../src/collaborations/accept-application.ts'
 import { applyToCampaign } from '../src/collaborations/apply-to-campaign.ts'
 import { cancelByCreator } from '../src/collaborations/cancel-collaboration.ts'
@@ -9,6 +8,7 @@ import { db } from '../src/platform/db.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { planSubmission } from './content.seed.ts'
 import { planTalk } from './messages.seed.ts'
+import { planParcel } from './parcels.seed.ts'
 import { planPurchase } from './receipts.seed.ts'
 import { between, type Part, pick, type Story, versionOf } from './story.ts'
 import { dayMs, hourMs } from './timeline.ts'
@@ -91,27 +91,17 @@ const planWork = (part: Part, acceptedAt: number): void => {
   else planSubmission(part, acceptedAt + between(random, 2, 8), 1)
 }
 
-/** The receipt travels by the product's own commands; the parcel has none yet, so its state moves by hand. */
+/** The product travels, or the receipt does. */
 const planDelivery = (part: Part, acceptedAt: number): void => {
-  const { timeline, random, id, campaign } = part
+  const { random, campaign } = part
   const price = random()
   const patience = random()
   const sentAt = acceptedAt + (1 + price * 2) * dayMs
   const startWork = (at: number) => planSubmission(part, at + between(random, 2, 8), 1)
-  if (campaign.category === 'purchase_reimburse') {
+  if (campaign.category === 'purchase_reimburse')
     planPurchase(part, sentAt, { price, patience }, startWork)
-    return
+  else {
+    const days = 2 + patience * 2
+    planParcel(part, { acceptedAt, sentAt, days }, startWork)
   }
-  timeline.plan(sentAt, () => moveByHand(id, 'shipped'))
-  const arrivedAt = sentAt + (2 + patience * 2) * dayMs
-  timeline.plan(arrivedAt, async () => {
-    await moveByHand(id, 'producing')
-    startWork(arrivedAt)
-  })
-}
-
-/** Moves a state that has no command yet. */
-const moveByHand = async (id: string, state: string): Promise<void> => {
-  await sql`update collaborations set state = ${state}, state_since = app_now(), state_deadline = null,
-      version = version + 1 where id = ${id}`.execute(db)
 }

@@ -1,0 +1,64 @@
+import { giveAddress } from '../src/shipments/give-address.ts'
+import { receiveProduct } from '../src/shipments/receive-product.ts'
+import { reportParcel } from '../src/shipments/report-parcel.ts'
+import { resendProduct } from '../src/shipments/resend-product.ts'
+import { shipProduct } from '../src/shipments/ship-product.ts'
+import { seeded } from './art/draw.ts'
+import { addresses, carriers } from './parcels.content.ts'
+import { type Part, versionOf } from './story.ts'
+import { dayMs, hourMs } from './timeline.ts'
+
+/** When the parcel leaves and how long it takes. */
+type Travel = { sentAt: number; days: number }
+
+/** The product travels: an address, a parcel, now and then a broken one and another after it. */
+export const planParcel = (
+  part: Part,
+  { acceptedAt, ...travel }: Travel & { acceptedAt: number },
+  arrived: (at: number) => void,
+): void => {
+  const { timeline, creator, id } = part
+  // A stream of its own, drawn from the journey: the rest of the year stays as it is.
+  const luck = seeded(Math.floor(travel.days * 2 ** 20))
+  const address = addresses[Math.floor(luck() * addresses.length)]
+  if (address === undefined) return
+  timeline.plan(acceptedAt + 5 * hourMs, async () => {
+    await giveAddress(creator, id, { address, keep: luck() < 0.5 })
+    planShipment(part, travel, luck, luck() < 0.15, arrived)
+  })
+}
+
+const planShipment = (
+  part: Part,
+  { sentAt, days }: Travel,
+  luck: () => number,
+  breaks: boolean,
+  arrived: (at: number) => void,
+): void => {
+  const { timeline, brand, creator, id } = part
+  const carrier = carriers[Math.floor(luck() * carriers.length)] ?? carriers[0]
+  const trackingCode = `${carrier.code}${String(Math.floor(luck() * 1e9)).padStart(9, '0')}`
+  timeline.plan(sentAt, async () => {
+    const { version } = await versionOf(id)
+    const trackingUrl = `https://track.example/${trackingCode}`
+    await shipProduct(brand, id, { version, carrier: carrier.name, trackingCode, trackingUrl })
+  })
+  const there = sentAt + days * dayMs
+  timeline.plan(there, async () => {
+    if (!breaks) {
+      await receiveProduct(creator, id)
+      arrived(there)
+      return
+    }
+    await reportParcel(creator, id, {
+      problem: 'damaged',
+      words: 'The box is dented and the glass inside is broken.',
+      fileUrls: [],
+    })
+    const again = there + 16 * hourMs
+    timeline.plan(again, async () => {
+      await resendProduct(brand, id, { version: (await versionOf(id)).version })
+      planShipment(part, { sentAt: again + dayMs, days }, luck, false, arrived)
+    })
+  })
+}
