@@ -1,3 +1,4 @@
+import { feeShareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
@@ -120,7 +121,7 @@ export const divideCoins = async (
 ): Promise<void> => {
   const escrow = accounts.collaborationEscrow(it.id)
   const held = await readBalance(tx, escrow)
-  const feeCoins = Math.ceil((it.fee_coins * percent) / 100)
+  const feeCoins = feeShareOf(it.fee_coins, percent)
   const rest = held - creatorCoins - feeCoins
   assert(rest >= 0, 'what is at stake is held')
   await postTransfer(tx, {

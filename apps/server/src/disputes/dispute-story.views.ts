@@ -2,9 +2,9 @@ import {
   type DisputeReason,
   disputeReasonLabels,
 } from '@tandem/contract/disputes/dispute.schema.ts'
+import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { shareOf } from './dispute.rules.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

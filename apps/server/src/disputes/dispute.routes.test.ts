@@ -13,6 +13,7 @@ import {
 } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
+import { buildPrivateFile } from '../files/file.build.ts'
 import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
 import { buildParcelStage, playParcelTo } from '../shipments/shipment.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -63,6 +64,7 @@ describe('open', () => {
       'brand',
       500,
     ])
+    expect(body.held).toEqual({ about: 'work', heldCoins: 550, feeCoins: 50 })
     const row = await rowOf(id)
     expect([row.state, row.state_before_dispute]).toEqual(['disputed', 'submitted'])
     expect(Date.parse(row.state_deadline ?? '') - now().getTime()).toBeGreaterThan(4.9 * dayMs)
@@ -95,6 +97,28 @@ describe('open', () => {
       403,
       'file.not_yours',
     ])
+  })
+})
+
+describe('evidence', () => {
+  it('can be looked at by the other side, and by nobody else', async () => {
+    const stage = await buildStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    const shown = await buildPrivateFile(stage.brand.actor.userId)
+    await open(stage.brand, id, { version, fileUrls: [shown] })
+    const answer = await buildPrivateFile(stage.creator.actor.userId)
+    await reply(stage.creator, id, [answer])
+    const grants = await db
+      .selectFrom('file_grants')
+      .select(['user_id', 'brand_id', 'has_original'])
+      .orderBy('file_id')
+      .execute()
+    expect(grants).toEqual([
+      { user_id: stage.creator.actor.userId, brand_id: null, has_original: true },
+      { user_id: null, brand_id: stage.brand.brandId, has_original: true },
+    ])
+    const { body } = await read(stage.brand, id)
+    expect([body.fileUrls, body.reply?.fileUrls]).toEqual([[shown], [answer]])
   })
 })
 
@@ -147,6 +171,7 @@ describe('propose and acceptProposal', () => {
     const second = await propose(stage.brand, id, 40)
     const standing = second.body.proposals[0]?.id ?? 0
     const { body } = await acceptProposal(stage.creator, id, standing)
+    expect(body.held).toBeNull()
     expect(body.resolution).toMatchObject({
       by: 'agreement',
       creatorPercent: 40,
@@ -262,6 +287,7 @@ describe('a dispute over a receipt', () => {
     const { id, version } = await playReceipt(server, stage, 'sent')
     const { body } = await open(stage.brand, id, { version, reason: 'receipt' })
     expect(body.stakeCoins).toBe(2490)
+    expect(body.held).toMatchObject({ about: 'receipt', feeCoins: 0 })
     const proposal = (await propose(stage.creator, id, 50)).body.proposals[0]?.id ?? 0
     const [creatorBefore] = await purses(stage)
     await acceptProposal(stage.brand, id, proposal)
@@ -282,7 +308,7 @@ describe('a dispute over a parcel', () => {
     const stage = await buildParcelStage()
     const { id, version } = await playParcelTo(server, stage, 'shipped')
     const { body } = await open(stage.creator, id, { version, reason: 'parcel' })
-    expect(body.stakeCoins).toBe(0)
+    expect([body.stakeCoins, body.held?.about]).toEqual([0, 'parcel'])
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
     expect((await rowOf(id)).state).toBe('cancelled')

@@ -1,3 +1,4 @@
+import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -7,7 +8,6 @@ import {
   completes,
   knowsItems,
   percentBySilence,
-  shareOf,
   stakeOf,
 } from './dispute.rules.ts'
 

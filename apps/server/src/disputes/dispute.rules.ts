@@ -1,4 +1,5 @@
 import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { DisputeAbout } from '@tandem/contract/disputes/dispute-shares.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** What the rules look at; the stored row has it all. */
@@ -59,11 +60,13 @@ export const stakeOf = (
 
 /** Before there is work to be done with, an end is never a completion, whoever is right. */
 export const completes = (stateBefore: string | null, percent: number): boolean =>
-  percent > 0 && stateBefore !== 'shipped' && stateBefore !== 'proof_submitted'
+  percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 
-/** A share of what is at stake in whole coins; what can't be divided stays with the brand. */
-export const shareOf = (stakeCoins: number, percent: number): number =>
-  Math.floor((stakeCoins * percent) / 100)
+/** What it is about, by the state it interrupted. */
+export const aboutOf = (stateBefore: string): DisputeAbout => {
+  if (stateBefore === 'shipped') return 'parcel'
+  return stateBefore === 'proof_submitted' ? 'receipt' : 'work'
+}
 
 /** Silence means that whoever opened it is right. */
 export const percentBySilence = (openedBy: string): 0 | 100 => (openedBy === 'creator' ? 100 : 0)

@@ -3,6 +3,7 @@ import type {
   DisputeReason,
   DisputeSide,
 } from '@tandem/contract/disputes/dispute.schema.ts'
+import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Selectable, sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
@@ -10,11 +11,11 @@ import { refuse } from '#platform/refusal.ts'
 import type { DisputeProposals } from '#platform/tables.gen.ts'
 import { type Disputant, mayDispute, sideOf } from './dispute.policy.ts'
 import {
+  aboutOf,
   acceptsProposal,
   acceptsReply,
   acceptsTakingBack,
   isRunning,
-  shareOf,
 } from './dispute.rules.ts'
 
 type Items = Dispute['items']
@@ -31,7 +32,13 @@ export const viewDispute = async (
       .selectFrom('disputes as d')
       .innerJoin('collaborations as c', 'c.id', 'd.collaboration_id')
       .selectAll('d')
-      .select('c.state_deadline')
+      .leftJoin('ledger_accounts as a', (join) =>
+        join
+          .onRef('a.owner_id', '=', 'c.id')
+          .on('a.owner', '=', 'collaboration')
+          .on('a.kind', '=', 'escrow'),
+      )
+      .select(['c.state_deadline', 'c.state_before_dispute', 'c.fee_coins', 'a.balance as held'])
       .where('d.collaboration_id', '=', collaborationId)
       .orderBy('d.id', 'desc')
       .executeTakeFirst()) ?? refuse('dispute.not_found')
@@ -55,6 +62,7 @@ export const viewDispute = async (
         ? null
         : { body: row.reply_body, fileUrls: row.reply_file_urls, at: row.replied_at },
     stakeCoins: row.stake_coins,
+    held: isRunning(row).allowed ? heldOf(row) : null,
     proposals: proposals.map((proposal) => ({
       id: proposal.id,
       by: proposal.by_side as DisputeSide,
@@ -79,6 +87,20 @@ export const viewDispute = async (
       acceptProposal: ifMay(acceptsProposal(row, side, proposals[0])),
       takeBack: ifMay(acceptsTakingBack(row, side)),
     },
+  }
+}
+
+/** The fee is owed for the work alone: over a parcel or a receipt it goes back with the rest. */
+const heldOf = (row: {
+  state_before_dispute: string | null
+  held: number | null
+  fee_coins: number
+}): Dispute['held'] => {
+  const about = aboutOf(row.state_before_dispute ?? '')
+  return {
+    about,
+    heldCoins: row.held ?? 0,
+    feeCoins: about === 'work' ? row.fee_coins : 0,
   }
 }
 

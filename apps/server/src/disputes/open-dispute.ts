@@ -2,17 +2,16 @@ import type { Dispute, DisputeDraft } from '@tandem/contract/disputes/dispute.sc
 import { all } from '@tandem/contract/verdict.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { acceptsVersion, may, takeStep, termsOf } from '../collaborations/index.ts'
-import { ownsFile } from '../files/index.ts'
 import { claimedCoins } from './claimed-coins.views.ts'
 import { hasSide, mayDispute, sideOf } from './dispute.policy.ts'
 import { knowsItems, stakeOf } from './dispute.rules.ts'
 import { insertDispute } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockCollaboration } from './disputed-collaboration.ts'
+import { shareEvidence } from './share-evidence.ts'
 
 /** One side says that something is wrong: the clock stops and the coins stay where they are. */
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
@@ -27,7 +26,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
         knowsItems(draft.items, termsOf(it, it).checklist),
       ),
     )
-    await ensureOwnFiles(tx, actor.userId, draft.fileUrls)
+    await shareEvidence(tx, actor, it, draft.fileUrls)
     await insertDispute(tx, it, {
       openedBy: sideOf(actor),
       stakeCoins: stakeOf(it, await claimedCoins(tx, id)),
@@ -49,11 +48,3 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
     })
     return viewDispute(actor, id, tx)
   })
-
-export const ensureOwnFiles = async (
-  tx: Db,
-  userId: string,
-  urls: readonly string[],
-): Promise<void> => {
-  for (const url of urls) if (!(await ownsFile(tx, userId, url))) refuse('file.not_yours')
-}

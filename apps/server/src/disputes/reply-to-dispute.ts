@@ -8,7 +8,7 @@ import { acceptsReply } from './dispute.rules.ts'
 import { writeReply } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
-import { ensureOwnFiles } from './open-dispute.ts'
+import { shareEvidence } from './share-evidence.ts'
 
 /** The other side answers: no clock decides any more, the two agree or the operator decides. */
 export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
@@ -16,7 +16,7 @@ export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): P
     if (!hasSide(actor)) return refuse('collaboration.not_found')
     const { it, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsReply(dispute, sideOf(actor)))
-    await ensureOwnFiles(tx, actor.userId, reply.fileUrls)
+    await shareEvidence(tx, actor, it, reply.fileUrls)
     await writeReply(tx, dispute.id, reply)
     await updateCollaboration(tx, id, {
       turn: 'operator',

@@ -1,4 +1,5 @@
 import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -15,7 +16,7 @@ import {
   termsOf,
 } from '../collaborations/index.ts'
 import { closePendingReceipt } from '../receipts/index.ts'
-import { completes, percentBySilence, shareOf } from './dispute.rules.ts'
+import { completes, percentBySilence } from './dispute.rules.ts'
 import { type LockedDispute, markResolved } from './dispute.store.ts'
 
 export type Settlement = {

@@ -94,6 +94,14 @@ export const Dispute = z.object({
   reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
   /** The coins it is about. */
   stakeCoins: Coins,
+  /** What is held while it runs, the fee included, and the fee that goes with the work’s coins; null once it is over. */
+  held: z.nullable(
+    z.object({
+      about: z.enum(['parcel', 'receipt', 'work']),
+      heldCoins: Coins,
+      feeCoins: Coins,
+    }),
+  ),
   /** Newest first; the first one stands. */
   proposals: z.array(SplitProposal),
   resolution: z.nullable(

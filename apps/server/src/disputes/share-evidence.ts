@@ -1,0 +1,18 @@
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { grantFile, ownsFile } from '../files/index.ts'
+import type { Disputant } from './dispute.policy.ts'
+
+/** What one side shows, the other may look at whole; only files of one's own can be shown. */
+export const shareEvidence = async (
+  tx: Db,
+  actor: Disputant,
+  it: { brand_id: string; creator_id: string },
+  urls: readonly string[],
+): Promise<void> => {
+  const other = actor.role === 'creator' ? { brandId: it.brand_id } : { userId: it.creator_id }
+  for (const url of urls) {
+    if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
+    await grantFile(tx, url, other, { original: true })
+  }
+}
