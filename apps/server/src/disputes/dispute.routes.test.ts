@@ -303,6 +303,23 @@ describe('a dispute over a receipt', () => {
   })
 })
 
+describe('a dispute over the work of a purchase that was paid back', () => {
+  it('keeps the place used although the creator gets nothing more', async () => {
+    const stage = await buildPurchase()
+    const { id, version } = await playReceipt(server, stage, 'approved')
+    await open(stage.creator, id, { version })
+    const proposal = (await propose(stage.creator, id, 0)).body.proposals[0]?.id ?? 0
+    await acceptProposal(stage.brand, id, proposal)
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 2490 })
+    const campaign = await db
+      .selectFrom('campaigns')
+      .select('slots_taken')
+      .where('id', '=', stage.campaignId)
+      .executeTakeFirstOrThrow()
+    expect(campaign.slots_taken).toBe(1)
+  })
+})
+
 describe('a dispute over a parcel', () => {
   it('has no coins at stake: the place and its coins come back', async () => {
     const stage = await buildParcelStage()

@@ -68,7 +68,8 @@ export const settleDispute = async (
   if (done) return divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
   if (coins > 0) await reimburseCoins(tx, it, { actorId, coins })
   // With a purchase paid back, the place is used up and the rest is the brand's.
-  await returnCoins(tx, { ...it, reimbursed_coins: coins }, campaign, { actorId })
+  const reimbursed = it.reimbursed_coins + coins
+  await returnCoins(tx, { ...it, reimbursed_coins: reimbursed }, campaign, { actorId })
 }
 
 /** The licence was agreed for the whole price: a part of it grants none. */

@@ -7,9 +7,12 @@ import { approveContent } from '../collaborations/approve-content.ts'
 import { cancelByBrand, cancelByCreator } from '../collaborations/cancel-collaboration.ts'
 import { declineApplication } from '../collaborations/decline-application.ts'
 import { extendTime } from '../collaborations/extend-time.ts'
+import { goLive } from '../collaborations/go-live.ts'
 import { reconsiderApplication } from '../collaborations/reconsider-application.ts'
+import { refuseLive } from '../collaborations/refuse-live.ts'
 import { requestChanges } from '../collaborations/request-changes.ts'
 import { submitContent } from '../collaborations/submit-content.ts'
+import { takeBackChanges } from '../collaborations/take-back-changes.ts'
 import { withdrawApplication } from '../collaborations/withdraw-application.ts'
 import { withdrawInvitation } from '../collaborations/withdraw-invitation.ts'
 import { acceptSplit } from '../disputes/accept-split.ts'
@@ -91,6 +94,10 @@ const byCreator: WalkStep[] = [
     extendTime(creator, id, { reason: 'It rained all week.' }),
   ),
   step('creator', 'submit', 'submit', ({ creator, id }) => submitContent(creator, id, content(id))),
+  step('creator', 'goLive', 'report the live link', ({ creator, id }) => {
+    const { url, caption } = content(id)
+    return goLive(creator, id, { url, caption, disclosed: true })
+  }),
   step('creator', 'cancel', 'cancel', ({ creator, id }) => cancelByCreator(creator, id, {})),
 ]
 
@@ -124,6 +131,12 @@ const byBrand: WalkStep[] = [
   ),
   step('brand', 'requestChanges', 'ask for changes', ({ brand, id, version }) =>
     requestChanges(brand, id, { version, feedback: 'Please film it by day.' }),
+  ),
+  step('brand', 'takeBackChanges', 'take the changes back', ({ brand, id, version }) =>
+    takeBackChanges(brand, id, { version }),
+  ),
+  step('brand', 'refuseLive', 'refuse the live post', ({ brand, id, version }) =>
+    refuseLive(brand, id, { version, problem: 'dead' }),
   ),
   step('brand', 'approve', 'approve', ({ brand, id, version }) =>
     approveContent(brand, id, { version }),
