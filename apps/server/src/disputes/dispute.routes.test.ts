@@ -111,7 +111,7 @@ describe('evidence', () => {
     const grants = await db
       .selectFrom('file_grants')
       .select(['user_id', 'brand_id', 'has_original'])
-      .orderBy('file_id')
+      .orderBy('user_id')
       .execute()
     expect(grants).toEqual([
       { user_id: stage.creator.actor.userId, brand_id: null, has_original: true },
