@@ -1,6 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { DisputePanel } from '#disputes/dispute-panel.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { PurchasePanel } from '#receipts/purchase-panel.tsx'
@@ -88,6 +89,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         )}
       </div>
       <CreatorActions it={it} />
+      <DisputePanel it={it} side="creator" other={it.brand.name} />
     </div>
     <PurchasePanel it={it} />
     <CreatorDelivery it={it} />

@@ -58,7 +58,7 @@ const refresh = (queryClient: QueryClient): void => {
 }
 
 /** A refusal often means that the other side was faster: look again, so that the screen is true. */
-const useRefreshOnRefusal = () => {
+export const useLookAgain = () => {
   const queryClient = useQueryClient()
   return () => refresh(queryClient)
 }
@@ -66,7 +66,7 @@ const useRefreshOnRefusal = () => {
 /** For every write that answers the creator's whole collaboration. */
 export const useCreatorHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useRefreshOnRefusal()
+  const onError = useLookAgain()
   return {
     onError,
     onSuccess: (it: CreatorCollaborationDetail) => {
@@ -79,7 +79,7 @@ export const useCreatorHooks = () => {
 /** For every write that answers the brand's whole collaboration. */
 export const useBrandHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useRefreshOnRefusal()
+  const onError = useLookAgain()
   return {
     onError,
     onSuccess: (it: BrandCollaborationDetail) => {
@@ -92,7 +92,7 @@ export const useBrandHooks = () => {
 
 export const useApply = (onApplied: (application: Application) => void) => {
   const queryClient = useQueryClient()
-  const onError = useRefreshOnRefusal()
+  const onError = useLookAgain()
   return useWrite(collaborations.apply, {
     onError,
     onSuccess: (application) => {

@@ -2,6 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/c
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { DisputePanel } from '#disputes/dispute-panel.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
@@ -62,6 +63,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid gap-8">
       <Decide it={it} />
+      <DisputePanel it={it} side="brand" other={it.creator.name} />
       <ReceiptCheck it={it} />
       <BrandDelivery it={it} />
       {it.rounds.length > 0 && (

@@ -1,0 +1,93 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleWarning } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { disputeQuery } from './dispute.api.ts'
+import type { Reader } from './dispute-words.ts'
+
+const OpenDisputeDialog = lazy(async () => ({
+  default: (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
+}))
+const DisputeView = lazy(async () => ({
+  default: (await import('./dispute-view.tsx')).DisputeView,
+}))
+
+/** What of a collaboration a dispute is about. */
+export type Disputable = Pick<
+  CreatorCollaborationDetail,
+  'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
+> & { can: { dispute: Verdict } }
+
+/** The way to say that something is wrong, and the dispute that came of it. */
+export const DisputePanel = ({
+  it,
+  side,
+  other,
+}: {
+  it: Disputable
+  side: DisputeSide
+  other: string
+}) => {
+  const [asked, setAsked] = useState(false)
+  const reader = { side, other }
+  const { dispute } = it.can
+  const possible = dispute.allowed || dispute.because !== 'dispute.not_possible'
+  return (
+    <>
+      {it.timeline.some(({ event }) => event === 'disputed') && (
+        <NewestDispute id={it.id} reader={reader} />
+      )}
+      {possible && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          disabledReason={reasonFor(dispute)}
+          onClick={() => setAsked(true)}
+        >
+          <MessageCircleWarning aria-hidden="true" />
+          Something is wrong?
+        </Button>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <OpenDisputeDialog it={it} reader={reader} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NewestDispute = ({ id, reader }: { id: string; reader: Reader }) => {
+  const query = useQuery(disputeQuery(id))
+  const waiting = (
+    <SkeletonRegion label="Loading the dispute" className="grid gap-3">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-24" />
+    </SkeletonRegion>
+  )
+  return (
+    <Section title="Dispute">
+      {query.isPending && waiting}
+      {query.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.data && (
+        <Suspense fallback={waiting}>
+          <DisputeView dispute={query.data} reader={reader} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useTakeBackDispute } from './dispute.api.ts'
+import type { Reader } from './dispute-words.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+/** For whoever opened it: the work goes on where it stopped. */
+export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
+  const [asked, setAsked] = useState(false)
+  const takeBack = useTakeBackDispute()
+  const close = () => setAsked(false)
+  if (!dispute.can.takeBack.allowed && !asked) return null
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
+        Take it back
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title="Take the dispute back?"
+            effect={
+              <>
+                <p>
+                  The collaboration with {reader.other} goes on where it stopped, with the time that
+                  was left.
+                </p>
+                <p role="alert" className="mt-2 text-bad empty:hidden">
+                  {takeBack.error && sentenceOf(takeBack.error)}
+                </p>
+              </>
+            }
+            confirmLabel="Take it back"
+            cancelLabel="Not now"
+            tone="primary"
+            busy={takeBack.isPending}
+            onConfirm={() =>
+              takeBack.mutate(
+                { params: { collaborationId: dispute.collaborationId } },
+                {
+                  onSuccess: () => {
+                    toast.success('Taken back. The collaboration goes on.')
+                    close()
+                  },
+                },
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
