@@ -76,7 +76,7 @@ test('a decision on what somebody else decided meanwhile is refused and shows wh
 
   await question.getByRole('button', { name: 'Accept' }).click()
   await expect(question.getByRole('alert')).toHaveText(
-    'This has changed in the meantime. Look again and retry.',
+    /^This changed in the meantime and now stands at “Declined”/,
   )
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible()

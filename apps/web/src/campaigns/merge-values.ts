@@ -3,7 +3,7 @@ import type { CampaignValues } from './campaign-values.ts'
 export type ControlName = keyof CampaignValues
 
 /** Of one control: the same words, whatever list object holds them. */
-export const sameValue = (one: unknown, other: unknown): boolean =>
+const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
