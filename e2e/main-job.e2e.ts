@@ -92,7 +92,7 @@ const findAndApply = async (page: Page): Promise<void> => {
 const submitContent = async (page: Page, link: string): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: title })
   await sheet.getByLabel('Link to the post').fill(link)
-  await sheet.getByLabel('Files for the brand (optional)', { exact: true }).setInputFiles({
+  await sheet.getByRole('button', { name: 'Files for the brand (optional)' }).setInputFiles({
     name: 'sunrise.png',
     mimeType: 'image/png',
     buffer: await page.screenshot(),

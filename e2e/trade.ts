@@ -57,6 +57,8 @@ type Terms = {
   niche?: string
   countries?: string[]
   languages?: string[]
+  needsDraft?: boolean
+  checklist?: string[]
 }
 
 export const draftCampaign = async (brand: Someone, terms: Terms = {}): Promise<OpenCampaign> => {

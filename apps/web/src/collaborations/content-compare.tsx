@@ -1,6 +1,7 @@
 import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
 import { type ReactNode, useState } from 'react'
-import { FileList } from '#files/file-list.tsx'
+import { FileTile } from '#files/file-tile.tsx'
+import { kindOfUrl, kindWord } from '#files/upload-words.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -59,7 +60,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 
 const Row = ({ label, left, right }: { label: string; left: ReactNode; right: ReactNode }) => (
   <div className="grid gap-2">
-    <h4 className="font-medium text-muted text-sm">{label}</h4>
+    <h3 className="font-medium text-muted text-sm">{label}</h3>
     <Pair>
       <div>{left}</div>
       <div>{right}</div>
@@ -95,11 +96,17 @@ const Files = ({ round }: { round: ContentRound }) =>
   round.fileUrls.length === 0 ? (
     <Nothing />
   ) : (
-    <FileList
-      urls={round.fileUrls}
-      label={`Compared files of round ${round.round}`}
-      previewOnly={round.previewOnly}
-    />
+    <ul aria-label={`Compared files of round ${round.round}`} className="grid gap-3">
+      {round.fileUrls.map((url, index) => (
+        <li key={url}>
+          <FileTile
+            url={url}
+            name={`${kindWord(kindOfUrl(url))} ${index + 1}`}
+            previewOnly={round.previewOnly}
+          />
+        </li>
+      ))}
+    </ul>
   )
 
 const Link = ({ round }: { round: ContentRound }) =>
