@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
+import { serveApplicants } from './collaborations/applicant.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
@@ -17,6 +18,7 @@ import { servePopups } from './identity/popup.routes.ts'
 import { serveMail } from './mail/mail.routes.ts'
 import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
+import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
@@ -37,6 +39,7 @@ import { serveWallet } from './wallet/wallet.routes.ts'
 /** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
+  serveApplicants,
   serveAnalytics,
   serveBrands,
   serveCreators,
@@ -53,6 +56,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMail,
   serveMessages,
   serveMatching,
+  serveNotes,
   serveNotifications,
   serveProfiles,
   serveRecords,

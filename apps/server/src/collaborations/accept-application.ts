@@ -2,6 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/c
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
@@ -18,15 +19,21 @@ export const acceptApplication = (
   seen: { version: number },
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
-    const it = await lockForBrand(tx, actor.brandId, id)
-    ensure(
-      all(
-        mayDecide(actor),
-        acceptsVersion(it, seen.version),
-        acceptsAcceptance(it, campaign, now()),
-      ),
-    )
-    await givePlace(tx, it, campaign, { act: 'accept', by: 'brand', actor })
+    await acceptIn(tx, actor, id, seen)
     return viewBrandCollaboration(actor, id, tx)
   })
+
+/** The acceptance itself, for whoever shows its effect in another way. */
+export const acceptIn = async (
+  tx: Db,
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<void> => {
+  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
+  const it = await lockForBrand(tx, actor.brandId, id)
+  ensure(
+    all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsAcceptance(it, campaign, now())),
+  )
+  await givePlace(tx, it, campaign, { act: 'accept', by: 'brand', actor })
+}

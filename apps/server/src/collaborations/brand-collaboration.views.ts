@@ -2,19 +2,15 @@ import type {
   BrandCollaboration,
   BrandCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { approvalLeadsTo, keepLiveUntil, roundsLeft } from './collaboration.rules.ts'
 import {
-  countBy,
   placesOf,
   selectCollaborations,
   shapeCollaboration,
@@ -27,7 +23,7 @@ import { viewBrandDelivery } from './parcel.views.ts'
 import { listReceipts } from './receipt.views.ts'
 import { listRounds } from './submission.views.ts'
 
-const selectForBrand = (actor: BrandActor, tx: Db) =>
+export const selectForBrand = (actor: BrandActor, tx: Db) =>
   selectCollaborations(tx)
     .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
     .innerJoin('users as u', 'u.id', 'c.creator_id')
@@ -54,7 +50,7 @@ const selectForBrand = (actor: BrandActor, tx: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectForBrand>['executeTakeFirstOrThrow']>>
 
-const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
+export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
   ...shapeCollaboration(row),
   creator: shapeApplicant(row),
   pitch: row.pitch,
@@ -69,44 +65,8 @@ const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
   }),
 })
 
-/** A campaign's applicants and participants, newest first, with the counts of every group. */
-export const listCampaignCollaborations = async (
-  actor: BrandActor,
-  campaignId: string,
-  query: {
-    group?: BrandGroup | undefined
-    cursor?: string | undefined
-    limit?: number | undefined
-  },
-): Promise<Page<BrandCollaboration> & { counts: Record<BrandGroup, number> }> => {
-  await ensureOwnCampaign(actor, campaignId)
-  const limit = query.limit ?? 24
-  let page = selectForBrand(actor, db)
-    .where('c.campaign_id', '=', campaignId)
-    .orderBy('c.id', 'desc')
-    .limit(limit + 1)
-  if (query.group !== undefined) page = page.where('c.brand_group', '=', query.group)
-  if (query.cursor !== undefined)
-    page = page.where('c.id', '<', String(decodeCursor(query.cursor)[0]))
-  const [rows, counts] = await Promise.all([
-    page.execute(),
-    db
-      .selectFrom('collaborations')
-      .select(['brand_group as name', sql<number>`count(*)`.as('count')])
-      .where('campaign_id', '=', campaignId)
-      .groupBy('brand_group')
-      .execute(),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => shapeForBrand(actor, row)),
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
-    counts: countBy(BrandGroup.options, counts),
-  }
-}
-
-const ensureOwnCampaign = async (actor: BrandActor, campaignId: string): Promise<void> => {
+/** Another brand's campaign isn't there. */
+export const ensureOwnCampaign = async (actor: BrandActor, campaignId: string): Promise<void> => {
   const campaign = await db
     .selectFrom('campaigns')
     .select('id')

@@ -108,10 +108,10 @@ export const buildFile = async (uploaderId: string) => {
   return `/files/${name}`
 }
 
-/** Somebody of the brand who may look but not decide. */
+/** Somebody else of the brand, in a role of their own. */
 export const buildColleague = async (
   stage: { brand: { brandId: string } },
-  role: 'finance' | 'viewer',
+  role: 'manager' | 'finance' | 'viewer',
 ) => {
   const user = await buildUser({ userType: 'brand' })
   await db

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
 import { acceptApplication } from './accept-application.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+import { listCampaignCollaborations } from './applicant-list.views.ts'
 import { applyToCampaign } from './apply-to-campaign.ts'
 import { approveContent } from './approve-content.ts'
-import { listCampaignCollaborations, viewCreatorInCampaign } from './brand-collaboration.views.ts'
+import { viewCreatorInCampaign } from './brand-collaboration.views.ts'
 import { cancelByBrand, cancelByCreator } from './cancel-collaboration.ts'
 import {
   listCreatorCollaborations,

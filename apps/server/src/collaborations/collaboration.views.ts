@@ -1,10 +1,12 @@
+import { countedMax } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type {
   CollaborationState,
   DeclineReason,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
 import { purchaseOf, receiptSums } from './receipt.views.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
@@ -105,11 +107,16 @@ export const termColumns = [
 /** The row as the rules about places read it. */
 export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
 
-/** How many there are in each of these; 0 where there are none. */
-export const countBy = <Name extends string>(
+/** How many there are in each of these, counted only as far as people read: one look at an index for each. */
+export const countEach = async <Name extends string>(
   names: readonly Name[],
-  rows: readonly { name: string; count: number }[],
-): Record<Name, number> => {
-  const counts = names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0])
-  return Object.fromEntries(counts)
+  among: (name: Name) => RawBuilder<unknown>,
+): Promise<Record<Name, number>> => {
+  const counts = names.map(
+    (name) =>
+      sql`(select count(*) from (${among(name)} limit ${countedMax}) counted) as ${sql.id(name)}`,
+  )
+  const { rows } = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(db)
+  assert(rows[0] !== undefined, 'a select without a table answers one row')
+  return rows[0]
 }

@@ -12,7 +12,7 @@ import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { keepLiveUntil, roundsLeft } from './collaboration.rules.ts'
 import {
-  countBy,
+  countEach,
   placesOf,
   selectCollaborations,
   shapeCollaboration,
@@ -58,12 +58,11 @@ export const listCreatorCollaborations = async (
   }
   const [rows, counts] = await Promise.all([
     page.execute(),
-    db
-      .selectFrom('collaborations')
-      .select(['creator_tab as name', sql<number>`count(*)`.as('count')])
-      .where('creator_id', '=', actor.userId)
-      .groupBy('creator_tab')
-      .execute(),
+    countEach(
+      CreatorTab.options,
+      (tab) => sql`select from collaborations
+                    where creator_id = ${actor.userId}::uuid and creator_tab = ${tab}`,
+    ),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -71,7 +70,7 @@ export const listCreatorCollaborations = async (
     items: shown.map(shapeMine),
     nextCursor:
       rows.length > limit && last !== undefined ? encodeCursor([last.state_since, last.id]) : null,
-    counts: countBy(CreatorTab.options, counts),
+    counts,
   }
 }
 

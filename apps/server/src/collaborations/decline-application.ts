@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
@@ -13,24 +14,36 @@ import { acceptsDecline, acceptsVersion } from './collaboration.rules.ts'
 import { lockForBrand } from './collaboration.store.ts'
 import { takeStep } from './take-step.ts'
 
+type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
+
 /** A brand says no, and why: no applicant is left without a reason. */
 export const declineApplication = (
   actor: BrandActor,
   id: string,
-  decision: { version: number; reason: DeclineReason; note?: string | undefined },
+  decision: Decline,
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
-    ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsDecline(it)))
-    const note = decision.note === undefined || decision.note === '' ? null : decision.note
-    const label = declineReasonLabels[decision.reason]
-    await takeStep(tx, it, {
-      act: 'decline',
-      by: 'brand',
-      actor,
-      coins: it.campaign_coins,
-      reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
-      values: { reason_code: decision.reason, reason_note: note },
-    })
+    await declineIn(tx, actor, id, decision)
     return viewBrandCollaboration(actor, id, tx)
   })
+
+/** The decline itself, for whoever shows its effect in another way. */
+export const declineIn = async (
+  tx: Db,
+  actor: BrandActor,
+  id: string,
+  decision: Decline,
+): Promise<void> => {
+  const it = await lockForBrand(tx, actor.brandId, id)
+  ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsDecline(it)))
+  const note = decision.note === undefined || decision.note === '' ? null : decision.note
+  const label = declineReasonLabels[decision.reason]
+  await takeStep(tx, it, {
+    act: 'decline',
+    by: 'brand',
+    actor,
+    coins: it.campaign_coins,
+    reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
+    values: { reason_code: decision.reason, reason_note: note },
+  })
+}

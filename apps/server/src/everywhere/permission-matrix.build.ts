@@ -119,6 +119,13 @@ POST /brand/campaigns/:campaignId/unarchive             401    role   role     r
 POST /brand/campaigns/:campaignId/duplicate             401    role   role     role     ok     ok       rank     rank    404
 GET /brand/campaigns/:campaignId/collaborations         401    role   role     role     ok     ok       ok       ok      404
 GET /brand/campaigns/:campaignId/creators/:creatorName  401    role   role     role     ok     ok       ok       ok      404
+GET /brand/campaigns/:campaignId/creators               401    role   role     role     ok     ok       ok       ok      404
+POST /brand/campaigns/:campaignId/decisions             401    role   role     role     ok     ok       rank     rank    404
+GET /brand/decline-templates                            401    role   role     role     ok     ok       ok       ok      ok
+PUT /brand/decline-templates                            401    role   role     role     ok     ok       rank     rank    ok
+DELETE /brand/decline-templates/:templateId             401    role   role     role     ok     ok       rank     rank    404
+GET /brand/creators/:creatorName/note                   401    role   role     role     ok     ok       ok       ok      ok
+PUT /brand/creators/:creatorName/note                   401    role   role     role     ok     ok       ok       rank    ok
 GET /brand/campaigns/:campaignId/matches                401    role   role     role     ok     ok       ok       ok      404
 GET /brand/campaigns/:campaignId/suggested-creators     401    role   role     role     ok     ok       ok       ok      404
 POST /brand/campaigns/:campaignId/invitations           401    role   role     role     ok     ok       rank     rank    404

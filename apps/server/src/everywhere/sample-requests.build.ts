@@ -5,11 +5,14 @@ import { archiveCampaign } from '../campaigns/archive-campaign.ts'
 import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
 import { linkFor } from '../collaborations/collaboration.build.ts'
+import { saveDeclineTemplate } from '../collaborations/save-decline-template.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
-import type { Cast } from './cast.build.ts'
+import { type Cast, secret } from './cast.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import type { Sample } from './send.build.ts'
@@ -77,6 +80,7 @@ const ofRedemption: Prepare = async (cast) => {
   return { params: { redemptionId: id }, canary }
 }
 
+const template = { name: 'Full', reason: 'places_filled' as const, words: 'All places are taken.' }
 const review = { stars: 4, body: 'Clear and quick.' }
 const answer = { body: 'Thank you.' }
 const reviews: Record<string, Prepare> = {
@@ -282,6 +286,33 @@ const brands: Record<string, Prepare> = {
   'GET /brand/campaigns/:campaignId/creators/:creatorName': async (cast) => {
     const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
     return { params: { campaignId, creatorName: cast.creatorA.slug }, canary }
+  },
+  'GET /brand/campaigns/:campaignId/creators': async (cast) => ({
+    ...(await inOpen(cast)),
+    query: { q: 'quill' },
+  }),
+  'POST /brand/campaigns/:campaignId/decisions': async (cast) => {
+    const { id, version, campaignId } = await buildCollaborationOfA(cast, 'applied')
+    return {
+      params: { campaignId },
+      body: { decision: 'accept', collaborations: [{ id, version }] },
+    }
+  },
+  'GET /brand/decline-templates': plain,
+  'PUT /brand/decline-templates': () => ({ body: template }),
+  'DELETE /brand/decline-templates/:templateId': async (cast) => {
+    const { items } = await saveDeclineTemplate(cast.brandA.actor, template)
+    return { params: { templateId: items[0]?.id } }
+  },
+  'GET /brand/creators/:creatorName/note': async (cast) => {
+    const creator = await buildCreator()
+    const canary = secret()
+    await writeNote(cast.brandA.actor, creator.slug, { words: canary, version: 0 })
+    return { params: { creatorName: creator.slug }, canary }
+  },
+  'PUT /brand/creators/:creatorName/note': async () => {
+    const creator = await buildCreator()
+    return { params: { creatorName: creator.slug }, body: { words: 'Kind.', version: 0 } }
   },
   'GET /brand/campaigns/:campaignId/matches': async (cast) => {
     const { id, campaignId } = await buildCollaborationOfA(cast, 'applied')

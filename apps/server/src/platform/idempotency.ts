@@ -25,15 +25,30 @@ export const claimIdempotencyKey = async (client: pg.PoolClient, key: Key): Prom
     values: [key.scope, key.key, key.requestHash],
   })
   if (claim.rowCount === 1) return
-  const first = await client.query<{ request_hash: Buffer; answer: unknown }>({
+  const first = await findFirst(client, key)
+  return first === undefined ? refuse('idempotency.key_reused') : replay(first, key)
+}
+
+type First = { request_hash: Buffer; answer: unknown }
+
+const findFirst = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<First | undefined> => {
+  const { rows } = await client.query<First>({
     name: 'idempotency_first',
     text: 'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
     values: [key.scope, key.key],
   })
-  const row = first.rows[0]
-  if (row === undefined || !row.request_hash.equals(key.requestHash))
-    return refuse('idempotency.key_reused')
-  throw new Replay(row.answer)
+  return rows[0]
+}
+
+const replay = (first: First, key: Key): never => {
+  if (!first.request_hash.equals(key.requestHash)) return refuse('idempotency.key_reused')
+  throw new Replay(first.answer)
+}
+
+/** Ends a request that was answered before, for work that doesn't begin with claiming the key. */
+export const throwIfAnswered = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<void> => {
+  const first = await findFirst(client, key)
+  if (first !== undefined) replay(first, key)
 }
 
 /** Stores what the client is about to be told, so that a lost answer can be given again. */

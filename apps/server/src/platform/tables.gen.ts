@@ -210,16 +210,27 @@ export interface Coupons {
   valid_days: number | null;
 }
 
+export interface CreatorNotes {
+  brand_id: string;
+  creator_id: string;
+  version: Generated<number>;
+  words: string;
+  written_at: Generated<string>;
+  written_by: string | null;
+}
+
 export interface Creators {
   bio: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
   followers: Generated<Json>;
+  followers_total: Generated<number>;
   handles: Generated<Json>;
   id: string;
   languages: Generated<string[]>;
   niches: Generated<string[]>;
   rating_count: Generated<number>;
+  rating_rank: Generated<number>;
   rating_sum: Generated<number>;
   slug: string;
 }
@@ -231,6 +242,14 @@ export interface CreatorTrackRecords {
   expired: Generated<number>;
   late: Generated<number>;
   stale_at: string | null;
+}
+
+export interface DeclineTemplates {
+  brand_id: string;
+  id: Generated<string>;
+  name: string;
+  reason: string;
+  words: string;
 }
 
 export interface DeliveryAddresses {
@@ -647,8 +666,10 @@ export interface DB {
   collaborations: Collaborations;
   coupon_codes: CouponCodes;
   coupons: Coupons;
+  creator_notes: CreatorNotes;
   creator_track_records: CreatorTrackRecords;
   creators: Creators;
+  decline_templates: DeclineTemplates;
   delivery_addresses: DeliveryAddresses;
   dispute_proposals: DisputeProposals;
   disputes: Disputes;

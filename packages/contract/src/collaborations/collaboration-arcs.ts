@@ -248,7 +248,11 @@ const disputing: Arc[] = [
     ['operator', 'system', ...people],
     'dispute_resolved',
     both,
-    { guard: 'decided, agreed, or nobody answered; no work came of it, or the creator gets nothing for it', ...give },
+    {
+      guard:
+        'decided, agreed, or nobody answered; no work came of it, or the creator gets nothing for it',
+      ...give,
+    },
   ),
 ]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { ApplicantQuery, Seen, saysOther, Words } from './applicant.schema.ts'
 import {
   Application,
   ApplicationDraft,
@@ -14,19 +15,11 @@ import { BrandGroup, CreatorTab, DeclineReason } from './collaboration.state.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
 const One = z.strictObject({ collaborationId: Id })
-const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
 
-/** The version the decider looked at: a decision on what has changed since is refused. */
-const Seen = z.int().check(z.gte(0))
 const Decision = z.strictObject({ version: Seen })
 const Decline = z
   .strictObject({ version: Seen, reason: DeclineReason, note: z.optional(Words) })
-  .check(
-    z.refine((it) => it.reason !== 'other' || (it.note ?? '') !== '', {
-      path: ['note'],
-      message: 'Say the reason in your own words.',
-    }),
-  )
+  .check(saysOther)
 
 const decides = ['collaboration.not_found', 'brand.role_required', 'version.stale'] as const
 
@@ -163,7 +156,7 @@ export const collaborations = {
     path: '/brand/campaigns/:campaignId/collaborations',
     access: 'brand',
     params: z.strictObject({ campaignId: Id }),
-    query: z.strictObject({ ...PageQuery.shape, group: z.optional(BrandGroup) }),
+    query: ApplicantQuery,
     output: z.object({
       items: z.array(BrandCollaboration),
       nextCursor: z.nullable(z.string()),

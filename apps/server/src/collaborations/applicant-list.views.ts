@@ -1,0 +1,147 @@
+import type {
+  ApplicantQuery,
+  ApplicantSort,
+} from '@tandem/contract/collaborations/applicant.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { db } from '#platform/db.ts'
+import { ensureOwnCampaign, selectForBrand, shapeForBrand } from './brand-collaboration.views.ts'
+import { countEach } from './collaboration.views.ts'
+import { ofCreatorsLike } from './creator-search.views.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** An order is a stretch of an index; its keys are the row's place in it, always descending. */
+type Order = { from: Condition; within: Condition; key: Condition | null; tie: Condition }
+
+const byCreator = sql`creators cr join collaborations c on c.creator_id = cr.id`
+const orders = {
+  newest: { from: sql`collaborations c`, within: sql`c.campaign_id`, key: null, tie: sql`c.id` },
+  changed: {
+    from: sql`collaborations c`,
+    within: sql`c.campaign_id`,
+    key: sql`c.state_since`,
+    tie: sql`c.id`,
+  },
+  match: {
+    from: sql`application_matches m join collaborations c on c.id = m.collaboration_id`,
+    within: sql`m.campaign_id`,
+    key: sql`m.fit`,
+    tie: sql`m.collaboration_id`,
+  },
+  // Who applied this very second has no score yet and follows those who have.
+  unscored: {
+    from: sql`collaborations c`,
+    within: sql`not exists (select from application_matches m where m.collaboration_id = c.id) and c.campaign_id`,
+    key: null,
+    tie: sql`c.id`,
+  },
+  followers: {
+    from: byCreator,
+    within: sql`c.campaign_id`,
+    key: sql`cr.followers_total`,
+    tie: sql`cr.id`,
+  },
+  rating: {
+    from: byCreator,
+    within: sql`c.campaign_id`,
+    key: sql`cr.rating_rank`,
+    tie: sql`cr.id`,
+  },
+} satisfies Record<string, Order>
+type OrderName = keyof typeof orders
+
+/** A campaign's applicants and participants in the order that was asked for, with how many each group has. */
+export const listCampaignCollaborations = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: ApplicantQuery,
+): Promise<Page<BrandCollaboration> & { counts: Record<BrandGroup, number> }> => {
+  const [page, counts] = await Promise.all([
+    readPage(actor, campaignId, query),
+    countEach(
+      BrandGroup.options,
+      (group) => sql`select from collaborations
+                      where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
+    ),
+    ensureOwnCampaign(actor, campaignId),
+  ])
+  return { ...page, counts }
+}
+
+const readPage = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: ApplicantQuery,
+): Promise<Page<BrandCollaboration>> => {
+  const limit = query.limit ?? 24
+  const list = nameOfOrder(query.sort ?? 'newest', query.group)
+  const [name = list, ...after] = (decodeCursorOf(list, query.cursor) ?? []) as [
+    OrderName?,
+    ...(string | number)[],
+  ]
+  const read = async (order: OrderName, most: number, from: (string | number)[]) =>
+    (await readOrder(actor, campaignId, { ...query, order, limit: most, after: from })).map(
+      (row) => ({ row, order }),
+    )
+  const found = await read(name, limit + 1, after)
+  if (name === 'match' && found.length <= limit)
+    found.push(...(await read('unscored', limit + 1 - found.length, [])))
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ row }) => shapeForBrand(actor, row)),
+    nextCursor:
+      found.length > limit && last !== undefined
+        ? encodeCursor([list, last.order, last.row.key, last.row.tie])
+        : null,
+  }
+}
+
+/** One group stands in the order of its last change, everybody by their application. */
+const nameOfOrder = (sort: ApplicantSort, group: BrandGroup | undefined): OrderName =>
+  sort === 'newest' && group !== undefined ? 'changed' : sort
+
+/** The page's ids are found along the index first, so that only what is shown is read whole. */
+const readOrder = (
+  actor: BrandActor,
+  campaignId: string,
+  page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
+) => {
+  const { from, within, key, tie }: Order = orders[page.order]
+  const inOrder = key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`
+  const conditions = [
+    sql`${within} = ${campaignId}::uuid`,
+    ...(page.group === undefined ? [] : [sql`c.brand_group = ${page.group}`]),
+    ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
+    ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
+  ]
+  const ids = sql`select c.id from ${from} where ${sql.join(conditions, sql` and `)}
+                   order by ${inOrder} limit ${page.limit}`
+  return selectForBrand(actor, db)
+    .leftJoin('application_matches as m', 'm.collaboration_id', 'c.id')
+    .select([sql<string | number>`${key ?? sql`0`}`.as('key'), sql<string>`${tie}`.as('tie')])
+    .where(sql<boolean>`c.id = any(array(${ids}))`)
+    .orderBy(sql`${inOrder}`)
+    .execute()
+}
+
+const keyTypes: Record<OrderName, Condition> = {
+  newest: sql`int`,
+  changed: sql`timestamptz`,
+  match: sql`smallint`,
+  unscored: sql`int`,
+  followers: sql`bigint`,
+  rating: sql`int`,
+}
+
+const comesAfter = (order: OrderName, [at, id]: (string | number)[]): Condition => {
+  const { key, tie }: Order = orders[order]
+  return key === null
+    ? sql`${tie} < ${id}::uuid`
+    : sql`(${key}, ${tie}) < (${at}::${keyTypes[order]}, ${id}::uuid)`
+}

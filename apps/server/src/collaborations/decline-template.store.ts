@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+
+type Template = { name: string; reason: string; words: string }
+
+/** Writes a template over one of the same name; answers how many the brand keeps then. */
+export const writeDeclineTemplate = async (
+  tx: Db,
+  brandId: AuthorizedBrandId,
+  { name, reason, words }: Template,
+): Promise<number> => {
+  // Held, so that two colleagues who save at once are counted one after the other.
+  await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
+  await tx
+    .insertInto('decline_templates')
+    .values({ brand_id: brandId, name, reason, words })
+    .onConflict((on) => on.constraint('decline_templates_name_key').doUpdateSet({ reason, words }))
+    .execute()
+  const { count } = await tx
+    .selectFrom('decline_templates')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether there was one to delete. */
+export const deleteDeclineTemplate = async (
+  tx: Db,
+  brandId: AuthorizedBrandId,
+  id: string,
+): Promise<boolean> => {
+  const deleted = await tx
+    .deleteFrom('decline_templates')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id } from '../ids.ts'
+import {
+  Decided,
+  DecisionsDraft,
+  DeclineTemplate,
+  DeclineTemplateDraft,
+  FoundCreator,
+} from './applicant.schema.ts'
+
+const OneCampaign = z.strictObject({ campaignId: Id })
+const Templates = z.object({ items: z.array(DeclineTemplate) })
+
+/** The brand's work on many applicants at once. */
+export const applicants = {
+  /** Accepts or declines up to 50, each on its own: what fails for one doesn't undo another. */
+  decide: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/decisions',
+    access: 'brand',
+    params: OneCampaign,
+    body: DecisionsDraft,
+    output: z.object({ items: z.array(Decided) }),
+    refuses: ['campaign.not_found', 'brand.role_required'],
+  }),
+  /** Creators by part of their name or handle, to invite them. */
+  findCreators: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/creators',
+    access: 'brand',
+    params: OneCampaign,
+    query: z.strictObject({
+      q: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, 'Type at least 2 letters.'),
+          z.maxLength(80, 'Use at most 80 characters.'),
+        ),
+    }),
+    output: z.object({ items: z.array(FoundCreator) }),
+    refuses: ['campaign.not_found'],
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/brand/decline-templates',
+    access: 'brand',
+    output: Templates,
+    refuses: [],
+  }),
+  /** Keeps a template; one of the same name is replaced. */
+  saveTemplate: endpoint({
+    method: 'PUT',
+    path: '/brand/decline-templates',
+    access: 'brand',
+    body: DeclineTemplateDraft,
+    output: Templates,
+    refuses: ['brand.role_required', 'decline_template.too_many'],
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: '/brand/decline-templates/:templateId',
+    access: 'brand',
+    params: z.strictObject({ templateId: Id }),
+    output: Done,
+    refuses: ['brand.role_required', 'decline_template.not_found'],
+  }),
+}
