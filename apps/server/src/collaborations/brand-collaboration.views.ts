@@ -139,7 +139,7 @@ export const viewBrandCollaboration = async (
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
-    timeline: await listTimeline(tx, id),
+    timeline: await listTimeline(tx, row, terms),
     delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
     record: {
       bio: row.bio,

@@ -1,25 +1,54 @@
 import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { followPayment } from './payment.rules.ts'
 
-/** Everything that happened to it, first to last, as the events tell. */
-export const listTimeline = async (tx: Db, id: string): Promise<TimelineEntry[]> => {
+/** Everything that happened to it, first to last, as the events tell, with the clocks that ran. */
+export const listTimeline = async (
+  tx: Db,
+  it: { id: string; category: string; terms: unknown; coins: number },
+  terms: CollaborationTerms,
+): Promise<TimelineEntry[]> => {
   const rows = await tx
     .selectFrom('domain_events')
-    .select(['at', 'actor', 'type', 'to_state', sql<string | null>`data ->> 'reason'`.as('words')])
+    .select([
+      'at',
+      'actor',
+      'type',
+      'to_state as state',
+      sql<string | null>`data ->> 'reason'`.as('words'),
+      sql<string | null>`data ->> 'deadline'`.as('deadline'),
+    ])
     .where('subject_type', '=', 'collaboration')
-    .where('subject_id', '=', id)
-    .where('to_state', 'is not', null)
+    .where('subject_id', '=', it.id)
+    .where('type', 'like', 'collaboration.%')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  const happened = rows.map((row) => ({ ...row, event: row.type.replace('collaboration.', '') }))
+  const paysFor = it.coins > 0 && it.terms !== null
+  const days = paysFor ? followPayment(happened, it.category, terms) : []
+  return happened.map((row, index) => ({
     at: row.at,
     by: sideOf(row.actor),
-    event: row.type.replace('collaboration.', ''),
-    state: row.to_state as CollaborationState,
+    event: row.event,
+    state: row.state as CollaborationState | null,
     words: row.words,
+    silence: row.state !== null && sideOf(row.actor) === 'system' && ranOut(happened, index),
+    deadline: row.deadline,
+    paidBy: days[index] ?? null,
   }))
+}
+
+/** Whether the clock that ran before it was over: what the server does for another reason is no silence. */
+const ranOut = (
+  happened: readonly { at: string; deadline: string | null }[],
+  index: number,
+): boolean => {
+  const before = happened.slice(0, index).findLast(({ deadline }) => deadline !== null)?.deadline
+  const at = happened[index]?.at
+  return before != null && at !== undefined && Date.parse(before) <= Date.parse(at)
 }
 
 const sideOf = (actor: string): TimelineEntry['by'] =>

@@ -4,9 +4,12 @@ import type {
   CollaborationState,
   DeclineReason,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { houseDays } from './collaboration-terms.rules.ts'
+import { paidByAtLatest } from './payment.rules.ts'
 import { purchaseOf, receiptSums } from './receipt.views.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
@@ -39,6 +42,7 @@ export const selectCollaborations = (tx: Db) =>
       'c.terms_hash',
       'c.rights_until',
       'c.completed_at',
+      'c.accepted_at',
       'c.extended_at',
       'c.completed_at',
       'c.receipt_coins',
@@ -60,6 +64,10 @@ export const selectCollaborations = (tx: Db) =>
         'reimburse_cap_coins',
       ),
       sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
+      // Less than promised only after a dispute: nothing else makes a done work cost less.
+      sql<number | null>`case when c.state = 'completed' then coalesce(
+        (select d.creator_coins from disputes d
+          where d.collaboration_id = c.id and d.state = 'resolved'), c.coins) end`.as('paid_coins'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
@@ -82,6 +90,7 @@ export const shapeCollaboration = (row: Row): Shared => ({
   coins: row.coins,
   coinsHeld: row.coins_held,
   purchase: purchaseOf(row),
+  payment: paymentOf(row),
   dueAt: row.due_at,
   stateDeadline: row.state_deadline,
   stateSince: row.state_since,
@@ -91,6 +100,20 @@ export const shapeCollaboration = (row: Row): Shared => ({
       ? null
       : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
 })
+
+/** The way of the coins for the work, by the terms frozen at acceptance. */
+const paymentOf = (row: Row): Shared['payment'] => {
+  if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
+  const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
+  // Only ever written from the contract's shape; the house's days stand in for what an older one lacks.
+  const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
+  return {
+    heldSince: row.accepted_at,
+    paidBy: paidByAtLatest({ ...row, deadline }, terms)?.toISOString() ?? null,
+    paidAt: row.completed_at,
+    paidCoins: row.paid_coins,
+  }
+}
 
 /** The rest of the campaign's side of the terms, for the whole of a collaboration. */
 export const termColumns = [

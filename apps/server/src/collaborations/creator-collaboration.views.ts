@@ -101,7 +101,7 @@ export const viewCreatorCollaboration = async (
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(asked, terms.changeRounds),
-    timeline: await listTimeline(tx, id),
+    timeline: await listTimeline(tx, row, terms),
     delivery: await viewCreatorDelivery(tx, row),
   }
 }

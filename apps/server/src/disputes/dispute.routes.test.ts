@@ -181,6 +181,11 @@ describe('propose and acceptProposal', () => {
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
     expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
     expect(await rowOf(id)).toMatchObject({ state: 'completed', rights_until: null })
+    const page = await server.call(collaborations.readMine, {
+      as: stage.creator,
+      params: params(id),
+    })
+    expect(page.body.payment).toMatchObject({ paidBy: null, paidCoins: 200 })
   })
 
   it('accepts only the newest proposal of the other side', async () => {

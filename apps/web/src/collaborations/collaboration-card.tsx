@@ -6,6 +6,8 @@ import { Milestones } from '#receipts/milestones.tsx'
 import { Card } from '#ui/card.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { coinsOf } from './payment-stages.ts'
+import { PaymentLine } from './payment-way.tsx'
 import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -35,7 +37,7 @@ export const CollaborationCard = ({
         </p>
       </div>
       <Reward
-        coins={item.coins}
+        coins={coinsOf(item)}
         category={item.campaign.category}
         className="shrink-0 whitespace-nowrap font-semibold text-lg"
       />
@@ -43,13 +45,16 @@ export const CollaborationCard = ({
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <StateChip state={item.state} />
       <UnreadMark collaborationId={item.id} />
-      {item.coinsHeld > 0 && item.purchase === null && (
-        <span className="text-muted">Coins held for you</span>
-      )}
     </div>
+    <PaymentLine it={item} />
     <Milestones it={item} />
     <NextStepNote
-      step={nextStepForCreator({ ...item, ...item.campaign, brand: item.brand.name })}
+      step={nextStepForCreator({
+        ...item,
+        ...item.campaign,
+        coins: coinsOf(item),
+        brand: item.brand.name,
+      })}
       clock={clockOf(item)}
       yourTurn={item.turn === 'creator'}
     />

@@ -13,6 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { AgreedWords } from './agreed-words.tsx'
 import { myCollaborationQuery } from './collaboration.api.ts'
 import { CollaborationDetailSkeleton } from './collaboration-skeleton.tsx'
@@ -24,6 +25,8 @@ import { CreatorActions } from './creator-actions.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { coinsOf } from './payment-stages.ts'
+import { PaymentStages } from './payment-way.tsx'
 import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SubmitForm } from './submit-form.tsx'
@@ -74,7 +77,12 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <MessagesButton collaborationId={it.id} other={it.brand.name} />
       </div>
       <NextStepNote
-        step={nextStepForCreator({ ...it, ...it.campaign, brand: it.brand.name })}
+        step={nextStepForCreator({
+          ...it,
+          ...it.campaign,
+          coins: coinsOf(it),
+          brand: it.brand.name,
+        })}
         clock={clockOf(it)}
         yourTurn={it.turn === 'creator'}
       />
@@ -82,12 +90,13 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <div className="grid grid-cols-2 gap-4">
         <Stat
           label={rewardLabel(it.state)}
-          value={<Reward coins={it.coins} category={it.campaign.category} />}
+          value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
         />
         {it.coins + it.coinsHeld > 0 && (
           <Stat label="Held for you" value={<Coins amount={it.coinsHeld} />} note={heldNote(it)} />
         )}
       </div>
+      <PaymentStages it={it} />
       <CreatorActions it={it} />
       <DisputePanel it={it} side="creator" other={it.brand.name} />
     </div>
@@ -115,6 +124,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
     <Section title="What the campaign asks for">
       <AgreedWords it={it} />
     </Section>
+    <AgreedTerms it={it} />
     <Section title="Your pitch">
       <p className="whitespace-pre-line break-words">{it.pitch}</p>
     </Section>

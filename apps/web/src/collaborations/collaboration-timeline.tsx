@@ -1,52 +1,61 @@
 import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { clsx } from 'clsx'
 import { Time } from '#ui/time.tsx'
+import { type Names, tellEntry } from './timeline-words.ts'
 
-/** Everything that happened, first to last, with who did it. */
-export const CollaborationTimeline = ({
-  entries,
-  names,
-}: {
-  entries: readonly TimelineEntry[]
-  /** How the reader calls each side: «You» for their own. */
-  names: { creator: string; brand: string }
-}) => (
+type TimelineProps = { entries: readonly TimelineEntry[]; names: Names }
+
+/** Everything that happened, first to last: who did it, or whose time ran out, and which clock ran from then on. */
+export const CollaborationTimeline = ({ entries, names }: TimelineProps) => (
   <ol className="grid">
     {entries.map((entry, index) => (
-      <li
-        key={`${entry.at}-${entry.state}`}
-        className="grid grid-cols-[auto_1fr] gap-x-3 [&:last-child_.thread]:hidden"
-      >
-        <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
-          <span
-            className={
-              index === entries.length - 1
-                ? 'mt-1.5 size-3 rounded-full bg-accent'
-                : 'mt-1.5 size-3 rounded-full border-2 border-control bg-card'
-            }
-          />
-          <span className="thread -mb-1.5 w-px bg-line" />
-        </span>
-        <div className="grid gap-0.5 pb-4">
-          <p className="font-medium">
-            {eventLabels[entry.event] ?? collaborationStateLabels[entry.state]}
-            <span className="font-normal text-muted"> · {whoIn(entry, names)}</span>
-          </p>
-          <Time at={entry.at} as="date-time" className="text-muted text-sm" />
-          {entry.words && <p className="whitespace-pre-line text-sm">{entry.words}</p>}
-        </div>
-      </li>
+      <Entry key={`${entry.at}-${entry.event}`} entries={entries} index={index} names={names} />
     ))}
   </ol>
 )
 
-/** What happened, where the state it led to doesn't tell. */
-const eventLabels: Readonly<Record<string, string>> = {
-  receipt_approved: 'Receipt approved',
-  receipt_refused: 'Receipt refused',
+const Entry = ({ entries, index, names }: TimelineProps & { index: number }) => {
+  const entry = entries[index]
+  if (entry === undefined) return null
+  const { words, who, missed, quiet } = tellEntry(entries, index, names)
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 [&:last-child_.thread]:hidden">
+      <Mark quiet={quiet} isLast={index === entries.length - 1} />
+      <div className="grid gap-0.5 pb-4">
+        <p className={quiet ? 'text-muted text-sm' : 'font-medium'}>
+          {words}
+          {missed !== null && (
+            <>
+              {' '}
+              <Time at={missed} as="deadline" className="whitespace-nowrap" />
+            </>
+          )}
+          {who !== null && <span className="font-normal text-muted"> · {who}</span>}
+        </p>
+        <p className="text-muted text-sm">
+          <Time at={entry.at} as="date-time" />
+          {entry.deadline !== null && !quiet && (
+            <>
+              {' · next step until '}
+              <Time at={entry.deadline} as="deadline" className="whitespace-nowrap" />
+            </>
+          )}
+        </p>
+        {entry.words && <p className="whitespace-pre-line break-words text-sm">{entry.words}</p>}
+      </div>
+    </li>
+  )
 }
 
-const whoIn = (entry: TimelineEntry, names: { creator: string; brand: string }): string => {
-  if (entry.by === 'creator' || entry.by === 'brand') return names[entry.by]
-  return entry.by === 'operator' ? 'The operator' : 'Automatically'
-}
+const Mark = ({ quiet, isLast }: { quiet: boolean; isLast: boolean }) => (
+  <span aria-hidden="true" className="grid w-3 grid-rows-[auto_1fr] justify-items-center">
+    <span
+      className={clsx(
+        'mt-1.5 rounded-full',
+        quiet ? 'size-1.5 bg-control' : 'size-3',
+        !quiet && (isLast ? 'bg-accent' : 'border-2 border-control bg-card'),
+      )}
+    />
+    <span className="thread -mb-1.5 w-px bg-line" />
+  </span>
+)

@@ -16,6 +16,7 @@ import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Stat } from '#ui/stat.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { AgreedWords } from './agreed-words.tsx'
 import { BrandDecisions } from './brand-decisions.tsx'
 import { creatorInCampaignQuery } from './collaboration.api.ts'
@@ -27,6 +28,8 @@ import { CreatorProfileCard } from './creator-profile-card.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
 import { clockOf, nextStepForBrand } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
+import { coinsOf } from './payment-stages.ts'
+import { PaymentStages } from './payment-way.tsx'
 import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -81,6 +84,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
       <Section title="What the campaign asks for">
         <AgreedWords it={it} />
       </Section>
+      <AgreedTerms it={it} />
     </div>
     <div className="grid gap-8">
       <CreatorProfileCard it={it} />
@@ -107,7 +111,12 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
       <MessagesButton collaborationId={it.id} other={it.creator.name} />
     </div>
     <NextStepNote
-      step={nextStepForBrand({ ...it, ...it.campaign, creator: it.creator.name })}
+      step={nextStepForBrand({
+        ...it,
+        ...it.campaign,
+        coins: coinsOf(it),
+        creator: it.creator.name,
+      })}
       clock={clockOf(it)}
       yourTurn={it.turn === 'brand'}
     />
@@ -115,11 +124,12 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <Stat
         label="Creator gets"
-        value={<Reward coins={it.coins} category={it.campaign.category} />}
+        value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
       />
       <Stat label="Fee on top" value={<Coins amount={it.feeCoins} />} />
       <Stat label="Held now" value={<Coins amount={it.coinsHeld} />} />
     </div>
+    <PaymentStages it={it} />
     <BrandDecisions item={it} />
   </Card>
 )

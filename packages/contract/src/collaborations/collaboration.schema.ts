@@ -80,6 +80,17 @@ const BrandBrief = z.object({
   hue: z.int(),
 })
 
+/** The way of the coins for the work: set aside, expected, paid. */
+export const Payment = z.object({
+  heldSince: Moment,
+  /** At the latest, if everybody takes all their time; null while nobody can tell, and once it is over. */
+  paidBy: z.nullable(Moment),
+  paidAt: z.nullable(Moment),
+  /** What was paid: after a dispute it can be less than was promised. */
+  paidCoins: z.nullable(Coins),
+})
+export type Payment = z.infer<typeof Payment>
+
 /** What both sides see of a collaboration. Coins are those the creator gets; the fee is the brand's. */
 const shared = {
   id: z.uuid(),
@@ -92,6 +103,8 @@ const shared = {
   coinsHeld: Coins,
   /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
   purchase: z.nullable(Purchase),
+  /** Null before acceptance, and where no coins are promised for the work. */
+  payment: z.nullable(Payment),
   dueAt: z.nullable(Moment),
   /** Until when the side whose turn it is aims to act. */
   stateDeadline: z.nullable(Moment),
@@ -114,8 +127,15 @@ export const TimelineEntry = z.object({
   by: z.enum(['creator', 'brand', 'operator', 'system']),
   /** What happened, after `collaboration.`: the same state can be reached in more than one way. */
   event: z.string(),
-  state: CollaborationState,
+  /** Where it led; null for what happened without a change of state. */
+  state: z.nullable(CollaborationState),
   words: z.nullable(z.string()),
+  /** Whether it happened because nobody acted in the time there was. */
+  silence: z.boolean(),
+  /** The clock that ran from then on, where one did. */
+  deadline: z.nullable(Moment),
+  /** When the coins were to be paid at the latest, as things stood then. */
+  paidBy: z.nullable(Moment),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

@@ -1,0 +1,87 @@
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
+
+/** Where a collaboration stands: whose turn it is tells a missing address and a reported parcel. */
+export type OnTheWay = { category: string; state: string; turn: string; deadline: Date | null }
+
+type Clocks = Pick<
+  CollaborationTerms,
+  | 'needsDraft'
+  | 'shipDays'
+  | 'receiveDays'
+  | 'receiptDays'
+  | 'produceDays'
+  | 'graceDays'
+  | 'reviewDays'
+  | 'postDays'
+  | 'liveCheckDays'
+>
+
+/**
+ * When the coins are paid at the latest if everybody takes all the time they have and nothing is
+ * asked for twice; null while nobody can tell: in a dispute, or while a parcel is being looked for.
+ */
+export const paidByAtLatest = (it: OnTheWay, terms: Clocks): Date | null => {
+  if (it.deadline === null) return null
+  const days = daysToPayment(it, terms)
+  if (days === null) return null
+  const { beforeReview, afterReview } = days
+  const handedIn = daysAfter(it.deadline, beforeReview ?? 0)
+  const reviewed = beforeReview === null ? handedIn : reviewDeadline(handedIn, terms.reviewDays)
+  return daysAfter(reviewed, afterReview)
+}
+
+/** Days until content is handed in, null once it is; and those after its review. */
+const daysToPayment = (
+  { category, state, turn }: OnTheWay,
+  terms: Clocks,
+): { beforeReview: number | null; afterReview: number } | null => {
+  const afterReview = terms.needsDraft ? terms.postDays + terms.liveCheckDays : 0
+  const making = terms.produceDays + terms.graceDays
+  const before = (beforeReview: number | null) => ({ beforeReview, afterReview })
+  switch (state) {
+    case 'accepted':
+      if (category === 'purchase_reimburse') return before(terms.receiptDays + making)
+      return before((turn === 'creator' ? terms.shipDays : 0) + terms.receiveDays + making)
+    case 'shipped':
+      return turn === 'brand' ? null : before(making)
+    case 'proof_submitted':
+      return before(making)
+    case 'producing':
+    case 'changes_requested':
+      return before(0)
+    case 'submitted':
+      return before(null)
+    case 'approved':
+      return { beforeReview: null, afterReview: terms.liveCheckDays }
+    case 'live':
+      return { beforeReview: null, afterReview: 0 }
+    default:
+      return null
+  }
+}
+
+type Happened = { event: string; state: string | null; deadline: string | null }
+
+/** What was the latest day of payment after each thing that happened: how a promise moved, and by what. */
+export const followPayment = (
+  happened: readonly Happened[],
+  category: string,
+  terms: Clocks,
+): (string | null)[] => {
+  let state = ''
+  let deadline: string | null = null
+  let hasAddress = false
+  return happened.map((one) => {
+    if (one.state !== null && one.state !== state) deadline = null
+    state = one.state ?? state
+    deadline = one.deadline ?? deadline
+    if (one.event === 'address_given') hasAddress = true
+    if (one.event === 'address_removed') hasAddress = false
+    const isReported = one.event === 'parcel_reported' || one.event === 'brand_reminded'
+    const brandActs = state === 'shipped' ? isReported : hasAddress
+    const at = deadline === null ? null : new Date(deadline)
+    const turn = brandActs ? 'brand' : 'creator'
+    return paidByAtLatest({ category, state, turn, deadline: at }, terms)?.toISOString() ?? null
+  })
+}

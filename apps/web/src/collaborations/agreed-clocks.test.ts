@@ -1,0 +1,52 @@
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { ClockDays } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { agreedClocks } from './agreed-clocks.ts'
+
+/** Every clock has a length of its own, so that its words can be told apart. */
+const clocks = Object.fromEntries(
+  Object.keys(ClockDays.shape).map((name, index) => [name, 101 + index]),
+) as ClockDays
+const terms: CollaborationTerms = {
+  ...clocks,
+  coins: 500,
+  reimburseCapCoins: 0,
+  reimburseOn: 'proof',
+  needsDraft: true,
+  changeRounds: 2,
+  receiptRounds: 1,
+  keepLiveDays: 30,
+  usageDays: 90,
+  usageChannels: ['organic'],
+  usageEdits: false,
+  usageTerritory: null,
+  checklist: [],
+}
+const said = (
+  category: Parameters<typeof agreedClocks>[1],
+  more: Partial<CollaborationTerms> = {},
+) =>
+  agreedClocks({ ...terms, ...more }, category)
+    .map(({ what, words }) => `${what}: ${words}`)
+    .join('\n')
+
+describe('agreedClocks', () => {
+  it('leaves no clock of the terms unsaid', () => {
+    const all = said('product_gifting') + said('purchase_reimburse')
+    for (const [name, days] of Object.entries(clocks)) expect(all, name).toContain(String(days))
+  })
+
+  it('says only what can happen in this kind of collaboration', () => {
+    expect(said('paid_campaign')).not.toMatch(/receipt|parcel|address/i)
+    expect(said('product_gifting')).toContain('Sending the product: ')
+    expect(said('purchase_reimburse')).toContain('refused at most once')
+    const plain = said('paid_campaign', { needsDraft: false, changeRounds: 0, keepLiveDays: 0 })
+    expect(plain).not.toMatch(/live post|changes|Keeping/)
+  })
+
+  it('says what silence means', () => {
+    expect(said('paid_campaign', { reviewDays: 1 })).toContain(
+      'Reviewing: 1 working day, then it counts as approved',
+    )
+  })
+})

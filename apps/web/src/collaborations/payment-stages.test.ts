@@ -1,0 +1,108 @@
+import type {
+  Payment,
+  TimelineEntry,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { describe, expect, it } from 'vitest'
+import { coinsOf, slipsOf, stagesOf } from './payment-stages.ts'
+
+const payment: Payment = {
+  heldSince: '2026-11-12T10:00:00Z',
+  paidBy: '2026-12-01T10:00:00Z',
+  paidAt: null,
+  paidCoins: null,
+}
+const told = (state: CollaborationState, more: Partial<Payment> = {}) =>
+  stagesOf({
+    state,
+    stateSince: '2026-11-20T10:00:00Z',
+    coins: 500,
+    payment: { ...payment, ...more },
+  }).map(({ words, at, after }) => `${words} ${at?.slice(5, 10) ?? '-'} ${after}`.trim())
+
+describe('stagesOf', () => {
+  it('goes from held over in review to paid', () => {
+    expect(told('submitted')).toEqual([
+      'Held since 11-12',
+      'In review, paid by 12-01 at the latest',
+      'Paid -',
+    ])
+    expect(
+      told('completed', { paidBy: null, paidAt: '2026-11-28T09:00:00Z', paidCoins: 500 }),
+    ).toEqual(['Held since 11-12', 'Paid on 11-28'])
+  })
+
+  it('says what a dispute left, and that coins went back', () => {
+    const over = { paidBy: null, paidAt: '2026-11-28T09:00:00Z', paidCoins: 200 }
+    expect(told('completed', over)[1]).toBe('Settled: 200 coins paid on 11-28')
+    expect(told('cancelled', { paidBy: null })[1]).toBe('Not paid: the coins went back on 11-20')
+  })
+
+  it('names no day while nobody can tell', () => {
+    expect(told('disputed', { paidBy: null })[1]).toBe('In dispute, paid as it is settled -')
+    expect(told('shipped', { paidBy: null })[1]).toMatch(/^Product on its way\. A day of payment/)
+  })
+
+  it('has stages in every state, and none without a promise', () => {
+    for (const state of CollaborationState.options) expect(told(state).length).toBeGreaterThan(1)
+    expect(stagesOf({ state: 'live', stateSince: '', coins: 0, payment: null })).toEqual([])
+  })
+})
+
+describe('coinsOf', () => {
+  it('is what was paid, and before that what is promised', () => {
+    expect(coinsOf({ coins: 500, payment })).toBe(500)
+    expect(coinsOf({ coins: 500, payment: { ...payment, paidCoins: 200 } })).toBe(200)
+    expect(coinsOf({ coins: 40, payment: null })).toBe(40)
+  })
+})
+
+describe('slipsOf', () => {
+  const entry = (event: string, day: string, paidBy: string | null): TimelineEntry => ({
+    at: `2026-11-${day}T10:00:00Z`,
+    by: 'creator',
+    event,
+    state: null,
+    words: null,
+    silence: false,
+    deadline: null,
+    paidBy: paidBy === null ? null : `2026-${paidBy}T10:00:00Z`,
+  })
+  const slips = (...entries: TimelineEntry[]) =>
+    slipsOf(entries).map(
+      ({ at, from, to, cause }) =>
+        `${at.slice(5, 10)}: ${from.slice(5, 10)} to ${to.slice(5, 10)}, ${cause}`,
+    )
+
+  it('tells each move to a later day with its cause', () => {
+    expect(
+      slips(
+        entry('applied', '01', null),
+        entry('accepted', '02', '11-20'),
+        entry('extended', '05', '11-27'),
+        entry('submitted', '10', '11-15'),
+        entry('changes_requested', '12', '11-20'),
+      ),
+    ).toEqual([
+      '11-05: 11-20 to 11-27, more time was taken for the content',
+      '11-12: 11-15 to 11-20, changes were asked for',
+    ])
+  })
+
+  it('blames what stopped the clock, not what started it again', () => {
+    expect(
+      slips(
+        entry('submitted', '10', '11-15'),
+        entry('disputed', '11', null),
+        entry('dispute_answered', '12', null),
+        entry('dispute_taken_back', '13', '11-17'),
+        entry('completed', '14', null),
+      ),
+    ).toEqual(['11-11: 11-15 to 11-17, a dispute stopped the clock'])
+  })
+
+  it('keeps still about a few hours, and about an earlier day', () => {
+    const hours = { ...entry('submitted', '10', '11-15'), paidBy: '2026-11-15T22:00:00Z' }
+    expect(slips(entry('accepted', '02', '11-15'), hours, entry('x', '11', '11-13'))).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import type {
+  Payment,
+  TimelineEntry,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+/** A stage on the way of the coins: its words, the day they name, and what follows the day. */
+export type Stage = {
+  status: 'done' | 'now' | 'ahead' | 'ended'
+  words: string
+  at: string | null
+  after: string
+}
+
+type Facts = {
+  state: CollaborationState
+  stateSince: string
+  coins: number
+  payment: Payment | null
+}
+
+const stage = (status: Stage['status'], words: string, at: string | null = null): Stage => ({
+  status,
+  words,
+  at,
+  after: '',
+})
+
+const underWay: Partial<Record<CollaborationState, string>> = {
+  accepted: 'Before the work starts',
+  shipped: 'Product on its way',
+  proof_submitted: 'Receipt being checked',
+  producing: 'Content being made',
+  submitted: 'In review',
+  changes_requested: 'Changes under way',
+  approved: 'Draft approved',
+  live: 'Live post in review',
+}
+
+/** From «held» over «in review» to «paid», with the day it is paid at the latest; none where no coins are promised. */
+export const stagesOf = (it: Facts): Stage[] => {
+  const { state, payment } = it
+  if (payment === null) return []
+  const held = stage('done', 'Held since', payment.heldSince)
+  if (state === 'completed') return [held, paidStage(it.coins, payment)]
+  const words = underWay[state]
+  if (words === undefined && state !== 'disputed')
+    return [held, stage('ended', 'Not paid: the coins went back on', it.stateSince)]
+  return [held, nowStage(words, payment), stage('ahead', 'Paid')]
+}
+
+const paidStage = (coins: number, { paidAt, paidCoins }: Payment): Stage =>
+  paidCoins === null || paidCoins === coins
+    ? stage('done', 'Paid on', paidAt)
+    : stage('done', `Settled: ${coinsInWords(paidCoins)} paid on`, paidAt)
+
+const nowStage = (words: string | undefined, { paidBy }: Payment): Stage => {
+  if (words === undefined) return stage('now', 'In dispute, paid as it is settled')
+  if (paidBy === null) return stage('now', `${words}. A day of payment follows once that is solved`)
+  return { ...stage('now', `${words}, paid by`, paidBy), after: 'at the latest' }
+}
+
+/** What creators got, or get: after a dispute it can be less than was promised. */
+export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): number =>
+  payment?.paidCoins ?? coins
+
+/** The day of payment moved, and by what. */
+export type Slip = { at: string; from: string; to: string; cause: string }
+
+const causes: Readonly<Record<string, string>> = {
+  extended: 'more time was taken for the content',
+  changes_requested: 'changes were asked for',
+  disputed: 'a dispute stopped the clock',
+  parcel_reported: 'something was wrong with the parcel',
+  resend_agreed: 'the product had to be sent again',
+  address_removed: 'the address was taken back',
+  receipt_refused: 'the receipt was refused',
+  live_refused: 'the live post was not accepted',
+}
+
+/** Less than that is the rounding of working days, and no news. */
+const newsMs = 86_400_000
+
+/** Every time the latest day of payment moved to a later one, with its cause. */
+export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
+  const slips: Slip[] = []
+  let promised: string | null = null
+  /** What made the day unknown: it is the cause once there is one again. */
+  let stopped: TimelineEntry | null = null
+  for (const entry of entries) {
+    if (entry.paidBy === null) {
+      if (promised !== null) stopped ??= entry
+      continue
+    }
+    if (promised !== null && Date.parse(entry.paidBy) - Date.parse(promised) >= newsMs) {
+      const { event } = stopped ?? entry
+      const cause = causes[event] ?? 'a step took longer than planned'
+      slips.push({ at: (stopped ?? entry).at, from: promised, to: entry.paidBy, cause })
+    }
+    promised = entry.paidBy
+    stopped = null
+  }
+  return slips
+}

@@ -1,0 +1,77 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { describe, expect, it } from 'vitest'
+import { eventWords, tellEntry } from './timeline-words.ts'
+
+const names = { creator: 'You', brand: 'Glow Theory' }
+const entry = (event: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  at: '2026-11-20T10:00:00Z',
+  by: 'creator',
+  event,
+  state: 'submitted',
+  words: null,
+  silence: false,
+  deadline: null,
+  paidBy: null,
+  ...more,
+})
+
+describe('the words of the timeline', () => {
+  it('has some for every step there is, and for what happens between them', () => {
+    const between = [
+      'applied',
+      'invited',
+      'extended',
+      'address_given',
+      'address_changed',
+      'address_removed',
+      'parcel_reported',
+      'parcel_said_delivered',
+      'dispute_answered',
+      'split_proposed',
+    ]
+    for (const event of [...arcs.map((arc) => arc.event), ...between])
+      expect(eventWords[event], event).toBeDefined()
+  })
+
+  it('has words for whatever the server’s own steps count as', () => {
+    const silent = arcs.filter(({ by }) => by.includes('system')).map(({ event }) => event)
+    for (const event of silent) expect(eventWords[event]?.unasked, event).toMatch(/by$/)
+  })
+
+  it('says what happened because nobody acted, and until when there was time', () => {
+    const deadline = '2026-11-27T17:00:00Z'
+    const entries = [
+      entry('submitted', { deadline }),
+      entry('brand_reminded', { state: null, by: 'system', deadline }),
+      entry('completed', { state: 'completed', by: 'system', silence: true }),
+    ]
+    expect(tellEntry(entries, 0, names)).toEqual({
+      words: 'Content submitted',
+      who: 'You',
+      missed: null,
+      quiet: false,
+    })
+    expect(tellEntry(entries, 1, names)).toMatchObject({
+      words: 'Glow Theory was reminded',
+      quiet: true,
+    })
+    expect(tellEntry(entries, 2, names)).toEqual({
+      words: 'Counted as approved: nobody reviewed by',
+      who: null,
+      missed: deadline,
+      quiet: false,
+    })
+  })
+
+  it('names who did it where somebody did', () => {
+    const by = (who: TimelineEntry['by']) => tellEntry([entry('completed', { by: who })], 0, names)
+    expect(by('brand').who).toBe('Glow Theory')
+    expect(by('operator').who).toBe('The operator')
+    expect(by('system').who).toBe('Automatically')
+  })
+
+  it('tells an event it doesn’t know by where it led', () => {
+    expect(tellEntry([entry('new_thing', { state: 'live' })], 0, names).words).toBe('Live')
+  })
+})
