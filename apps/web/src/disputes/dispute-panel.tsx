@@ -1,6 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
-import type { Verdict } from '@tandem/contract/verdict.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleWarning } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import type { Disputable } from './disputable.ts'
 import { disputeQuery } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
@@ -19,12 +18,6 @@ const OpenDisputeDialog = lazy(async () => ({
 const DisputeView = lazy(async () => ({
   default: (await import('./dispute-view.tsx')).DisputeView,
 }))
-
-/** What of a collaboration a dispute is about. */
-export type Disputable = Pick<
-  CreatorCollaborationDetail,
-  'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
-> & { can: { dispute: Verdict } }
 
 /** The way to say that something is wrong, and the dispute that came of it. */
 export const DisputePanel = ({

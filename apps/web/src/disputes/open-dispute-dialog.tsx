@@ -13,8 +13,8 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import type { Disputable } from './disputable.ts'
 import { useOpenDispute } from './dispute.api.ts'
-import type { Disputable } from './dispute-panel.tsx'
 import { type Reader, reasonsFor } from './dispute-words.ts'
 
 /** Says what is wrong; what was typed stays until it has arrived. */

@@ -1,0 +1,8 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+
+/** What of a collaboration a dispute is about. */
+export type Disputable = Pick<
+  CreatorCollaborationDetail,
+  'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
+> & { can: { dispute: Verdict } }
