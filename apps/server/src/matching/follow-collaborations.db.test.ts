@@ -137,10 +137,10 @@ describe('the reader that keeps what scores stand on', () => {
   it('keeps a creator’s record, and lets strikes go after a year', async () => {
     const creator = await buildFittingCreator(server)
     const done = await playTo(server, { ...(await buildStage()), creator }, 'completed')
-    const late = await playTo(
-      server,
-      { ...(await buildStage({ type: 'youtube_short' })), creator },
-      'completed',
+    const other = { ...(await buildStage()), creator }
+    const late = await playTo(server, other, 'completed')
+    await sql`update campaigns set type = 'youtube_short' where id = ${other.campaignId}`.execute(
+      db,
     )
     await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
       db,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
-import { content } from '../collaborations/collaboration.build.ts'
+import { content, linkFor } from '../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -27,7 +27,7 @@ const ways: Way[] = (['proof', 'completion'] as const).flatMap((reimburseOn) =>
 const endIt: Record<End, (stage: PurchaseStage, id: string) => Promise<unknown>> = {
   completed: async (stage, id) => {
     const params = { collaborationId: id }
-    const body = { ...content, url: `https://example.com/${id}` }
+    const body = { ...content, url: linkFor(id) }
     const handedIn = await server.call(collaborations.submit, { as: stage.creator, params, body })
     const { version } = handedIn.body
     await server.call(collaborations.approve, { as: stage.brand, params, body: { version } })
