@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { root } from '../tools/progress.ts'
+import { expectAccessible } from './accessible.ts'
+import { listenForComplaints } from './complaints.ts'
+import {
+  applyTo,
+  campaignPath,
+  decide,
+  draftCampaign,
+  figure,
+  look,
+  noReloadFrom,
+  reelLink,
+  send,
+  someone,
+  topUp,
+} from './trade.ts'
+
+const phone = { width: 390, height: 844 }
+const checklist = ['The boat is in the first second', 'The pond is named']
+
+/** Content is with the brand for review; both look at it, each in a browser of their own. */
+const buildReview = async (browser: Browser) => {
+  const brand = await someone(browser, 'brand')
+  const creator = await someone(browser, 'creator')
+  await topUp(brand, 550)
+  const campaign = await draftCampaign(brand, { creatorsNeeded: 1, checklist })
+  await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
+  const id = await applyTo(creator, campaign)
+  await decide(brand, campaign, id, 'accept')
+  await send(creator.api, `/collaborations/${id}/submissions`, {
+    url: reelLink(id),
+    fileUrls: [],
+    caption: 'Boats. #ad',
+    checked: [0, 1],
+    disclosed: true,
+  })
+  const complaints = [creator.page, brand.page].map(listenForComplaints)
+  await creator.page.setViewportSize(phone)
+  await creator.page.goto(`/collaboration?id=${id}`)
+  const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
+  await brand.page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
+  const sheet = creator.page.getByRole('dialog', { name: campaign.title })
+  await expect(payment(sheet)).toContainText(/Held since .+In review, paid by .+ at the latest/)
+  await expect(payment(brand.page)).toContainText(/In review, paid by .+ at the latest/)
+  return { brand, creator, id, sheet, complaints, name: String(items[0].creator.name) }
+}
+
+const payment = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Payment' })
+const section = (within: Page | Locator): Locator => within.getByRole('region', { name: 'Dispute' })
+
+/** The brand says what is wrong; too few words are told, and nothing that was typed is lost. */
+const openByHand = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Something is wrong?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' })
+  await dialog.getByLabel('The pond is named').check()
+  await dialog.getByLabel('What happened').fill('No pond.')
+  await dialog.getByRole('button', { name: 'Open the dispute' }).click()
+  await expect(dialog.getByText('Choose what it is about.')).toBeVisible()
+  await expect(dialog.getByText(/^Describe it in at least 20 characters/)).toBeVisible()
+  await expect(dialog.getByLabel('What happened')).toHaveValue('No pond.')
+  await dialog.getByLabel('What it is about').selectOption('The content is not what was agreed')
+  await dialog
+    .getByLabel('What happened')
+    .fill('The pond is never named, although we agreed on it.')
+  await dialog.getByRole('button', { name: 'Open the dispute' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const operator = async (...words: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'apps/server/src/operator/main.ts'), ...words],
+    { env: { ...process.env, DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' } },
+  )
+  return stdout
+}
+
+test('the two settle it themselves, and both see where the coins went', async ({ browser }) => {
+  const { brand, creator, sheet, complaints, name } = await buildReview(browser)
+  const { page } = brand
+  const stayed = await Promise.all([creator.page, page].map(noReloadFrom))
+  const answer = 'The caption names the pond, as the screenshot shows.'
+
+  await test.step('the brand opens it, and the creator’s page learns of it by itself', async () => {
+    await openByHand(page)
+    await expect(section(page)).toContainText(`${name} can answer until`)
+    await expect(section(page)).toContainText('500 coins come back to you.')
+    await expect(section(sheet)).toContainText(/Answer by .+Without an answer .+ is found right/)
+    await expect(section(sheet)).toContainText('The pond is named — not judged yet')
+    await expect(payment(sheet)).toContainText('In dispute, paid as it is settled')
+    await expectAccessible(creator.page, 'a dispute to answer')
+  })
+
+  await test.step('the creator answers with a screenshot the brand can open', async () => {
+    const buffer = await creator.page.screenshot()
+    await section(sheet).getByLabel('Your answer').fill(answer)
+    await section(sheet)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'caption.png', mimeType: 'image/png', buffer })
+    await expect(section(sheet).getByText('Uploaded', { exact: true })).toBeVisible()
+    await section(sheet).getByRole('button', { name: 'Send your answer' }).click()
+    await expect(section(page)).toContainText(answer)
+    await expect(section(page)).toContainText('No clock runs any more.')
+    const evidence = section(page).getByRole('list', { name: /^Evidence of/ })
+    const path = (await evidence.getByRole('link').first().getAttribute('href')) ?? ''
+    const address = new URL(path, process.env.TANDEM_BASE_URL).href
+    expect((await brand.api.get(address)).status()).toBe(200)
+    const stranger = await someone(browser, 'brand')
+    expect((await stranger.api.get(address)).status()).toBe(404)
+    await stranger.context.close()
+  })
+
+  await test.step('a proposal is answered by another one', async () => {
+    await section(sheet).getByLabel('In percent').fill('120')
+    await section(sheet).getByRole('button', { name: 'Propose this' }).click()
+    await expect(section(sheet).getByText('Use a whole number from 0 to 100.')).toBeVisible()
+    await section(sheet).getByLabel('In percent').fill('80')
+    await expect(section(sheet)).toContainText('You get400 coins')
+    await section(sheet).getByRole('button', { name: 'Propose this' }).click()
+    await expect(section(page)).toContainText(`80 % for ${name}: 400 coins of 500 coins`)
+    await section(page).getByRole('slider').fill('40')
+    await section(page).getByLabel('A word with it').fill('Half of the brief was met.')
+    await section(page).getByRole('button', { name: 'Propose this' }).click()
+    await expect(section(sheet)).toContainText('40 % for you: 200 coins of 500 coins')
+    await expect(section(sheet)).toContainText('Half of the brief was met.')
+  })
+
+  await test.step('the creator accepts, every coin by name; both see the end', async () => {
+    const sideways = () => creator.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await sideways()).toBeLessThanOrEqual(phone.width)
+    await section(sheet).getByRole('button', { name: 'Accept' }).click()
+    const question = creator.page.getByRole('alertdialog', { name: 'Settle it like this?' })
+    await expect(question).toContainText('You get200 coins')
+    await expect(question).toContainText('The platform’s fee20 coins')
+    await expect(question).toContainText('330 coins')
+    await question.getByRole('button', { name: 'Accept' }).click()
+    await expect(section(sheet)).toContainText('Both sides agreed. You got 200 coins of 500 coins')
+    await expect(section(page)).toContainText('The rest, 300 coins, came back to you.')
+    await expect(payment(page)).toContainText(/Settled: 200 coins paid on \d/)
+    await expect(sheet.getByText('Done. 200 coins are in your wallet.')).toBeVisible()
+    await Promise.all(stayed.map((check) => check()))
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await creator.page.goto('/coupon')
+    await expect(figure(creator.page, 'Available')).toContainText('200')
+    const { available } = await look(brand.api, '/wallet')
+    expect(available).toBe(330)
+    expect(await operator('check')).toMatch(/All \d+ promises hold\./)
+  })
+  expect(complaints.flat()).toEqual([])
+  await Promise.all([brand.context.close(), creator.context.close()])
+})
+
+test('the operator decides what the two can’t, item by item', async ({ browser }) => {
+  const { brand, creator, id, sheet, complaints } = await buildReview(browser)
+  await send(creator.api, `/collaborations/${id}/dispute`, {
+    version: (await look(creator.api, `/collaborations/${id}`)).version,
+    reason: 'refused_unfairly',
+    body: 'They say in the chat that they will not pay.',
+    items: checklist,
+    fileUrls: [],
+  })
+  await expect(section(brand.page)).toContainText('They say in the chat')
+  const typed = 'The pond is not named anywhere in this reel.'
+  await section(brand.page).getByLabel('Your answer').fill(typed)
+  expect(await operator('disputes')).toContain(id)
+  expect(await operator('dispute', id)).toContain('2. The pond is named')
+  const reason = 'The boat is there, the pond is not named.'
+  expect(await operator('dispute', id, '50', reason, '--unmet', '2')).toContain('Decided: 50 %')
+
+  for (const within of [section(sheet), section(brand.page)]) {
+    await expect(within).toContainText('The operator decided.')
+    await expect(within).toContainText(reason)
+    await expect(within).toContainText('The boat is in the first second — met')
+    await expect(within).toContainText('The pond is named — not met')
+  }
+  await expect(section(sheet)).toContainText('You got 250 coins of 500 coins (50 %).')
+  // What was being typed when it was decided is still there to be copied.
+  await expect(section(brand.page).getByLabel('Your answer')).toHaveValue(typed)
+  await expect(
+    section(brand.page).getByRole('button', { name: 'Send your answer' }),
+  ).toHaveAccessibleDescription('This dispute is already over.')
+  await expect(sheet.getByText('Dispute settled')).toBeVisible()
+  await expect(sheet.getByText('The operator', { exact: false }).first()).toBeVisible()
+  expect(complaints.flat()).toEqual([])
+  await Promise.all([brand.context.close(), creator.context.close()])
+})
