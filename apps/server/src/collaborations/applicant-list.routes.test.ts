@@ -119,6 +119,7 @@ describe('forCampaign', () => {
       completed: 0,
       ended: 0,
     })
+    expect(body.can).toEqual({ invite: { allowed: true } })
     const cursor = body.nextCursor ?? ''
     expect(told(await list(stage, { sort: 'rating', cursor }))).toEqual([400, 'input.invalid'])
     const other = await buildStage()

@@ -5,11 +5,15 @@ import type {
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Page } from '@tandem/contract/page.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
-import { ensureOwnCampaign, selectForBrand, shapeForBrand } from './brand-collaboration.views.ts'
+import { selectForBrand, shapeForBrand, viewOwnPlaces } from './brand-collaboration.views.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import { acceptsInviting } from './collaboration.rules.ts'
 import { countEach } from './collaboration.views.ts'
 import { ofCreatorsLike } from './creator-search.views.ts'
 
@@ -55,22 +59,28 @@ const orders = {
 } satisfies Record<string, Order>
 type OrderName = keyof typeof orders
 
+type CampaignCollaborations = Page<BrandCollaboration> & {
+  counts: Record<BrandGroup, number>
+  can: { invite: Verdict }
+}
+
 /** A campaign's applicants and participants in the order that was asked for, with how many each group has. */
 export const listCampaignCollaborations = async (
   actor: BrandActor,
   campaignId: string,
   query: ApplicantQuery,
-): Promise<Page<BrandCollaboration> & { counts: Record<BrandGroup, number> }> => {
-  const [page, counts] = await Promise.all([
+): Promise<CampaignCollaborations> => {
+  const [page, counts, places] = await Promise.all([
     readPage(actor, campaignId, query),
     countEach(
       BrandGroup.options,
       (group) => sql`select from collaborations
                       where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
     ),
-    ensureOwnCampaign(actor, campaignId),
+    viewOwnPlaces(actor, campaignId),
   ])
-  return { ...page, counts }
+  const can = { invite: all(mayDecide(actor), acceptsInviting(places, now())) }
+  return { ...page, counts, can }
 }
 
 const readPage = async (

@@ -65,16 +65,14 @@ export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration =
   }),
 })
 
-/** Another brand's campaign isn't there. */
-export const ensureOwnCampaign = async (actor: BrandActor, campaignId: string): Promise<void> => {
-  const campaign = await db
+/** The campaign as the rules about places read it; another brand's isn't there. */
+export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
+  (await db
     .selectFrom('campaigns')
-    .select('id')
+    .select(['state', 'deadline', 'slots_taken', 'creators_needed'])
     .where('id', '=', campaignId)
     .where('brand_id', '=', actor.brandId)
-    .executeTakeFirst()
-  if (campaign === undefined) refuse('campaign.not_found')
-}
+    .executeTakeFirst()) ?? refuse('campaign.not_found')
 
 /** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
 export const viewCreatorInCampaign = async (

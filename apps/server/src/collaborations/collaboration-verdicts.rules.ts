@@ -41,7 +41,7 @@ export const creatorVerdicts = (
 
 /** Every verdict a brand's screen needs; `mayDecide` is the policy's answer for this member. */
 export const brandVerdicts = (
-  it: RuledCollaboration & { state_since: string },
+  it: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,
   more: {
     changesAsked: number

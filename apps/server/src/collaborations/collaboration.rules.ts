@@ -57,12 +57,14 @@ const reconsiderDays = 7
 
 /** Whether a decline can be taken back: soon enough, and while there is a place to give. */
 export const acceptsReconsidering = (
-  it: RuledCollaboration & { state_since: string },
+  it: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,
   now: Date,
 ): Verdict =>
   all(
     may(it, 'reconsider', 'brand'),
+    // Only the brand declines with a code: a creator's «no» to an invitation isn't the brand's to take back.
+    it.reason_code === null ? refused('collaboration.not_now') : allowed,
     daysAfter(new Date(it.state_since), reconsiderDays) > now
       ? allowed
       : refused('collaboration.too_late_to_reconsider'),

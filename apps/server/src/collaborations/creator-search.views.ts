@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { shapeApplicant } from './applicant.views.ts'
-import { ensureOwnCampaign } from './brand-collaboration.views.ts'
+import { viewOwnPlaces } from './brand-collaboration.views.ts'
 
 /** What is typed as part of a text, with the signs of `like` taken literally. */
 const anywhere = (typed: string): string =>
@@ -29,7 +29,7 @@ export const findCreators = async (
   campaignId: string,
   typed: string,
 ): Promise<{ items: FoundCreator[] }> => {
-  await ensureOwnCampaign(actor, campaignId)
+  await viewOwnPlaces(actor, campaignId)
   const rows = await db
     .selectFrom('creators as cr')
     .innerJoin('users as u', 'u.id', 'cr.id')

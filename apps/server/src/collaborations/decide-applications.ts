@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { acceptIn } from './accept-application.ts'
-import { ensureOwnCampaign } from './brand-collaboration.views.ts'
+import { viewOwnPlaces } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { findCampaignId } from './collaboration.store.ts'
 import { declineIn } from './decline-application.ts'
@@ -17,7 +17,7 @@ export const decideApplications = async (
   campaignId: string,
   { decision, reason, note, collaborations }: DecisionsDraft,
 ): Promise<{ items: Decided[] }> => {
-  await ensureOwnCampaign(actor, campaignId)
+  await viewOwnPlaces(actor, campaignId)
   ensure(mayDecide(actor))
   return oneByOne(collaborations, async (tx, { id, version }) => {
     if ((await findCampaignId(tx, id, actor)) !== campaignId.toLowerCase())

@@ -227,6 +227,17 @@ describe('reconsider', () => {
     expect(told(await reconsider(stage.brand, id, 2))).toEqual([409, 'collaboration.not_now'])
   })
 
+  it('refuses to take back the creator’s own no to an invitation', async () => {
+    const stage = await buildStage()
+    const { body } = await invite(stage)
+    await server.call(collaborations.declineInvitation, {
+      as: stage.creator,
+      params: { collaborationId: body.id },
+      body: { note: 'I am away.' },
+    })
+    expect(told(await reconsider(stage.brand, body.id))).toEqual([409, 'collaboration.not_now'])
+  })
+
   it('refuses after a week, after the campaign’s end and when the places are gone', async () => {
     const late = await buildStage()
     const lateId = await decline(late)

@@ -9,16 +9,17 @@ import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { BrandDecisions } from './brand-decisions.tsx'
 import { StateChip } from './state-chip.tsx'
+import type { Chosen } from './use-chosen.ts'
 
 const wholeNumber = new Intl.NumberFormat(undefined, { notation: 'compact' })
 
 const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
 
 /** What a brand compares applicants by, and what it can do about each. */
-export const applicantColumns = (campaign: {
-  brandSlug: string
-  campaignId: string
-}): Column<BrandCollaboration>[] => {
+export const applicantColumns = (
+  campaign: { brandSlug: string; campaignId: string },
+  chosen: Chosen,
+): Column<BrandCollaboration>[] => {
   const paramsOf = (item: BrandCollaboration) => ({
     brandName: campaign.brandSlug,
     campaignId: campaign.campaignId,
@@ -30,14 +31,17 @@ export const applicantColumns = (campaign: {
       header: 'Creator',
       phone: 'title',
       cell: (item) => (
-        <Link
-          to={creatorPage}
-          params={paramsOf(item)}
-          className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
-        >
-          <Avatar src={item.creator.photoUrl} />
-          {item.creator.name}
-        </Link>
+        <span className="flex items-center gap-1">
+          {item.state === 'applied' && <Choose item={item} chosen={chosen} />}
+          <Link
+            to={creatorPage}
+            params={paramsOf(item)}
+            className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
+          >
+            <Avatar src={item.creator.photoUrl} />
+            {item.creator.name}
+          </Link>
+        </span>
       ),
     },
     {
@@ -113,3 +117,16 @@ export const applicantColumns = (campaign: {
     },
   ]
 }
+
+const Choose = ({ item, chosen }: { item: BrandCollaboration; chosen: Chosen }) => (
+  // The finger's target is wider than the box.
+  <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+    <input
+      type="checkbox"
+      aria-label={`Choose ${item.creator.name}`}
+      checked={chosen.has(item.id)}
+      onChange={() => chosen.toggle(item.id)}
+      className="size-5 cursor-pointer accent-[var(--accent)]"
+    />
+  </label>
+)

@@ -14,6 +14,8 @@ const variants: Record<Decision, ButtonVariant> = {
   approve: 'primary',
   decline: 'secondary',
   requestChanges: 'secondary',
+  withdrawInvitation: 'secondary',
+  reconsider: 'secondary',
   takeBackChanges: 'secondary',
   refuseLive: 'secondary',
   cancel: 'secondary',

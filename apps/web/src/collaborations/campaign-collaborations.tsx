@@ -1,109 +1,94 @@
-import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { ChipToggle } from '#ui/chip.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { applicantColumns } from './applicant-columns.tsx'
-import { campaignCollaborationsQuery } from './collaboration.api.ts'
+import { ApplicantFilters } from './applicant-filters.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import {
+  campaignCollaborationsQuery,
+  type ApplicantFilters as Filters,
+} from './collaboration.api.ts'
+import { InviteCreators } from './invite-creators.tsx'
+import { type Chosen, useChosen } from './use-chosen.ts'
 
-const groups: { value: BrandGroup; label: string }[] = [
-  { value: 'to_decide', label: 'To decide' },
-  { value: 'to_review', label: 'To review' },
-  { value: 'in_progress', label: 'In progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'ended', label: 'Ended' },
-]
+type OfCampaign = { campaignId: string; brandSlug: string }
 
-/** The applicants and participants of a campaign, with what can be decided about each. */
-export const CampaignCollaborations = ({
-  campaignId,
-  brandSlug,
-}: {
-  campaignId: string
-  brandSlug: string
-}) => {
-  const [group, setGroup] = useState<BrandGroup>()
-  const everyone = useInfiniteQuery(campaignCollaborationsQuery(campaignId, undefined))
-  const counts = everyone.data?.pages[0]?.counts
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+/** The applicants and participants of a campaign, with what can be decided about each and about many. */
+export const CampaignCollaborations = (campaign: OfCampaign) => {
+  const { campaignId } = campaign
+  const [filters, setFilters] = useState<Filters>({})
+  const change = useCallback((next: Filters) => setFilters(next), [])
+  const everybody = useInfiniteQuery(campaignCollaborationsQuery(campaignId)).data?.pages[0]
+  const counts = everybody?.counts
+  const list = useInfiniteQuery(campaignCollaborationsQuery(campaignId, filters))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const chosen = useChosen(items)
 
-  if (total === 0)
+  const invite = everybody && <InviteCreators campaignId={campaignId} can={everybody.can.invite} />
+  if (counts && Object.values(counts).every((count) => count === 0))
     return (
       <EmptyState
         title="No applicants yet"
-        text="Creators who apply stand here with their numbers and their pitch, ready for your decision."
+        text="Creators who apply stand here with their numbers and their pitch, ready for your decision. You can also ask some yourself."
+        action={invite}
       />
     )
   return (
     <div className="grid gap-4">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
-        <ChipToggle pressed={group === undefined} onClick={() => setGroup(undefined)}>
-          Everyone <Count of={total} />
-        </ChipToggle>
-        {groups.map(({ value, label }) => (
-          <ChipToggle key={value} pressed={group === value} onClick={() => setGroup(value)}>
-            {label} <Count of={counts?.[value]} />
-          </ChipToggle>
-        ))}
-      </fieldset>
-      <Rows
-        campaignId={campaignId}
-        brandSlug={brandSlug}
-        group={group}
-        onClear={() => setGroup(undefined)}
-      />
+      <div className="flex min-h-11">{invite}</div>
+      <ApplicantFilters filters={filters} counts={counts} onChange={change} />
+      {list.isPending && <RowsSkeleton />}
+      {list.isLoadingError && (
+        <ErrorState
+          text={sentenceOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
+      )}
+      {items.length > 0 && (
+        <>
+          <ChooseAll items={items} chosen={chosen} />
+          <Table
+            caption="Applicants and participants"
+            columns={applicantColumns(campaign, chosen)}
+            rows={items}
+            rowKey={(item) => item.id}
+          />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => list.fetchNextPage()}
+            label="Load more creators"
+          />
+        </>
+      )}
+      <BulkBar campaignId={campaignId} chosen={chosen} />
     </div>
   )
 }
 
-const Count = ({ of }: { of: number | undefined }) =>
-  of === undefined ? null : <span className="tabular text-muted">{of}</span>
-
-const Rows = ({
-  campaignId,
-  brandSlug,
-  group,
-  onClear,
-}: {
-  campaignId: string
-  brandSlug: string
-  group: BrandGroup | undefined
-  onClear: () => void
-}) => {
-  const list = useInfiniteQuery(campaignCollaborationsQuery(campaignId, group))
-  if (list.isPending) return <RowsSkeleton />
-  if (list.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      />
-    )
-  const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <NoResults query="" onClear={onClear} />
+/** Chooses those shown who wait for a decision; nothing to choose, nothing to see. */
+const ChooseAll = ({ items, chosen }: { items: readonly BrandCollaboration[]; chosen: Chosen }) => {
+  const ids = items.filter(({ state }) => state === 'applied').map(({ id }) => id)
+  if (ids.length < 2) return null
   return (
-    <>
-      <Table
-        caption="Applicants and participants"
-        columns={applicantColumns({ brandSlug, campaignId })}
-        rows={items}
-        rowKey={(item) => item.id}
-      />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => list.fetchNextPage()}
-        label="Load more creators"
-      />
-    </>
+    <Checkbox
+      label={`Choose all ${ids.length} shown who wait for a decision`}
+      checked={ids.every(chosen.has)}
+      onChange={() => chosen.toggleAll(ids)}
+      className="justify-self-start"
+    />
   )
 }
 

@@ -23,6 +23,8 @@ import { ContentRights } from './content-rights.tsx'
 import { ContentRounds } from './content-rounds.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 import { EndReasonNote } from './end-reason-note.tsx'
+import { ExtendTime } from './extend-time.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
 import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
 import { coinsOf } from './payment-stages.ts'
@@ -97,6 +99,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         )}
       </div>
       <PaymentStages it={it} />
+      <InvitationAnswer it={it} />
+      <ExtendTime it={it} />
       <CreatorActions it={it} />
       <DisputePanel it={it} side="creator" other={it.brand.name} />
     </div>
@@ -125,9 +129,11 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <AgreedWords it={it} />
     </Section>
     <AgreedTerms it={it} />
-    <Section title="Your pitch">
-      <p className="whitespace-pre-line break-words">{it.pitch}</p>
-    </Section>
+    {it.pitch !== '' && (
+      <Section title="Your pitch">
+        <p className="whitespace-pre-line break-words">{it.pitch}</p>
+      </Section>
+    )}
     <Section title="Timeline">
       <CollaborationTimeline
         entries={it.timeline}

@@ -1,10 +1,11 @@
+import type { ApplicantQuery } from '@tandem/contract/collaborations/applicant.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import type {
   Application,
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { BrandGroup, CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -13,6 +14,9 @@ import {
 } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
+
+/** What narrows and orders a campaign's applicants. */
+export type ApplicantFilters = Pick<ApplicantQuery, 'group' | 'sort' | 'q'>
 
 const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
 
@@ -31,13 +35,13 @@ export const myCollaborationQuery = (collaborationId: string) =>
     queryFn: ({ signal }) => call(collaborations.readMine, { params: { collaborationId }, signal }),
   })
 
-export const campaignCollaborationsQuery = (campaignId: string, group: BrandGroup | undefined) =>
+export const campaignCollaborationsQuery = (campaignId: string, filters: ApplicantFilters = {}) =>
   infiniteQueryOptions({
-    queryKey: ['collaborations', 'campaign', campaignId, group ?? 'all'],
+    queryKey: ['collaborations', 'campaign', campaignId, filters],
     queryFn: ({ pageParam, signal }) =>
       call(collaborations.forCampaign, {
         params: { campaignId },
-        query: { group, cursor: pageParam },
+        query: { ...filters, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -105,6 +109,11 @@ export const useApply = (onApplied: (application: Application) => void) => {
 export const useWithdraw = () => useWrite(collaborations.withdraw, useCreatorHooks())
 export const useSubmitContent = () => useWrite(collaborations.submit, useCreatorHooks())
 export const useGoLive = () => useWrite(collaborations.goLive, useCreatorHooks())
+export const useAcceptInvitation = () =>
+  useWrite(collaborations.acceptInvitation, useCreatorHooks())
+export const useDeclineInvitation = () =>
+  useWrite(collaborations.declineInvitation, useCreatorHooks())
+export const useExtend = () => useWrite(collaborations.extend, useCreatorHooks())
 export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
 
 export const useAccept = () => useWrite(collaborations.accept, useBrandHooks())

@@ -6,6 +6,7 @@ import { DisputePanel } from '#disputes/dispute-panel.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
+import { CreatorNote } from '#notes/creator-note.tsx'
 import { ReceiptCheck } from '#receipts/receipt-check.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
@@ -78,9 +79,11 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
       {it.state === 'completed' && (
         <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />
       )}
-      <Section title="Pitch">
-        <p className="whitespace-pre-line break-words">{it.pitch}</p>
-      </Section>
+      {it.pitch !== '' && (
+        <Section title="Pitch">
+          <p className="whitespace-pre-line break-words">{it.pitch}</p>
+        </Section>
+      )}
       <Section title="What the campaign asks for">
         <AgreedWords it={it} />
       </Section>
@@ -88,6 +91,7 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     </div>
     <div className="grid gap-8">
       <CreatorProfileCard it={it} />
+      <CreatorNote slug={it.creator.slug} name={it.creator.name} />
       <Section title="History">
         <CollaborationTimeline
           entries={it.timeline}

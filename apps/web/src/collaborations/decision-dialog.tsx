@@ -1,6 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { useReconsider, useWithdrawInvitation } from './applicant.api.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import {
@@ -14,7 +15,7 @@ import { type Decision, effectOf } from './decision.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useAsSeen } from './use-as-seen.ts'
 
-type Confirmed = 'accept' | 'approve' | 'takeBackChanges' | 'cancel'
+type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>
 type DialogProps = { item: BrandCollaboration; onClose: () => void }
 
 /** Asks for what a decision needs: a confirmation that names its effect, a reason, or words. */
@@ -28,18 +29,24 @@ export const DecisionDialog = ({ decision, ...rest }: DialogProps & { decision: 
 const titles = {
   accept: (name: string) => `Accept ${name}?`,
   approve: (name: string) => `Approve the content of ${name}?`,
+  withdrawInvitation: (name: string) => `Withdraw the invitation to ${name}?`,
+  reconsider: (name: string) => `Reconsider ${name}?`,
   takeBackChanges: () => 'Take your request for changes back?',
   cancel: (name: string) => `Cancel the collaboration with ${name}?`,
 }
 const labels = {
   accept: 'Accept',
   approve: 'Approve',
+  withdrawInvitation: 'Withdraw',
+  reconsider: 'Reconsider',
   takeBackChanges: 'Take it back',
   cancel: 'Cancel collaboration',
 }
 const said = {
   accept: (name: string) => `${name} has a place.`,
   approve: (name: string) => `Approved. ${name} was told.`,
+  withdrawInvitation: (name: string) => `The invitation to ${name} was withdrawn.`,
+  reconsider: (name: string) => `${name} waits for your decision again.`,
   takeBackChanges: () => 'The content waits for your review again.',
   cancel: (name: string) => `The collaboration with ${name} was cancelled.`,
 }
@@ -52,6 +59,8 @@ const ConfirmDecision = ({
   const writes = {
     accept: useAccept(),
     approve: useApprove(),
+    withdrawInvitation: useWithdrawInvitation(),
+    reconsider: useReconsider(),
     takeBackChanges: useTakeBackChanges(),
     cancel: useCancelForBrand(),
   }
@@ -71,7 +80,7 @@ const ConfirmDecision = ({
       }
       confirmLabel={confirmLabelOf(decision, item)}
       cancelLabel="Not now"
-      tone={decision === 'cancel' ? 'danger' : 'primary'}
+      tone={decision === 'cancel' || decision === 'withdrawInvitation' ? 'danger' : 'primary'}
       busy={write.isPending}
       onConfirm={() =>
         write.mutate(

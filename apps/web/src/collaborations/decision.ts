@@ -8,7 +8,15 @@ import { coinsInWords } from '#lib/coins.ts'
 
 export type Decision = Extract<
   keyof BrandVerdicts,
-  'accept' | 'decline' | 'requestChanges' | 'takeBackChanges' | 'approve' | 'refuseLive' | 'cancel'
+  | 'accept'
+  | 'decline'
+  | 'withdrawInvitation'
+  | 'reconsider'
+  | 'requestChanges'
+  | 'takeBackChanges'
+  | 'approve'
+  | 'refuseLive'
+  | 'cancel'
 >
 
 /** Refusals that mean «not now»: their buttons aren't part of the moment. Any other explains the button. */
@@ -17,6 +25,7 @@ const notNow: readonly RefusalCode[] = [
   'collaboration.nothing_to_review',
   'collaboration.not_cancellable',
   'collaboration.work_started',
+  'collaboration.too_late_to_reconsider',
 ]
 
 const belongsHere = (verdict: Verdict): boolean =>
@@ -29,6 +38,8 @@ const inOrder: readonly Decision[] = [
   'takeBackChanges',
   'accept',
   'decline',
+  'withdrawInvitation',
+  'reconsider',
   'cancel',
 ]
 
@@ -37,6 +48,8 @@ export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Deci
   const here = inOrder.filter((decision) => belongsHere(it.can[decision]))
   const byState: Partial<Record<BrandCollaboration['state'], readonly Decision[]>> = {
     applied: ['accept', 'decline'],
+    invited: ['withdrawInvitation'],
+    declined: it.can.reconsider.allowed ? ['reconsider'] : [],
     submitted: ['approve', 'requestChanges'],
     changes_requested: ['takeBackChanges'],
     live: ['approve', 'refuseLive'],
@@ -48,6 +61,8 @@ export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Deci
 export const decisionLabels: Record<Decision, string> = {
   accept: 'Accept',
   decline: 'Decline',
+  withdrawInvitation: 'Withdraw invitation',
+  reconsider: 'Reconsider',
   requestChanges: 'Ask for changes',
   takeBackChanges: 'Take the request back',
   refuseLive: 'Give the post back',
@@ -57,7 +72,7 @@ export const decisionLabels: Record<Decision, string> = {
 
 /** What happens when it is confirmed, with the coins by name. */
 export const effectOf = (
-  decision: 'accept' | 'approve' | 'takeBackChanges' | 'cancel',
+  decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>,
   it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'> & {
     creator: { name: string }
     campaign: Pick<BrandCollaboration['campaign'], 'category'>
@@ -76,6 +91,10 @@ export const effectOf = (
       ? `${name} gets a place in this campaign.`
       : `${name} gets a place. Set aside for this work from the campaign’s budget: ${shares.join(' plus ')}.`
   }
+  if (decision === 'withdrawInvitation')
+    return `${name} is told that the invitation no longer stands. You can’t invite ${name} to this campaign again.`
+  if (decision === 'reconsider')
+    return `${name} is told that you are looking again, and waits for your decision as before.`
   if (decision === 'takeBackChanges')
     return `${name} is told, and the content waits for your review again, with the full time for it.`
   if (decision === 'approve' && !it.approvalCompletes)

@@ -1,17 +1,13 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import {
-  DeclineReason,
-  declineReasonLabels,
-} from '@tandem/contract/collaborations/collaboration.state.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useDecline } from './collaboration.api.ts'
+import { DeclineFields } from './decline-fields.tsx'
+import { noWords } from './decline-words.ts'
 import { useAsSeen } from './use-as-seen.ts'
 
 /** Declines an application with a reason that the creator reads. */
@@ -25,8 +21,7 @@ export const DeclineDialog = ({
   const form = useId()
   const decline = useDecline()
   const item = useAsSeen(current, decline.error)
-  const [reason, setReason] = useState<DeclineReason>('not_a_fit')
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState(noWords)
   const mistake = decline.error instanceof ApiRefusal ? decline.error.fields.note : undefined
 
   const send = (event: FormEvent) => {
@@ -34,7 +29,11 @@ export const DeclineDialog = ({
     decline.mutate(
       {
         params: { collaborationId: item.id },
-        body: { version: item.version, reason, ...(note.trim() !== '' && { note }) },
+        body: {
+          version: item.version,
+          reason: words.reason,
+          ...(words.note.trim() !== '' && { note: words.note }),
+        },
       },
       {
         onSuccess: () => {
@@ -49,7 +48,7 @@ export const DeclineDialog = ({
       open
       onOpenChange={onClose}
       title={`Decline ${item.creator.name}?`}
-      description="The creator reads the reason. This can’t be undone."
+      description="The creator reads the reason. You can reconsider for 7 days."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -62,24 +61,10 @@ export const DeclineDialog = ({
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="Reason">
-          <Select
-            value={reason}
-            onChange={(event) => setReason(event.target.value as DeclineReason)}
-          >
-            {DeclineReason.options.map((code) => (
-              <option key={code} value={code}>
-                {declineReasonLabels[code]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="In your own words" error={mistake} optional={reason !== 'other'}>
-          <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {decline.error && mistake === undefined && sentenceOf(decline.error)}
-        </p>
+        <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+        {mistake === undefined && (
+          <ChangedMeanwhile error={decline.error} item={item} verdict={item.can.decline} />
+        )}
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { Verdict } from '../verdict.ts'
 import { ApplicantQuery, Seen, saysOther, Words } from './applicant.schema.ts'
 import {
   Application,
@@ -161,6 +162,7 @@ export const collaborations = {
       items: z.array(BrandCollaboration),
       nextCursor: z.nullable(z.string()),
       counts: z.record(BrandGroup, z.int()),
+      can: z.object({ invite: Verdict }),
     }),
     refuses: ['campaign.not_found'],
   }),

@@ -1,0 +1,114 @@
+import { countedMax } from '@tandem/contract/collaborations/applicant.schema.ts'
+import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { useEffect, useState } from 'react'
+import { ChipToggle } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ApplicantFilters as Filters } from './collaboration.api.ts'
+
+const groups: { value: BrandGroup; label: string }[] = [
+  { value: 'to_decide', label: 'To decide' },
+  { value: 'to_review', label: 'To review' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'ended', label: 'Ended' },
+]
+
+const sorts: { value: NonNullable<Filters['sort']>; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'match', label: 'Best match first' },
+  { value: 'followers', label: 'Most followers first' },
+  { value: 'rating', label: 'Best rated first' },
+]
+
+const typingPauseMs = 250
+
+/** Search, order and groups over a campaign's applicants and participants. */
+export const ApplicantFilters = ({
+  filters,
+  counts,
+  onChange,
+}: {
+  filters: Filters
+  counts: Record<BrandGroup, number> | undefined
+  onChange: (filters: Filters) => void
+}) => (
+  <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+      <Field label="Sort by" labelHidden className="w-full sm:w-56">
+        <Select
+          value={filters.sort ?? 'newest'}
+          onChange={({ target }) =>
+            onChange({ ...filters, sort: sorts.find(({ value }) => value === target.value)?.value })
+          }
+        >
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      <ChipToggle
+        pressed={filters.group === undefined}
+        onClick={() => onChange({ ...filters, group: undefined })}
+      >
+        Everyone <Count of={counts && Object.values(counts).reduce((sum, one) => sum + one, 0)} />
+      </ChipToggle>
+      {groups.map(({ value, label }) => (
+        <ChipToggle
+          key={value}
+          pressed={filters.group === value}
+          onClick={() => onChange({ ...filters, group: value })}
+        >
+          {label} <Count of={counts?.[value]} />
+        </ChipToggle>
+      ))}
+    </fieldset>
+  </search>
+)
+
+/** A group is counted as far as people read. */
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : (
+    <span className="tabular text-muted">{of < countedMax ? of : '1,000+'}</span>
+  )
+
+/** What is typed is searched for after a short pause; cleared elsewhere, the field follows. */
+const SearchField = ({
+  q = '',
+  onSearch,
+}: {
+  q: string | undefined
+  onSearch: (q: string | undefined) => void
+}) => {
+  const [typed, setTyped] = useState(q)
+  const [applied, setApplied] = useState(q)
+  if (applied !== q) {
+    setApplied(q)
+    if (typed.trim() !== q) setTyped(q)
+  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === applied) return
+    const timer = setTimeout(() => onSearch(wanted === '' ? undefined : wanted), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, applied, onSearch])
+  return (
+    <Field label="Search creators" labelHidden className="min-w-60 flex-1">
+      <Input
+        type="search"
+        placeholder="Search by name or handle"
+        enterKeyHint="search"
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { useBrandHooks, useLookAgain } from './collaboration.api.ts'
+
+/** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
+export const suggestedCreatorsQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'suggested', campaignId],
+    queryFn: ({ pageParam, signal }) =>
+      call(matching.suggested, { params: { campaignId }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const foundCreatorsQuery = (campaignId: string, q: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'found', campaignId, q],
+    queryFn: ({ signal }) =>
+      call(applicants.findCreators, { params: { campaignId }, query: { q }, signal }),
+    enabled: q.length >= 2,
+  })
+
+export const declineTemplatesQuery = queryOptions({
+  queryKey: ['decline-templates'],
+  queryFn: ({ signal }) => call(applicants.templates, { signal }),
+})
+
+export const useSaveTemplate = () => {
+  const queryClient = useQueryClient()
+  return useWrite(applicants.saveTemplate, {
+    onSuccess: (kept) => queryClient.setQueryData(declineTemplatesQuery.queryKey, kept),
+  })
+}
+
+export const useRemoveTemplate = () => {
+  const queryClient = useQueryClient()
+  const { queryKey } = declineTemplatesQuery
+  return useWrite(applicants.removeTemplate, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export const useDecide = () => {
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.decide, { onSuccess: lookAgain, onError: lookAgain })
+}
+
+export const useInvite = () => useWrite(collaborations.invite, useBrandHooks())
+export const useWithdrawInvitation = () =>
+  useWrite(collaborations.withdrawInvitation, useBrandHooks())
+export const useReconsider = () => useWrite(collaborations.reconsider, useBrandHooks())

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { acceptLine } from './bulk-words.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const BulkDialog = lazy(async () => ({
+  default: (await import('./bulk-dialog.tsx')).BulkDialog,
+}))
+
+const chosenMax = 50
+
+/** What can be done with everybody who is chosen; stays in sight while the list scrolls. */
+export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Chosen }) => {
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  const { items } = chosen
+  const count = items.length
+  if (count === 0 && asked === undefined) return null
+  const tooMany =
+    count > chosenMax ? `Choose at most ${chosenMax} at once: ${count} are chosen.` : undefined
+  const acceptable = items.find((item) => !item.can.accept.allowed)
+  const declinable = items.find((item) => !item.can.decline.allowed)
+  return (
+    <section
+      aria-label="Chosen applicants"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 shadow-float"
+    >
+      <p className="min-w-48 flex-1" aria-live="polite">
+        <span className="font-semibold">{count} chosen.</span>{' '}
+        <span className="text-muted text-sm">{acceptLine(items)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => chosen.keep([])}>
+          Clear
+        </Button>
+        <Button
+          variant="secondary"
+          disabledReason={tooMany ?? (declinable && reasonFor(declinable.can.decline))}
+          onClick={() => setAsked('decline')}
+        >
+          Decline {count}
+        </Button>
+        <Button
+          disabledReason={tooMany ?? (acceptable && reasonFor(acceptable.can.accept))}
+          onClick={() => setAsked('accept')}
+        >
+          Accept {count}
+        </Button>
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            decision={asked}
+            campaignId={campaignId}
+            chosen={chosen}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Decided } from '@tandem/contract/collaborations/applicant.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useDecide } from './applicant.api.ts'
+import { acceptEffect } from './bulk-words.ts'
+import { DeclineFields } from './decline-fields.tsx'
+import { noWords } from './decline-words.ts'
+import { useAsSeen } from './use-as-seen.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const verbs = { accept: 'Accept', decline: 'Decline' }
+const past = { accept: 'accepted', decline: 'declined' }
+const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
+
+/** One decision on everybody chosen; whom it didn't work for is named with the reason, and stays chosen. */
+export const BulkDialog = ({
+  decision,
+  campaignId,
+  chosen,
+  onClose,
+}: {
+  decision: 'accept' | 'decline'
+  campaignId: string
+  chosen: Chosen
+  onClose: () => void
+}) => {
+  const form = useId()
+  const decide = useDecide()
+  const items = useAsSeen(chosen.items, decide.error)
+  const [words, setWords] = useState(noWords)
+  const [failed, setFailed] = useState<Decided[]>()
+  const mistake = decide.error instanceof ApiRefusal ? decide.error.fields.note : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const collaborations = items.map(({ id, version }) => ({ id, version }))
+    const note = words.note.trim() === '' ? {} : { note: words.note }
+    const said = decision === 'decline' ? { reason: words.reason, ...note } : {}
+    decide.mutate(
+      { params: { campaignId }, body: { decision, ...said, collaborations } },
+      {
+        onSuccess: (answer) => {
+          const refused = answer.items.filter(({ result }) => !result.allowed)
+          const done = answer.items.length - refused.length
+          chosen.keep(refused.map(({ id }) => id))
+          if (done > 0) toast.success(`${creatorsIn(done)} ${past[decision]}.`)
+          if (refused.length === 0) onClose()
+          else setFailed(refused)
+        },
+      },
+    )
+  }
+  if (failed) return <Outcome decision={decision} failed={failed} items={items} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${verbs[decision]} ${creatorsIn(items.length)}?`}
+      description={
+        decision === 'accept'
+          ? acceptEffect(items)
+          : 'Every one of them reads the same reason. You can reconsider for 7 days.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={decision === 'accept' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+          >
+            {verbs[decision]} {items.length}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+          {items.map(({ id, creator }) => (
+            <li key={id}>{creator.name}</li>
+          ))}
+        </ul>
+        {decision === 'decline' && (
+          <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+        )}
+        <p role="alert" className="text-bad empty:hidden">
+          {decide.error && mistake === undefined && sentenceOf(decide.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const Outcome = ({
+  decision,
+  failed,
+  items,
+  onClose,
+}: {
+  decision: 'accept' | 'decline'
+  failed: readonly Decided[]
+  items: readonly BrandCollaboration[]
+  onClose: () => void
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
+    description="The others were. Those who still wait stay chosen."
+    footer={<Button onClick={onClose}>Back to the list</Button>}
+  >
+    <ul aria-label="Not decided" className="grid gap-3">
+      {failed.map(({ id, result }) => (
+        <li key={id} className="grid">
+          <span className="font-semibold">
+            {items.find((item) => item.id === id)?.creator.name}
+          </span>
+          <span className="text-muted text-sm">{reasonFor(result)}</span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

@@ -1,0 +1,30 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+
+const ExtendDialog = lazy(async () => ({
+  default: (await import('./extend-dialog.tsx')).ExtendDialog,
+}))
+
+/** The one week more, offered while the content is being made; taken once, it says so. */
+export const ExtendTime = ({ it }: { it: CreatorCollaborationDetail }) => {
+  const [open, setOpen] = useState(false)
+  if (it.state !== 'producing') return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        disabledReason={reasonFor(it.can.extend)}
+        onClick={() => setOpen(true)}
+      >
+        Take a week more
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ExtendDialog it={it} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

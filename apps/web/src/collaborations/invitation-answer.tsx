@@ -1,0 +1,40 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { lazy, Suspense, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+
+const InvitationDialog = lazy(async () => ({
+  default: (await import('./invitation-dialog.tsx')).InvitationDialog,
+}))
+
+/** An invited creator's yes or no. */
+export const InvitationAnswer = ({ it }: { it: CreatorCollaborationDetail }) => {
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  if (it.state !== 'invited' && asked === undefined) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {it.state === 'invited' && (
+        <>
+          <Button
+            disabledReason={reasonFor(it.can.acceptInvitation)}
+            onClick={() => setAsked('accept')}
+          >
+            Accept invitation
+          </Button>
+          <Button
+            variant="secondary"
+            disabledReason={reasonFor(it.can.declineInvitation)}
+            onClick={() => setAsked('decline')}
+          >
+            Decline
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <InvitationDialog it={it} answer={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

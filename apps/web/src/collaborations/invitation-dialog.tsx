@@ -1,0 +1,106 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useAcceptInvitation, useDeclineInvitation } from './collaboration.api.ts'
+import { termsOfYes } from './invitation-terms.ts'
+import { useAsSeen } from './use-as-seen.ts'
+
+type DialogProps = { it: CreatorCollaborationDetail; onClose: () => void }
+
+/** Asks once more before a creator answers: a yes with all it means, a no with words if wanted. */
+export const InvitationDialog = ({
+  answer,
+  ...rest
+}: DialogProps & { answer: 'accept' | 'decline' }) =>
+  answer === 'accept' ? <Accept {...rest} /> : <Decline {...rest} />
+
+const Accept = ({ it: current, onClose }: DialogProps) => {
+  const accept = useAcceptInvitation()
+  const it = useAsSeen(current, accept.error)
+  const send = () =>
+    accept.mutate(
+      { params: { collaborationId: it.id }, body: { version: it.version } },
+      {
+        onSuccess: () => {
+          toast.success('You have a place in this campaign.')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Work with ${it.brand.name}?`}
+      description="With your yes these terms hold for both of you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={accept.isPending} onClick={send}>
+            Accept invitation
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        {termsOfYes(it).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ChangedMeanwhile error={accept.error} item={it} verdict={it.can.acceptInvitation} />
+    </Dialog>
+  )
+}
+
+const Decline = ({ it, onClose }: DialogProps) => {
+  const decline = useDeclineInvitation()
+  const [note, setNote] = useState('')
+  const send = () =>
+    decline.mutate(
+      {
+        params: { collaborationId: it.id },
+        body: note.trim() === '' ? {} : { note },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${it.brand.name} was told.`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Decline the invitation of ${it.brand.name}?`}
+      description="Nothing counts against you. You can’t apply to this campaign afterwards."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="danger" busy={decline.isPending} onClick={send}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <Field label="A few words for the brand" optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <ChangedMeanwhile error={decline.error} item={it} verdict={it.can.declineInvitation} />
+    </Dialog>
+  )
+}

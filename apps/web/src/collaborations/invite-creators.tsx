@@ -1,0 +1,27 @@
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+
+const InviteSheet = lazy(async () => ({
+  default: (await import('./invite-sheet.tsx')).InviteSheet,
+}))
+
+/** Opens the way to creators who haven't applied. */
+export const InviteCreators = ({ campaignId, can }: { campaignId: string; can: Verdict }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" disabledReason={reasonFor(can)} onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        Invite creators
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <InviteSheet campaignId={campaignId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { foundCreatorsQuery, suggestedCreatorsQuery } from './applicant.api.ts'
+import { InviteRow } from './invite-row.tsx'
+
+type Invite = { campaignId: string; note: string }
+
+/** Creators to ask: those who fit, or one by name; each is invited on their own, with the same words. */
+export const InviteSheet = ({
+  campaignId,
+  onClose,
+}: {
+  campaignId: string
+  onClose: () => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const q = useDeferredValue(typed.trim())
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-sm:w-full! sm:max-w-xl!"
+      title="Invite creators"
+      description="No coins are held before a creator says yes. An invitation stands for 7 days."
+    >
+      <div className="grid gap-5">
+        <Field label="Words with the invitation" optional>
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        <Field label="Find a creator by name or handle">
+          <Input
+            type="search"
+            maxLength={80}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        {q.length >= 2 ? (
+          <Found campaignId={campaignId} note={note} q={q} />
+        ) : (
+          <Suggested campaignId={campaignId} note={note} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const Suggested = ({ campaignId, note }: Invite) => {
+  const list = useInfiniteQuery(suggestedCreatorsQuery(campaignId))
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isLoadingError) return <Trouble list={list} />
+  const items = list.data.pages.flatMap((page) => page.items)
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">Creators who fit</h3>
+      {items.length === 0 && (
+        <p className="text-muted">
+          Nobody new fits this campaign right now. Search for a creator by name above.
+        </p>
+      )}
+      <ul className="grid">
+        {items.map((creator) => (
+          <InviteRow
+            key={creator.slug}
+            creator={creator}
+            match={creator.match}
+            state={null}
+            campaignId={campaignId}
+            note={note}
+          />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => list.fetchNextPage()}
+        label="Load more creators"
+      />
+    </section>
+  )
+}
+
+const Found = ({ campaignId, note, q }: Invite & { q: string }) => {
+  const list = useQuery(foundCreatorsQuery(campaignId, q))
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isLoadingError) return <Trouble list={list} />
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">Found</h3>
+      <p role="status" className="text-muted empty:hidden">
+        {list.data.items.length === 0 &&
+          `Nobody is called “${q}”. Check the spelling or try a handle.`}
+      </p>
+      <ul className="grid">
+        {list.data.items.map((creator) => (
+          <InviteRow
+            key={creator.slug}
+            creator={creator}
+            state={creator.state}
+            campaignId={campaignId}
+            note={note}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Trouble = ({
+  list,
+}: {
+  list: { error: Error; isFetching: boolean; refetch: () => unknown }
+}) => (
+  <ErrorState
+    text={sentenceOf(list.error)}
+    busy={list.isFetching}
+    onRetry={() => void list.refetch()}
+  />
+)
+
+const RowsSkeleton = () => (
+  <SkeletonRegion label="Loading creators" className="grid">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="flex items-center gap-3 border-line border-b py-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="ml-auto h-9 w-20 rounded-control" />
+      </div>
+    ))}
+  </SkeletonRegion>
+)
