@@ -1,0 +1,101 @@
+import { campaignCategories } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { readSettings } from '#platform/env.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { useSettings } from '#platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { pitch } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { type Walked, type WalkStep, walkSteps } from './walk-steps.build.ts'
+
+let database: TestDatabase
+let at: Walked
+let others: Pick<Walked, 'creator' | 'brand'>
+
+const buildSides = async () => {
+  const { id: campaignId, brand } = await buildCampaign()
+  const creator = await buildCreator()
+  return { campaignId, creator: creator.actor, brand: brand.actor }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know' }))
+  const sides = await buildSides()
+  const { id } = await applyToCampaign(sides.creator, sides.campaignId, { pitch })
+  at = { ...sides, id, version: 0, choice: 50 }
+  others = await buildSides()
+})
+afterAll(() => database.drop())
+
+/** Puts the one collaboration into a state past every rule, as only a test may. */
+const putInto = async (state: string, category: string): Promise<void> => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `update collaborations set state = $1, category = $2, version = 0,
+              completed_at = case when $1 = 'completed' then now() end,
+              state_before_dispute = case when $1 = 'disputed' then 'producing' end
+        where id = $3`,
+      [state, category, at.id],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+const rowOf = () =>
+  db.selectFrom('collaborations').selectAll().where('id', '=', at.id).executeTakeFirstOrThrow()
+
+/** What a step was refused with; a fault of ours is thrown on. */
+const refusalOf = async (step: WalkStep, walked: Walked): Promise<Refusal> => {
+  try {
+    await step.take(walked)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error(`${step.by}: ${step.name} was not refused`)
+}
+
+const steps = walkSteps.filter((step) => step.act !== null)
+
+describe.each(campaignCategories)('in %s', (category) => {
+  it.each(CollaborationState.options)(
+    'every step that doesn’t lead on from %s is refused with a sentence and changes nothing',
+    async (state) => {
+      await putInto(state, category)
+      const before = await rowOf()
+      for (const step of steps) {
+        if (step.act !== null && arcsFrom(before, step.act, step.by).length > 0) continue
+        const refusal = await refusalOf(step, at)
+        const what = `${step.by}: ${step.name}`
+        expect([what, refusal.message.length > 20, refusal.message.endsWith('.')]).toEqual([
+          what,
+          true,
+          true,
+        ])
+        expect([what, await rowOf()]).toEqual([what, before])
+      }
+    },
+  )
+})
+
+it.each(CollaborationState.options)(
+  'everybody else’s step in %s finds nothing there',
+  async (state) => {
+    await putInto(state, 'paid_campaign')
+    for (const step of steps.filter(({ by }) => by === 'creator' || by === 'brand')) {
+      const refusal = await refusalOf(step, { ...at, ...others })
+      expect([step.name, refusal.code]).toEqual([step.name, 'collaboration.not_found'])
+    }
+  },
+)
