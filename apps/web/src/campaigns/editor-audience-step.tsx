@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
 import { listLanguages } from '#lib/languages.ts'
-import { EditorCodePicker } from './editor-code-picker.tsx'
+import { CodePicker } from '#ui/code-picker.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 /** Step 4: whom the campaign is for, and until when they can apply. All of it may stay open. */
@@ -31,7 +31,7 @@ export const EditorAudienceStep = (step: StepProps) => {
           optional
           hint="Creators with fewer can still apply; they match less."
         />
-        <EditorCodePicker
+        <CodePicker
           label="Countries"
           hint="Creators who live elsewhere can’t apply."
           addLabel="Add a country"
@@ -40,7 +40,7 @@ export const EditorAudienceStep = (step: StepProps) => {
           onChange={(chosen) => update({ countries: chosen })}
           error={mistakes.countries}
         />
-        <EditorCodePicker
+        <CodePicker
           label="Languages"
           hint="Creators who speak none of them can’t apply."
           addLabel="Add a language"

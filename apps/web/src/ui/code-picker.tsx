@@ -1,9 +1,12 @@
 import { X } from 'lucide-react'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
 
-/** Countries or languages, chosen one by one; each is let go by its own button. */
-export const EditorCodePicker = ({
+/**
+ * Countries or languages, chosen one by one; each is let go by its own button. `value` holds their
+ * codes in the order of choosing; at `most` of them no more can be added, and the hint says so.
+ */
+export const CodePicker = ({
   label,
   hint,
   addLabel,
@@ -11,6 +14,8 @@ export const EditorCodePicker = ({
   value,
   onChange,
   error,
+  most = Number.POSITIVE_INFINITY,
+  className,
 }: {
   label: string
   hint: string
@@ -20,13 +25,23 @@ export const EditorCodePicker = ({
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined
+  most?: number
+  className?: string
 }) => {
+  const isFull = value.length >= most
   const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code
   return (
     <div className="grid content-start gap-3">
-      <Field label={label} optional hint={hint} error={error}>
+      <Field
+        label={label}
+        optional
+        hint={isFull ? `That is ${most}, the most there can be.` : hint}
+        error={error}
+        {...(className === undefined ? {} : { className })}
+      >
         <Select
           value=""
+          disabled={isFull}
           onChange={({ target }) => target.value !== '' && onChange([...value, target.value])}
         >
           <option value="">{addLabel}</option>
