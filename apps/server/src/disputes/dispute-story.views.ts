@@ -5,6 +5,7 @@ import {
 import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { findFilePath } from '../files/index.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -45,7 +46,7 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
     '',
     `The ${row.opened_by} opened it on ${day(row.created_at)}: ${disputeReasonLabels[row.reason as DisputeReason]}.`,
     row.body,
-    ...row.file_urls.map((url) => `Evidence: ${url}`),
+    ...(await evidenceAt(row.file_urls)),
     ...items.map(
       ({ item, met }, index) =>
         `  ${index + 1}. ${item}${met === null ? '' : met ? ' — met' : ' — not met'}`,
@@ -54,7 +55,7 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
     ...(words === null || row.replied_at === null
       ? ['The other side has not answered yet.']
       : [`The other side answered on ${day(row.replied_at)}:`, words]),
-    ...row.reply_file_urls.map((url) => `Evidence: ${url}`),
+    ...(await evidenceAt(row.reply_file_urls)),
     '',
     `At stake: ${row.stake_coins} coins.`,
     ...proposals.map(
@@ -68,5 +69,9 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
         ]),
   ]
 }
+
+/** Only the two sides can open the address: whoever decides looks at the file itself. */
+const evidenceAt = (urls: readonly string[]): Promise<string[]> =>
+  Promise.all(urls.map(async (url) => `Evidence: ${await findFilePath(db, url)}`))
 
 const day = (moment: string): string => moment.slice(0, 10)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { filesAt, type Receiver, upsertGrant } from './file.store.ts'
 import { keyOfUrl } from './file-name.ts'
+import { filePath } from './file-store.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
 /** Whether this person uploaded the file at this address, public or private: only then may what they save refer to it. */
@@ -24,6 +25,12 @@ export const grantFile = async (
   const id = idOfPrivateUrl(url)
   if (id !== null) return upsertGrant(tx, id, to, original)
   assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
+}
+
+/** Where the file at this address lies on this machine, for the operator; the address itself when nobody knows. */
+export const findFilePath = async (tx: Db, url: string): Promise<string> => {
+  const file = await filesAt(tx, url).select('storage_key').limit(1).executeTakeFirst()
+  return file === undefined ? url : filePath(file.storage_key)
 }
 
 export type FileFacts = {

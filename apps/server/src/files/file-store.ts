@@ -47,7 +47,12 @@ const localFileStore = (folder: string): FileStore => ({
   },
 })
 
-export const fileStore = (): FileStore => localFileStore(join(settings.dataDir, 'files'))
+const filesFolder = (): string => join(settings.dataDir, 'files')
+
+export const fileStore = (): FileStore => localFileStore(filesFolder())
+
+/** Where the operator finds it on this machine. */
+export const filePath = (key: string): string => join(filesFolder(), key)
 
 /** The bytes of uploads that aren't finished; on the same disk as the files they become. */
 export const uploadFolder = (): string => join(settings.dataDir, 'uploads')

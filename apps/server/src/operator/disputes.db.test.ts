@@ -2,6 +2,7 @@ import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { disputeDraft, story } from '../disputes/dispute.build.ts'
+import { buildPrivateFile } from '../files/file.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { commandOf } from './command.ts'
 
@@ -16,7 +17,8 @@ const run = async (...words: string[]): Promise<{ code: number | undefined; said
 const buildDispute = async () => {
   const stage = await buildStage({ checklist: ['Show the towel', 'At dawn'] })
   const { id, version } = await playTo(server, stage, 'submitted')
-  const body = disputeDraft({ version, items: ['Show the towel', 'At dawn'] })
+  const fileUrls = [await buildPrivateFile(stage.brand.actor.userId, 'pdf')]
+  const body = disputeDraft({ version, items: ['Show the towel', 'At dawn'], fileUrls })
   await server.call(disputes.open, { as: stage.brand, params: { collaborationId: id }, body })
   return { stage, id }
 }
@@ -31,6 +33,7 @@ describe('disputes', () => {
     const told = await run('dispute', id)
     expect(told.said).toContain(story)
     expect(told.said).toContain('2. At dawn')
+    expect(told.said).toMatch(/^Evidence: \/.+\/files\/private\/.+\.pdf$/m)
     const decided = await run('dispute', id, '60', 'One of two items is missing.', '--unmet', '2')
     expect(decided).toEqual({
       code: 0,

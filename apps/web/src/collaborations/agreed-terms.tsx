@@ -20,7 +20,7 @@ export const AgreedTerms = ({
   }
   return (
     <Section title="What you two agreed">
-      <details className="group grid gap-4 rounded-card border border-line p-4">
+      <details className="rounded-card border border-line p-4">
         <summary className="min-h-6 cursor-pointer font-medium">
           Every clock, the rights of use and the fingerprint
         </summary>

@@ -86,6 +86,8 @@ describe('proposals', () => {
   it('say what they mean', () => {
     expect(proposalWords(work, 40, 200, creator)).toBe('40 % for you: 200 coins of 500 coins')
     expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as done.')
+    expect(proposalWords(free, 0, 0, brand)).toBe('End it without a result.')
+    expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe('The work counts as done.')
     expect(proposalWords(parcel, 0, 0, brand)).toBe('End it: no coins are at stake.')
   })
 

@@ -95,14 +95,12 @@ export const proposalWords = (
   reader: Reader,
 ): string => {
   const creator = reader.side === 'creator' ? 'you' : reader.other
-  switch (dispute.held === null && dispute.stakeCoins === 0 ? 'end' : proposalKindOf(dispute)) {
-    case 'end':
-      return 'End it: no coins are at stake.'
-    case 'outcome':
-      return percent > 0 ? 'The work counts as done.' : 'End it without a result.'
-    case 'share':
-      return `${percent} % for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
-  }
+  if (dispute.stakeCoins > 0)
+    return `${percent} % for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
+  if (percent > 0) return 'The work counts as done.'
+  return proposalKindOf(dispute) === 'outcome'
+    ? 'End it without a result.'
+    : 'End it: no coins are at stake.'
 }
 
 const deciders = {

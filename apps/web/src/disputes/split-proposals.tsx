@@ -34,11 +34,7 @@ export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: 
                 {index > 0 && ' · replaced by a newer one'}
               </p>
               {index === 0 && can.acceptProposal.allowed && (
-                <Button
-                  size="small"
-                  className="mt-1 justify-self-start"
-                  onClick={() => setAsked(proposal)}
-                >
+                <Button className="mt-1 justify-self-start" onClick={() => setAsked(proposal)}>
                   Accept
                 </Button>
               )}

@@ -1,0 +1,113 @@
+import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Disputable } from './disputable.ts'
+import { DisputeView } from './dispute-view.tsx'
+import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const reader = { side: 'creator', other: 'Glow Theory' } as const
+const words = 'They refuse the reel although every item is met.'
+const allowed = { allowed: true } as const
+const over = { allowed: false, because: 'dispute.over' } as const
+
+// Only what the dialog reads.
+const disputable = (version: number, state: Disputable['state']) =>
+  ({
+    id,
+    version,
+    state,
+    campaign: { category: 'paid_campaign' },
+    terms: { replyDays: 5, checklist: ['Show the towel'] },
+    timeline: [],
+    can: { dispute: allowed },
+  }) as unknown as Disputable
+
+const dispute: Dispute = {
+  id,
+  collaborationId: id,
+  state: 'open',
+  openedBy: 'brand',
+  reason: 'content_not_as_agreed',
+  body: 'The towel is never shown.',
+  items: [],
+  fileUrls: [],
+  openedAt: '2026-11-20T10:00:00Z',
+  replyBy: '2026-11-25T10:00:00Z',
+  reply: null,
+  stakeCoins: 500,
+  held: { about: 'work', heldCoins: 550, feeCoins: 50 },
+  proposals: [],
+  resolution: null,
+  can: { reply: allowed, propose: allowed, acceptProposal: over, takeBack: over },
+}
+
+const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+const answer = (status: number, body: unknown) =>
+  requests.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+    }),
+  )
+const sentBody = () => JSON.parse(String(requests.mock.calls.at(-1)?.[1]?.body))
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const inClient = (children: ReactNode) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('keeps every word when the other side was faster, says where it stands, and then sends it', async () => {
+  const show = (it: Disputable) =>
+    inClient(<OpenDisputeDialog it={it} reader={reader} onClose={() => {}} />)
+  const { rerender } = render(show(disputable(3, 'submitted')))
+  await userEvent.selectOptions(screen.getByLabelText('What it is about'), 'refused_unfairly')
+  await userEvent.click(screen.getByLabelText('Show the towel'))
+  await userEvent.type(screen.getByLabelText('What happened'), words)
+  answer(409, { code: 'version.stale', detail: 'This changed meanwhile.', status: 409 })
+  await press('Open the dispute')
+  await screen.findByText(/This changed meanwhile/)
+  expect(sentBody()).toMatchObject({ version: 3, items: ['Show the towel'] })
+
+  rerender(show(disputable(4, 'changes_requested')))
+  expect(
+    screen.getByText(/It is now: Changes asked for\. Your words are still here\./),
+  ).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(words)
+  answer(200, dispute)
+  await press('Open the dispute')
+  await waitFor(() => expect(sentBody()).toMatchObject({ version: 4, body: words }))
+})
+
+it('keeps an answer in sight that can no longer be sent, and says why', async () => {
+  const show = (it: Dispute) => inClient(<DisputeView dispute={it} reader={reader} />)
+  const { rerender } = render(show(dispute))
+  await userEvent.type(screen.getByLabelText('Your answer'), words)
+  const can = { reply: over, propose: over, acceptProposal: over, takeBack: over }
+  rerender(show({ ...dispute, state: 'withdrawn', held: null, replyBy: null, can }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(words)
+  expect(screen.getByText('This dispute is already over.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose this' })).toBeNull()
+})
+
+it('says in coins what every share means while it is chosen', async () => {
+  render(inClient(<DisputeView dispute={dispute} reader={reader} />))
+  const percent = screen.getByLabelText('In percent')
+  await userEvent.clear(percent)
+  await userEvent.type(percent, '40')
+  expect(screen.getByText('200 coins')).toBeTruthy()
+  expect(screen.getByText('330 coins')).toBeTruthy()
+  await userEvent.type(percent, '0')
+  await press('Propose this')
+  expect(await screen.findByText('Use a whole number from 0 to 100.')).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})
