@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
+import { ReimburseOn, UsageChannel } from '../campaigns/campaign-terms.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
-
-export const ReimburseOn = z.enum(['proof', 'completion'])
-export type ReimburseOn = z.infer<typeof ReimburseOn>
-
-export const UsageChannel = z.enum(['organic', 'paid_ads', 'website', 'email', 'print'])
-export type UsageChannel = z.infer<typeof UsageChannel>
 
 const Days = z.int().check(z.gte(0))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ReimburseOn } from '../campaigns/campaign-terms.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
-import { ReimburseOn } from '../collaborations/collaboration-terms.schema.ts'
 import { Moment } from '../ids.ts'
 
 /** Why a receipt can't be accepted. */
