@@ -128,7 +128,7 @@ export const creatorStories: readonly CreatorStory[] = [
     name: 'Ingrid Solberg',
     email: 'ingrid@demo.test',
     country: 'NO',
-    languages: ['no', 'en'],
+    languages: ['nb', 'en'],
     niches: ['Travel', 'Home'],
     bio: 'Cabin weekends, every weekend.',
     handles: { insta: '@ingridihytta' },
