@@ -5,7 +5,12 @@ import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence
 import { describe, expect, it } from 'vitest'
 import { clockOf, nextStepForBrand, nextStepForCreator } from './next-step.ts'
 
-const facts = { category: 'paid_campaign', coins: 700, turn: 'creator' } as const
+const facts = {
+  category: 'paid_campaign',
+  coins: 700,
+  turn: 'creator',
+  purchase: null,
+} as const
 const forCreator = (state: CollaborationState, more = {}) =>
   nextStepForCreator({ ...facts, brand: 'Glow Theory', state, ...more })
 const forBrand = (state: CollaborationState, more = {}) =>
@@ -46,6 +51,19 @@ describe('the next step', () => {
     expect(forCreator('accepted', { ...gifting, turn: 'creator' }).text).toContain('where to send')
     expect(forBrand('accepted', { ...gifting, turn: 'brand' }).text).toContain('Send the product')
     expect(forCreator('accepted', { category: 'purchase_reimburse' }).text).toContain('receipt')
+  })
+
+  it('asks for another receipt after one was refused, on both sides', () => {
+    const bought = { category: 'purchase_reimburse' }
+    const refused = { ...bought, purchase: { refusals: 1 } }
+    expect(forCreator('accepted', refused).text).toBe(
+      'Glow Theory could not accept the receipt. Send another one.',
+    )
+    expect(forBrand('accepted', refused).text).toContain('Mira sends another receipt')
+    for (const purchase of [null, { refusals: 0 }]) {
+      expect(forCreator('accepted', { ...bought, purchase }).text).toContain('Buy the product')
+      expect(forBrand('accepted', { ...bought, purchase }).text).toContain('Mira buys')
+    }
   })
 
   it('asks the brand about a parcel that was complained of', () => {

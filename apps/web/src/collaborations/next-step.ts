@@ -10,6 +10,8 @@ type Facts = {
   category: CampaignCategory
   turn: Turn
   coins: number
+  /** How many receipts were refused so far; null where nothing is bought. */
+  purchase: { refusals: number } | null
 }
 
 export type NextStep = {
@@ -36,6 +38,7 @@ export const nextStepForCreator = ({
   turn,
   brand,
   coins,
+  purchase,
 }: Facts & { brand: string }): NextStep => {
   switch (state) {
     case 'invited':
@@ -51,7 +54,7 @@ export const nextStepForCreator = ({
         'Without an answer your application ends, and nothing counts against you.',
       )
     case 'accepted':
-      return acceptedForCreator(category, turn, brand)
+      return acceptedForCreator({ category, turn, purchase }, brand)
     case 'shipped':
       if (turn === 'brand')
         return step(
@@ -117,14 +120,20 @@ export const nextStepForCreator = ({
   }
 }
 
-const acceptedForCreator = (category: CampaignCategory, turn: Turn, brand: string): NextStep => {
-  if (category === 'purchase_reimburse')
+type Accepted = Pick<Facts, 'category' | 'turn' | 'purchase'>
+
+const wasRefused = ({ purchase }: Accepted): boolean => (purchase?.refusals ?? 0) > 0
+
+const acceptedForCreator = (it: Accepted, brand: string): NextStep => {
+  if (it.category === 'purchase_reimburse')
     return step(
-      'Buy the product and send the receipt.',
+      wasRefused(it)
+        ? `${brand} could not accept the receipt. Send another one.`
+        : 'Buy the product and send the receipt.',
       'Send it by',
       'Without a receipt the collaboration ends and your place is free again.',
     )
-  if (turn === 'creator')
+  if (it.turn === 'creator')
     return step(
       `You have a place. Tell ${brand} where to send the product.`,
       'Tell by',
@@ -153,6 +162,7 @@ export const nextStepForBrand = ({
   turn,
   creator,
   coins,
+  purchase,
 }: Facts & { creator: string }): NextStep => {
   switch (state) {
     case 'invited':
@@ -168,7 +178,7 @@ export const nextStepForBrand = ({
         'Without your answer the application ends, and your record shows it.',
       )
     case 'accepted':
-      return acceptedForBrand(category, turn, creator)
+      return acceptedForBrand({ category, turn, purchase }, creator)
     case 'shipped':
       return step(
         turn === 'brand'
@@ -232,14 +242,16 @@ export const nextStepForBrand = ({
   }
 }
 
-const acceptedForBrand = (category: CampaignCategory, turn: Turn, creator: string): NextStep => {
-  if (category === 'purchase_reimburse')
+const acceptedForBrand = (it: Accepted, creator: string): NextStep => {
+  if (it.category === 'purchase_reimburse')
     return step(
-      `${creator} buys the product and sends the receipt.`,
+      wasRefused(it)
+        ? `${creator} sends another receipt: you could not accept the last one.`
+        : `${creator} buys the product and sends the receipt.`,
       'Expected by',
       'Without a receipt the place is free again and its coins come back.',
     )
-  if (turn === 'creator')
+  if (it.turn === 'creator')
     return step(
       `${creator} tells you where to send the product.`,
       'Expected by',
