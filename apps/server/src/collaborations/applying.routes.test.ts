@@ -360,7 +360,7 @@ describe('readForBrand', () => {
       expect(answer.body).toMatchObject({
         id,
         pitch,
-        record: { onTime: 0, cancelled: 0 },
+        record: { bio: expect.any(String) },
         can: { accept: { allowed: true }, decline: { allowed: true } },
       })
     }

@@ -104,22 +104,7 @@ export const viewBrandCollaboration = async (
   tx: Db = db,
 ): Promise<BrandCollaborationDetail> => {
   const row = await selectForBrand(actor, tx)
-    .select([
-      'k.requirements',
-      'k.product',
-      'k.guidelines',
-      'cr.bio',
-      'cr.country',
-      'cr.niches',
-      sql<number>`(select count(*) from collaborations d
-                    where d.creator_id = c.creator_id and d.state = 'completed' and d.due_at >=
-                      (select min(s.created_at) from submissions s where s.collaboration_id = d.id))`.as(
-        'on_time',
-      ),
-      sql<number>`(select count(*) from collaborations d
-                    where d.creator_id = c.creator_id and d.accepted_at is not null
-                      and d.state in ('cancelled', 'expired'))`.as('cancelled'),
-    ])
+    .select(['k.requirements', 'k.product', 'k.guidelines', 'cr.bio', 'cr.country', 'cr.niches'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
@@ -139,12 +124,6 @@ export const viewBrandCollaboration = async (
     roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
     timeline: await listTimeline(tx, row, terms),
     delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
-    record: {
-      bio: row.bio,
-      country: row.country,
-      niches: row.niches,
-      onTime: row.on_time,
-      cancelled: row.cancelled,
-    },
+    record: { bio: row.bio, country: row.country, niches: row.niches },
   }
 }

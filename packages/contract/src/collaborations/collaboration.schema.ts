@@ -204,10 +204,6 @@ export const BrandCollaborationDetail = z.object({
     bio: z.string(),
     country: z.nullable(z.string()),
     niches: z.array(z.string()),
-    /** Of the completed ones, those whose first content came by its due date. */
-    onTime: z.int(),
-    /** Accepted and not brought to an end by the creator: ended ones only. */
-    cancelled: z.int(),
   }),
 })
 export type BrandCollaborationDetail = z.infer<typeof BrandCollaborationDetail>
