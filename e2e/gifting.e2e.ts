@@ -10,6 +10,7 @@ import {
   look,
   noReloadFrom,
   type OpenCampaign,
+  reelLink,
   type Someone,
   send,
   sheetPath,
@@ -170,10 +171,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
   })
 
   await test.step('content, approval, done', async () => {
-    await sheet
-      .getByLabel(/^(Link|Live link)/)
-      .first()
-      .fill(`https://posts.test/${campaign.id}`)
+    await sheet.getByLabel('Link to the post').fill(reelLink(campaign.id))
     await sheet.getByLabel('The content is labelled as a paid partnership').check()
     await sheet.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
