@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
-import { db } from '#platform/db.ts'
+import { db, plannedAnew } from '#platform/db.ts'
 import { selectForBrand, shapeForBrand, viewOwnPlaces } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { acceptsInviting } from './collaboration.rules.ts'
@@ -94,20 +94,23 @@ const readPage = async (
     OrderName?,
     ...(string | number)[],
   ]
-  const read = async (order: OrderName, most: number, from: (string | number)[]) =>
-    (await readOrder(actor, campaignId, { ...query, order, limit: most, after: from })).map(
-      (row) => ({ row, order }),
-    )
+  const read = (order: OrderName, most: number, from: (string | number)[]) =>
+    readPlaces(campaignId, { ...query, order, limit: most, after: from })
   const found = await read(name, limit + 1, after)
   if (name === 'match' && found.length <= limit)
     found.push(...(await read('unscored', limit + 1 - found.length, [])))
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
+  const rows = await selectForBrand(actor, db)
+    .where(sql<boolean>`c.id = any(${shown.map(({ id }) => id)}::uuid[])`)
+    .execute()
   return {
-    items: shown.map(({ row }) => shapeForBrand(actor, row)),
+    items: shown.flatMap(({ id }) =>
+      rows.filter((row) => row.id === id).map((row) => shapeForBrand(actor, row)),
+    ),
     nextCursor:
       found.length > limit && last !== undefined
-        ? encodeCursor([list, last.order, last.row.key, last.row.tie])
+        ? encodeCursor([list, last.order, last.key, last.tie])
         : null,
   }
 }
@@ -116,28 +119,26 @@ const readPage = async (
 const nameOfOrder = (sort: ApplicantSort, group: BrandGroup | undefined): OrderName =>
   sort === 'newest' && group !== undefined ? 'changed' : sort
 
-/** The page's ids are found along the index first, so that only what is shown is read whole. */
-const readOrder = (
-  actor: BrandActor,
+type Place = { id: string; order: OrderName; key: string | number; tie: string }
+
+/** Where the page's rows stand: found along the index first, so that only what is shown is read whole. */
+const readPlaces = async (
   campaignId: string,
   page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
-) => {
+): Promise<Place[]> => {
   const { from, within, key, tie }: Order = orders[page.order]
-  const inOrder = key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`
   const conditions = [
     sql`${within} = ${campaignId}::uuid`,
     ...(page.group === undefined ? [] : [sql`c.brand_group = ${page.group}`]),
     ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
     ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
   ]
-  const ids = sql`select c.id from ${from} where ${sql.join(conditions, sql` and `)}
-                   order by ${inOrder} limit ${page.limit}`
-  return selectForBrand(actor, db)
-    .leftJoin('application_matches as m', 'm.collaboration_id', 'c.id')
-    .select([sql<string | number>`${key ?? sql`0`}`.as('key'), sql<string>`${tie}`.as('tie')])
-    .where(sql<boolean>`c.id = any(array(${ids}))`)
-    .orderBy(sql`${inOrder}`)
-    .execute()
+  const { rows } = await sql<Omit<Place, 'order'>>`${plannedAnew}
+    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${from}
+     where ${sql.join(conditions, sql` and `)}
+     order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}
+     limit ${page.limit}`.execute(db)
+  return rows.map((row) => ({ ...row, order: page.order }))
 }
 
 const keyTypes: Record<OrderName, Condition> = {

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely'
 import pg from 'pg'
 import { closeLookups, openLookups } from './lookup.ts'
@@ -26,13 +27,21 @@ pg.types.setTypeParser(1082, (text) => text)
 const statementNames = new Map<string, string>()
 const statementNamesMax = 1000
 
+const plannedAnewText = '/* planned anew */'
+/**
+ * Begins a statement whose best plan depends on its values, such as a list of one campaign that has
+ * three rows or ten thousand. The plan that is kept for all values would read and sort every row.
+ */
+export const plannedAnew = sql.raw(plannedAnewText)
+
 /** A stable name per SQL text makes the server plan it once per connection; past the limit statements stay unnamed. */
-const statementName = (sql: string): string | undefined => {
-  const known = statementNames.get(sql)
+const statementName = (text: string): string | undefined => {
+  if (text.startsWith(plannedAnewText)) return undefined
+  const known = statementNames.get(text)
   if (known !== undefined) return known
   if (statementNames.size >= statementNamesMax) return undefined
-  const name = `q${createHash('sha1').update(sql).digest('base64url')}`
-  statementNames.set(sql, name)
+  const name = `q${createHash('sha1').update(text).digest('base64url')}`
+  statementNames.set(text, name)
   return name
 }
 
