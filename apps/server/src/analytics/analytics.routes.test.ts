@@ -21,6 +21,7 @@ const apply = async (brandId: string, campaignId: string, state: 'applied' | 'de
       campaign_id: campaignId,
       category: 'paid_campaign',
       state,
+      turn: state === 'applied' ? 'brand' : 'nobody',
     })
     .execute()
 }
@@ -30,7 +31,7 @@ describe('analytics.brandDashboard', () => {
     const brand = await buildBrand()
     const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(status).toBe(200)
-    expect(body.needs).toEqual({ applicationsToDecide: 0, contentToReview: 0, receiptsToCheck: 0 })
+    expect(body.waiting).toEqual([])
     expect(body.money).toEqual({ availableCoins: 0, inCampaignsCoins: 0 })
     expect(body.campaigns).toEqual({ open: 0, drafts: 0, all: 0 })
     expect(body.running).toEqual([])
@@ -46,7 +47,7 @@ describe('analytics.brandDashboard', () => {
     await apply(brand.brandId, work.campaignId, 'applied')
     const { body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(body.campaigns).toEqual({ open: 1, drafts: 1, all: 2 })
-    expect(body.needs.applicationsToDecide).toBe(1)
+    expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([['applications', 1]])
     // Three places of 500 + 50 were held; one of them was paid out.
     expect(body.money.inCampaignsCoins).toBe(1100)
     expect(body.money.availableCoins).toBe(

@@ -12,6 +12,7 @@ import { type Db, db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { spending } from './spending.views.ts'
+import { listWaiting } from './waiting.views.ts'
 
 const daysShown = 30
 const runningShown = 6
@@ -30,11 +31,7 @@ export const viewBrandDashboard = async (
       name: summary.name,
       profileComplete: summary.profile_complete,
     },
-    needs: {
-      applicationsToDecide: summary.applications_to_decide,
-      contentToReview: summary.content_to_review,
-      receiptsToCheck: summary.receipts_to_check,
-    },
+    waiting: await listWaiting(tx, actor),
     campaigns: {
       open: summary.campaigns_open,
       drafts: summary.campaigns_draft,
@@ -54,9 +51,6 @@ type Summary = {
   slug: string
   name: string
   profile_complete: boolean
-  applications_to_decide: number
-  content_to_review: number
-  receipts_to_check: number
   campaigns_open: number
   campaigns_draft: number
   campaigns_all: number
@@ -67,15 +61,9 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
   const { rows } = await sql<Summary>`
     select b.slug, b.name,
            b.description <> '' and b.logo_url is not null and cardinality(b.categories) > 0 as profile_complete,
-           work.applications_to_decide, work.content_to_review, work.receipts_to_check,
            own.campaigns_open, own.campaigns_draft, own.campaigns_all,
            free.coins + held.coins as in_campaigns
       from brands b,
-      lateral (select count(*) filter (where state = 'applied') as applications_to_decide,
-                      count(*) filter (where state = 'submitted') as content_to_review,
-                      count(*) filter (where state = 'proof_submitted') as receipts_to_check
-                 from collaborations
-                where brand_id = b.id and state in ('applied', 'submitted', 'proof_submitted')) work,
       lateral (select count(*) filter (where state = 'open') as campaigns_open,
                       count(*) filter (where state = 'draft') as campaigns_draft,
                       count(*) as campaigns_all

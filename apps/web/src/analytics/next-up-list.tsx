@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { Time } from '#ui/time.tsx'
 import type { NextStep } from './next-up.ts'
 
 const rowClass =
@@ -20,6 +21,18 @@ export const NextUpList = ({
         <li key={step.title}>
           {typeof step.to === 'string' ? (
             <Link to={step.to} className={rowClass}>
+              {inside}
+            </Link>
+          ) : step.to.creatorSlug !== undefined ? (
+            <Link
+              to="/brand-campaigns/$brandName/$campaignId/creator/$creatorName"
+              params={{
+                brandName: brandSlug,
+                campaignId: step.to.campaignId,
+                creatorName: step.to.creatorSlug,
+              }}
+              className={rowClass}
+            >
               {inside}
             </Link>
           ) : (
@@ -49,6 +62,14 @@ const Step = ({ step, number }: { step: NextStep; number: number }) => (
       <span className="font-semibold">{step.title}</span>
       <span className="truncate text-muted text-sm">{step.text}</span>
     </span>
+    {step.by != null && <TimeLeft by={step.by} />}
     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
   </>
+)
+
+const TimeLeft = ({ by }: { by: string }) => (
+  <span className="shrink-0 text-muted text-sm">
+    <span className="sr-only">Answer </span>
+    <Time at={by} />
+  </span>
 )

@@ -1,26 +1,23 @@
-import type {
-  BrandDashboard,
-  RunningCampaign,
-} from '@tandem/contract/analytics/dashboard.schema.ts'
+import type { BrandDashboard, Waiting } from '@tandem/contract/analytics/dashboard.schema.ts'
+import { type WaitingKind, waitingKinds } from '@tandem/contract/analytics/waiting.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { nextSteps, whatWaits } from './next-up.ts'
 
-const running = (more: Partial<RunningCampaign>): RunningCampaign => ({
-  id: 'c1',
-  title: 'Morning light',
-  state: 'open',
-  slotsTaken: 1,
-  creatorsNeeded: 3,
-  heldCoins: 1100,
-  applicationsToDecide: 0,
-  contentToReview: 0,
-  deadline: '2026-12-01T00:00:00Z',
-  ...more,
+const waits = (kind: WaitingKind, count: number): Waiting => ({
+  kind,
+  count,
+  first: {
+    campaignId: 'c1',
+    campaignTitle: 'Morning light',
+    creatorSlug: 'mira-sol',
+    creatorName: 'Mira Sol',
+    deadline: '2026-12-01T00:00:00Z',
+  },
 })
 
 const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
   brand: { slug: 'glow', name: 'Glow', profileComplete: true },
-  needs: { applicationsToDecide: 0, contentToReview: 0, receiptsToCheck: 0 },
+  waiting: [],
   campaigns: { open: 1, drafts: 0, all: 1 },
   money: { availableCoins: 500, inCampaignsCoins: 1100 },
   days: [],
@@ -31,21 +28,27 @@ const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
 
 describe('whatWaits', () => {
   it.each([
+    [{ waiting: [waits('applications', 1)] }, '1 application waits for you.'],
     [
-      { needs: { applicationsToDecide: 1, contentToReview: 0, receiptsToCheck: 0 } },
-      '1 application waits for you.',
-    ],
-    [
-      { needs: { applicationsToDecide: 3, contentToReview: 1, receiptsToCheck: 0 } },
+      { waiting: [waits('applications', 3), waits('content', 1)] },
       '3 applications and 1 piece of content wait for you.',
     ],
+    [{ waiting: [waits('content', 2)] }, '2 pieces of content wait for you.'],
+    [{ waiting: [waits('parcels', 1)] }, '1 product to send waits for you.'],
     [
-      { needs: { applicationsToDecide: 0, contentToReview: 2, receiptsToCheck: 0 } },
-      '2 pieces of content wait for you.',
+      { waiting: [waits('disputes', 1), waits('content', 2), waits('receipts', 1)] },
+      '1 dispute, 2 pieces of content and 1 receipt wait for you.',
     ],
     [
-      { needs: { applicationsToDecide: 1, contentToReview: 2, receiptsToCheck: 1 } },
-      '1 application, 2 pieces of content and 1 receipt wait for you.',
+      {
+        waiting: [
+          waits('disputes', 1),
+          waits('content', 2),
+          waits('receipts', 1),
+          waits('posts', 3),
+        ],
+      },
+      '1 dispute, 2 pieces of content and 4 more wait for you.',
     ],
     [{}, 'Nothing waits for you. Creators are at work.'],
     [{ campaigns: { open: 0, drafts: 1, all: 1 } }, 'No campaign is open right now.'],
@@ -59,19 +62,31 @@ describe('whatWaits', () => {
 })
 
 describe('nextSteps', () => {
-  it('leads to the campaigns where something waits, content first', () => {
+  it('leads to whoever has the least time left, and to the campaign where many wait to be decided', () => {
     const steps = nextSteps(
       dashboard({
-        needs: { applicationsToDecide: 2, contentToReview: 1, receiptsToCheck: 0 },
-        running: [
-          running({ id: 'a', applicationsToDecide: 2 }),
-          running({ id: 'b', contentToReview: 1 }),
-        ],
+        waiting: [waits('content', 1), waits('receipts', 2), waits('applications', 2)],
       }),
     )
-    expect(steps.map((step) => [step.title, step.to])).toEqual([
-      ['Review 1 piece of content', { campaignId: 'b' }],
-      ['Decide 2 applications', { campaignId: 'a' }],
+    expect(steps).toEqual([
+      {
+        title: 'Review 1 piece of content',
+        text: 'Mira Sol in “Morning light”',
+        by: '2026-12-01T00:00:00Z',
+        to: { campaignId: 'c1', creatorSlug: 'mira-sol' },
+      },
+      {
+        title: 'Check 2 receipts',
+        text: 'First Mira Sol in “Morning light”',
+        by: '2026-12-01T00:00:00Z',
+        to: { campaignId: 'c1', creatorSlug: 'mira-sol' },
+      },
+      {
+        title: 'Decide 2 applications',
+        text: 'First Mira Sol in “Morning light”',
+        by: '2026-12-01T00:00:00Z',
+        to: { campaignId: 'c1' },
+      },
     ])
   })
 
@@ -94,15 +109,16 @@ describe('nextSteps', () => {
     expect(nextSteps(dashboard({}))).toEqual([])
   })
 
-  it('never names more than three', () => {
-    const steps = nextSteps(
-      dashboard({
-        brand: { slug: 'glow', name: 'Glow', profileComplete: false },
-        needs: { applicationsToDecide: 2, contentToReview: 1, receiptsToCheck: 0 },
-        campaigns: { open: 0, drafts: 1, all: 2 },
-        money: { availableCoins: 0, inCampaignsCoins: 0 },
-      }),
-    )
-    expect(steps).toHaveLength(3)
+  it('names everything that waits, and no more than three when it has to fill up', () => {
+    const beginning = {
+      brand: { slug: 'glow', name: 'Glow', profileComplete: false },
+      campaigns: { open: 0, drafts: 1, all: 2 },
+      money: { availableCoins: 0, inCampaignsCoins: 0 },
+    }
+    const all = waitingKinds.map((kind) => waits(kind, 1))
+    expect(nextSteps(dashboard({ ...beginning, waiting: all }))).toHaveLength(7)
+    const filled = nextSteps(dashboard({ ...beginning, waiting: all.slice(0, 2) }))
+    expect(filled.map((step) => step.to).at(-1)).toBe('/brand-settings')
+    expect(filled).toHaveLength(3)
   })
 })

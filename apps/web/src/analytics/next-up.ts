@@ -1,63 +1,87 @@
-import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
+import type { BrandDashboard, Waiting } from '@tandem/contract/analytics/dashboard.schema.ts'
+import type { WaitingKind } from '@tandem/contract/analytics/waiting.vocabulary.ts'
 
 export type NextStep = {
   title: string
   text: string
-  /** Where it is done: a campaign, or one of the brand's pages. */
-  to: { campaignId: string } | '/brand-campaigns' | '/brand-wallet' | '/brand-settings'
+  /** Until when, where a clock runs. */
+  by?: string | null
+  /** Where it is done: a campaign, somebody's work in it, or one of the brand's pages. */
+  to:
+    | { campaignId: string; creatorSlug?: string }
+    | '/brand-campaigns'
+    | '/brand-wallet'
+    | '/brand-settings'
 }
 
 const stepsMax = 3
+const namedMax = 3
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
+const nouns: Record<WaitingKind, [one: string, many: string]> = {
+  applications: ['application', 'applications'],
+  content: ['piece of content', 'pieces of content'],
+  posts: ['live post', 'live posts'],
+  receipts: ['receipt', 'receipts'],
+  parcels: ['product to send', 'products to send'],
+  parcel_problems: ['parcel problem', 'parcel problems'],
+  disputes: ['dispute', 'disputes'],
+}
+
+const titles: Record<WaitingKind, (count: number) => string> = {
+  applications: (count) => `Decide ${counted(count, 'application', 'applications')}`,
+  content: (count) => `Review ${counted(count, 'piece of content', 'pieces of content')}`,
+  posts: (count) => `Look at ${counted(count, 'live post', 'live posts')}`,
+  receipts: (count) => `Check ${counted(count, 'receipt', 'receipts')}`,
+  parcels: (count) => `Send ${counted(count, 'product', 'products')}`,
+  parcel_problems: (count) => `Answer ${counted(count, 'parcel problem', 'parcel problems')}`,
+  disputes: (count) => `Answer ${counted(count, 'dispute', 'disputes')}`,
+}
+
+const sumOf = (waiting: readonly Waiting[]): number =>
+  waiting.reduce((sum, { count }) => sum + count, 0)
+
 /** The one sentence at the head of the dashboard. */
-export const whatWaits = ({ needs, campaigns }: BrandDashboard): string => {
-  const parts = [
-    needs.applicationsToDecide > 0 &&
-      counted(needs.applicationsToDecide, 'application', 'applications'),
-    needs.contentToReview > 0 &&
-      counted(needs.contentToReview, 'piece of content', 'pieces of content'),
-    needs.receiptsToCheck > 0 && counted(needs.receiptsToCheck, 'receipt', 'receipts'),
-  ].filter((part) => part !== false)
-  const waiting = needs.applicationsToDecide + needs.contentToReview + needs.receiptsToCheck
-  if (waiting > 0) return `${listed(parts)} ${waiting === 1 ? 'waits' : 'wait'} for you.`
+export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
+  if (waiting.length > 0)
+    return `${listed(waitingInWords(waiting))} ${sumOf(waiting) === 1 ? 'waits' : 'wait'} for you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
   return 'Nothing waits for you. Creators are at work.'
 }
 
+/** A headline names three kinds at most; the list below it has them all. */
+const waitingInWords = (waiting: readonly Waiting[]): string[] => {
+  const named = waiting.length > namedMax ? waiting.slice(0, namedMax - 1) : waiting
+  const rest = sumOf(waiting.slice(named.length))
+  const parts = named.map(({ kind, count }) => counted(count, ...nouns[kind]))
+  return rest === 0 ? parts : [...parts, `${rest} more`]
+}
+
 const listed = (parts: string[]): string =>
   parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** One to three things to do next, the most urgent first; none when all is done. */
-export const nextSteps = (dashboard: BrandDashboard): NextStep[] =>
-  [...waitingSteps(dashboard), ...beginningSteps(dashboard)].slice(0, stepsMax)
+/** Everything that waits, the least time left first; where that is little, what to begin with. */
+export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
+  const waiting = dashboard.waiting.map(waitingStep)
+  const room = Math.max(0, stepsMax - waiting.length)
+  return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
+}
 
-const waitingSteps = ({ needs, running }: BrandDashboard): NextStep[] => {
-  const steps: NextStep[] = []
-  const toDecide = running.find((campaign) => campaign.applicationsToDecide > 0)
-  const toReview = running.find((campaign) => campaign.contentToReview > 0)
-  if (needs.contentToReview > 0)
-    steps.push({
-      title: `Review ${counted(needs.contentToReview, 'piece of content', 'pieces of content')}`,
-      text: toReview === undefined ? 'In your campaigns' : `First in “${toReview.title}”`,
-      to: toReview === undefined ? '/brand-campaigns' : { campaignId: toReview.id },
-    })
-  if (needs.receiptsToCheck > 0)
-    steps.push({
-      title: `Check ${counted(needs.receiptsToCheck, 'receipt', 'receipts')}`,
-      text: 'Without an answer, a receipt counts as approved.',
-      to: '/brand-campaigns',
-    })
-  if (needs.applicationsToDecide > 0)
-    steps.push({
-      title: `Decide ${counted(needs.applicationsToDecide, 'application', 'applications')}`,
-      text: toDecide === undefined ? 'In your campaigns' : `First in “${toDecide.title}”`,
-      to: toDecide === undefined ? '/brand-campaigns' : { campaignId: toDecide.id },
-    })
-  return steps
+/** Several applications are decided side by side; everything else is done one by one. */
+const waitingStep = ({ kind, count, first }: Waiting): NextStep => {
+  const one = `${first.creatorName} in “${first.campaignTitle}”`
+  const together = kind === 'applications' && count > 1
+  return {
+    title: titles[kind](count),
+    text: count === 1 ? one : `First ${one}`,
+    by: first.deadline,
+    to: together
+      ? { campaignId: first.campaignId }
+      : { campaignId: first.campaignId, creatorSlug: first.creatorSlug },
+  }
 }
 
 const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[] => {
