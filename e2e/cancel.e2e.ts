@@ -34,7 +34,7 @@ test('a creator steps back from accepted work: the place and its coins are someb
 
   await creator.page.goto(`/collaboration?id=${id}`)
   const sheet = creator.page.getByRole('dialog', { name: campaign.title })
-  await sheet.getByText('Every clock, the rights of use and the fingerprint').click()
+  await sheet.getByText('Every deadline, the rights of use and the fingerprint').click()
   await expect(sheet.getByText('3 working days, then it counts as approved')).toBeVisible()
   const { termsHash } = await look(brand.api, `/brand/campaigns/${campaign.id}/creators/${slug}`)
   await expect(sheet.getByText(String(termsHash).slice(0, 8), { exact: true })).toBeVisible()

@@ -172,7 +172,7 @@ test('a post that isn’t there is given back, comes again, and is paid', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve and pay' }).click()
   await expect(form.getByText('Done. 500 coins are in your wallet.')).toBeVisible()
   await expect(form.getByText(/may use it until .*: organic posts; no edits\./)).toBeVisible()
-  await expect(form.getByText(/^Keep the post up until/)).toBeVisible()
+  await expect(form.getByText(/^The post stays up until/)).toBeVisible()
   await round(page.getByRole('main'), 'Round 2, draft').locator('summary').click()
   await round(page.getByRole('main'), 'Round 1, draft').locator('summary').click()
   await expect(page.getByText(/^Your brand may use it until/)).toBeVisible()

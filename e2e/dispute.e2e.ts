@@ -104,7 +104,7 @@ test('the two settle it themselves, and both see where the coins went', async ({
     await expect(section(sheet).getByText('Uploaded', { exact: true })).toBeVisible()
     await section(sheet).getByRole('button', { name: 'Send your answer' }).click()
     await expect(section(page)).toContainText(answer)
-    await expect(section(page)).toContainText('No clock runs any more.')
+    await expect(section(page)).toContainText('No deadline runs any more.')
     const evidence = section(page).getByRole('list', { name: /^Evidence of/ })
     const path = (await evidence.getByRole('link').first().getAttribute('href')) ?? ''
     const address = new URL(path, process.env.TANDEM_BASE_URL).href
@@ -121,11 +121,11 @@ test('the two settle it themselves, and both see where the coins went', async ({
     await section(sheet).getByLabel('In percent').fill('80')
     await expect(section(sheet)).toContainText('You get400 coins')
     await section(sheet).getByRole('button', { name: 'Propose this' }).click()
-    await expect(section(page)).toContainText(`80 % for ${name}: 400 coins of 500 coins`)
+    await expect(section(page)).toContainText(`80% for ${name}: 400 coins of 500 coins`)
     await section(page).getByRole('slider').fill('40')
     await section(page).getByLabel('A word with it').fill('Half of the brief was met.')
     await section(page).getByRole('button', { name: 'Propose this' }).click()
-    await expect(section(sheet)).toContainText('40 % for you: 200 coins of 500 coins')
+    await expect(section(sheet)).toContainText('40% for you: 200 coins of 500 coins')
     await expect(section(sheet)).toContainText('Half of the brief was met.')
   })
 
@@ -177,7 +177,7 @@ test('the operator decides what the two can’t, item by item', async ({ browser
     await expect(within).toContainText('The boat is in the first second — met')
     await expect(within).toContainText('The pond is named — not met')
   }
-  await expect(section(sheet)).toContainText('You got 250 coins of 500 coins (50 %).')
+  await expect(section(sheet)).toContainText('You got 250 coins of 500 coins (50%).')
   // What was being typed when it was decided is still there to be copied.
   await expect(section(brand.page).getByLabel('Your answer')).toHaveValue(typed)
   await expect(

@@ -36,7 +36,7 @@ test('a creator sees what fits, why, and how the profile changes it', async () =
 
   await test.step('the score opens its reasons, by touch and by keyboard', async () => {
     await card.getByRole('button', { name: /% match, show why/ }).click()
-    const why = page.getByRole('dialog', { name: /^Why \d+ % match$/ })
+    const why = page.getByRole('dialog', { name: /^Why \d+% match$/ })
     await expect(
       why.getByRole('row', { name: /Niche Choose your niches in Settings.* 0 of 30/ }),
     ).toBeVisible()
@@ -58,7 +58,7 @@ test('a creator sees what fits, why, and how the profile changes it', async () =
     await page.goto('/?show=campaigns')
     await expect(page.getByRole('article').first()).toContainText('% match')
     await card.getByRole('button', { name: /% match, show why/ }).click()
-    const why = page.getByRole('dialog', { name: /^Why \d+ % match$/ })
+    const why = page.getByRole('dialog', { name: /^Why \d+% match$/ })
     await expect(
       why.getByRole('row', { name: 'Niche You make Home content 30 of 30' }),
     ).toBeVisible()
@@ -90,7 +90,7 @@ test('a brand sees how well each applicant fits, and why', async ({ browser }) =
     .nth(2)
     .getByRole('button', { name: /% match/ })
     .click()
-  const why = page.getByRole('dialog', { name: /^Why \d+ % match$/ })
+  const why = page.getByRole('dialog', { name: /^Why \d+% match$/ })
   await expect(why.getByRole('row', { name: 'Niche Makes Home content 30 of 30' })).toBeVisible()
   await page.keyboard.press('Escape')
   await other.context.close()

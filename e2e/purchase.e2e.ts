@@ -93,7 +93,7 @@ test('a purchase is paid back by its second receipt, and the content by itself',
     await page.getByRole('button', { name: /Look closer/ }).click()
     const large = page.getByRole('dialog', { name: 'Receipt 1' })
     await large.getByRole('button', { name: 'Larger' }).click()
-    await expect(large.getByAltText('Receipt 1, 200 %')).toBeVisible()
+    await expect(large.getByAltText('Receipt 1, 200%')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Refuse receipt' }).click()
     const dialog = page.getByRole('dialog', { name: /^Refuse the receipt of/ })

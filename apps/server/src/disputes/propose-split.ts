@@ -24,7 +24,7 @@ export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promi
       from: it.state,
       to: 'disputed',
       coins,
-      reason: `${split.creatorPercent} % for the creator (${coins} coins).${split.note ? ` ${split.note}` : ''}`,
+      reason: `${split.creatorPercent}% for the creator (${coins} coins).${split.note ? ` ${split.note}` : ''}`,
     })
     return viewDispute(actor, id, tx)
   })

@@ -81,7 +81,7 @@ const rights = (it: LockedCollaboration, percent: number) => {
 }
 
 const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): string => {
-  const share = `${settlement.percent} % for the creator (${coins} coins).`
+  const share = `${settlement.percent}% for the creator (${coins} coins).`
   const why = {
     operator: 'The operator decided',
     agreement: 'Both sides agreed',

@@ -172,8 +172,8 @@ const pace: Words = (_, { answered, answeredFast }) => {
     }
   const percent = Math.floor((100 * answeredFast) / answered)
   return {
-    creator: `The brand answers ${percent} % of applications within 3 days`,
-    brand: `You answer ${percent} % of applications within 3 days`,
+    creator: `The brand answers ${percent}% of applications within 3 days`,
+    brand: `You answer ${percent}% of applications within 3 days`,
   }
 }
 

@@ -22,7 +22,7 @@ export const AgreedTerms = ({
     <Section title="What you two agreed">
       <details className="rounded-card border border-line p-4">
         <summary className="min-h-6 cursor-pointer font-medium">
-          Every clock, the rights of use and the fingerprint
+          Every deadline, the rights of use and the fingerprint
         </summary>
         <dl className="mt-4 grid gap-3">
           {agreedClocks(terms, campaign.category).map(({ what, words }) => (

@@ -15,7 +15,7 @@ export const AgreedWords = ({
   <dl className="grid gap-4">
     <Words label="Requirements" text={it.requirements} />
     <Words label="Guidelines" text={it.guidelines} />
-    <Words label="Checklist" text={it.terms.checklist.map((item) => `· ${item}`).join('\n')} />
+    <Checklist items={it.terms.checklist} />
     <Words
       label="Review"
       text={`Within ${it.reviewDays} working ${it.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(it.terms.changeRounds)}.`}
@@ -28,6 +28,20 @@ const roundsIn = (rounds: number): string =>
   rounds === 0
     ? 'without rounds of changes'
     : `at most ${rounds} ${rounds === 1 ? 'round' : 'rounds'} of changes`
+
+const Checklist = ({ items }: { items: readonly string[] }) =>
+  items.length === 0 ? null : (
+    <div className="grid gap-1">
+      <dt className="font-medium text-muted text-sm">Checklist</dt>
+      <dd>
+        <ul className="list-disc break-words pl-5 marker:text-muted">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
 
 const Words = ({ label, text }: { label: string; text: string }) =>
   text === '' ? null : (

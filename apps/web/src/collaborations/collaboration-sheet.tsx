@@ -29,6 +29,7 @@ import { clockOf, nextStepForCreator } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
 import { coinsOf } from './payment-stages.ts'
 import { PaymentStages } from './payment-way.tsx'
+import { isProductPast } from './product-past.ts'
 import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 import { SubmitForm } from './submit-form.tsx'
@@ -94,7 +95,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
           label={rewardLabel(it.state)}
           value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
         />
-        {it.coins + it.coinsHeld > 0 && (
+        {it.coinsHeld > 0 && (
           <Stat label="Held for you" value={<Coins amount={it.coinsHeld} />} note={heldNote(it)} />
         )}
       </div>
@@ -104,8 +105,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <CreatorActions it={it} />
       <DisputePanel it={it} side="creator" other={it.brand.name} />
     </div>
-    <PurchasePanel it={it} />
-    <CreatorDelivery it={it} />
+    {!isProductPast(it.state) && <PurchasePanel it={it} />}
+    {!isProductPast(it.state) && <CreatorDelivery it={it} />}
     {it.can.submit.allowed && (
       <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
         <SubmitForm key={it.rounds.length} it={it} />
@@ -122,6 +123,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
       </Section>
     )}
+    {isProductPast(it.state) && <PurchasePanel it={it} />}
+    {isProductPast(it.state) && <CreatorDelivery it={it} />}
     {it.state === 'completed' && (
       <CollaborationReviews side="creator" collaborationId={it.id} other={it.brand.name} />
     )}

@@ -30,6 +30,6 @@ export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): st
 export const ContentRights = ({ brand, it }: { brand: string; it: Agreed }) => (
   <Section title="After the work">
     <p>{usageSentence(brand, it)}</p>
-    {it.keepLiveUntil !== null && <p>Keep the post up until {formatDate(it.keepLiveUntil)}.</p>}
+    {it.keepLiveUntil !== null && <p>The post stays up until {formatDate(it.keepLiveUntil)}.</p>}
   </Section>
 )

@@ -45,7 +45,7 @@ export const RoundChecklist = ({
         unmet !== undefined
           ? [CircleAlert, 'Asked to change', 'text-warn']
           : isTicked
-            ? [Check, 'Ticked by the creator', 'text-ok']
+            ? [Check, 'Ticked when it was handed in', 'text-ok']
             : [Minus, 'Not ticked', 'text-muted']
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.

@@ -31,6 +31,7 @@ import { clockOf, nextStepForBrand } from './next-step.ts'
 import { NextStepNote } from './next-step-note.tsx'
 import { coinsOf } from './payment-stages.ts'
 import { PaymentStages } from './payment-way.tsx'
+import { isProductPast } from './product-past.ts'
 import { Reward } from './reward.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -68,13 +69,13 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     <div className="grid gap-8">
       <Decide it={it} />
       <DisputePanel it={it} side="brand" other={it.creator.name} />
-      <ReceiptCheck it={it} />
-      <BrandDelivery it={it} />
+      {!isProductPast(it.state) && <Product it={it} />}
       {it.rounds.length > 0 && (
         <Section title="Content">
           <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
         </Section>
       )}
+      {isProductPast(it.state) && <Product it={it} />}
       {it.state === 'completed' && <ContentRights brand="Your brand" it={it} />}
       {it.state === 'completed' && (
         <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />
@@ -107,6 +108,14 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
   </div>
 )
 
+/** What was bought or sent for the work. */
+const Product = ({ it }: { it: BrandCollaborationDetail }) => (
+  <>
+    <ReceiptCheck it={it} />
+    <BrandDelivery it={it} />
+  </>
+)
+
 const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
   <Card className="grid gap-5">
     <div className="flex flex-wrap items-center gap-3">
@@ -127,7 +136,7 @@ const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
     <EndReasonNote reason={it.reason} />
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <Stat
-        label="Creator gets"
+        label={it.state === 'completed' ? 'Creator got' : 'Creator gets'}
         value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
       />
       <Stat label="Fee on top" value={<Coins amount={it.feeCoins} />} />

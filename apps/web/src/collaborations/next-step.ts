@@ -59,7 +59,7 @@ export const nextStepForCreator = ({
       if (turn === 'brand')
         return step(
           `You reported a problem. ${brand} sends the product again or answers.`,
-          `${brand} answers by`,
+          'Answer expected by',
           `Without an answer the collaboration ends, and it counts against ${brand}.`,
         )
       return step(
@@ -70,7 +70,7 @@ export const nextStepForCreator = ({
     case 'proof_submitted':
       return step(
         `Your receipt is with ${brand}.`,
-        `${brand} checks it by`,
+        'Answer expected by',
         'Without an answer it counts as approved.',
       )
     case 'producing':
@@ -82,7 +82,7 @@ export const nextStepForCreator = ({
     case 'submitted':
       return step(
         `${brand} reviews your content.`,
-        `${brand} reviews by`,
+        'Answer expected by',
         'Without an answer it counts as approved.',
       )
     case 'changes_requested':
@@ -100,7 +100,7 @@ export const nextStepForCreator = ({
     case 'live':
       return step(
         `${brand} looks at your live post.`,
-        `${brand} looks by`,
+        'Answer expected by',
         `Without an objection it counts as done${paid(coins, 'you')}.`,
       )
     case 'disputed':
@@ -141,7 +141,7 @@ const acceptedForCreator = (it: Accepted, brand: string): NextStep => {
     )
   return step(
     `${brand} sends the product.`,
-    `${brand} sends it by`,
+    'Expected by',
     `If nothing is sent, the collaboration ends, and it counts against ${brand}.`,
   )
 }

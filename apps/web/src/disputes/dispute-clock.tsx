@@ -9,8 +9,8 @@ export const DisputeClock = ({ dispute, reader }: { dispute: Dispute; reader: Re
   if (dispute.replyBy === null)
     return (
       <p className="rounded-control bg-sunken px-4 py-3">
-        <strong className="font-semibold">No clock runs any more.</strong> You two agree on how to
-        settle it, or the operator decides.
+        <strong className="font-semibold">No deadline runs any more.</strong> You two agree on how
+        to settle it, or the operator decides.
       </p>
     )
   return (

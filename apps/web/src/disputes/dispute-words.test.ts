@@ -84,7 +84,7 @@ describe('proposals', () => {
   })
 
   it('say what they mean', () => {
-    expect(proposalWords(work, 40, 200, creator)).toBe('40 % for you: 200 coins of 500 coins')
+    expect(proposalWords(work, 40, 200, creator)).toBe('40% for you: 200 coins of 500 coins')
     expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as done.')
     expect(proposalWords(free, 0, 0, brand)).toBe('End it without a result.')
     expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe('The work counts as done.')
@@ -116,10 +116,10 @@ describe('resolutionWords', () => {
 
   it('tells both sides where the coins went', () => {
     expect(resolutionWords({ ...over, resolution }, creator)).toBe(
-      'Both sides agreed. You got 200 coins of 500 coins (40 %). The rest, 300 coins, went back to Glow Theory.',
+      'Both sides agreed. You got 200 coins of 500 coins (40%). The rest, 300 coins, went back to Glow Theory.',
     )
     expect(resolutionWords({ ...over, resolution }, brand)).toContain(
-      'Mira Sol got 200 coins of 500 coins (40 %). The rest, 300 coins, came back to you.',
+      'Mira Sol got 200 coins of 500 coins (40%). The rest, 300 coins, came back to you.',
     )
   })
 

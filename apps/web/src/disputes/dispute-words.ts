@@ -96,7 +96,7 @@ export const proposalWords = (
 ): string => {
   const creator = reader.side === 'creator' ? 'you' : reader.other
   if (dispute.stakeCoins > 0)
-    return `${percent} % for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
+    return `${percent}% for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
   if (percent > 0) return 'The work counts as done.'
   return proposalKindOf(dispute) === 'outcome'
     ? 'End it without a result.'
@@ -120,7 +120,7 @@ export const resolutionWords = (
   const answerer = nameOf(openedBy === 'creator' ? 'brand' : 'creator', reader)
   const how = by === 'silence' ? `${answerer} did not answer in time.` : deciders[by]
   if (stakeCoins === 0) return `${how} No coins were at stake.`
-  const got = `${nameOf('creator', reader)} got ${coinsInWords(creatorCoins)} of ${coinsInWords(stakeCoins)} (${creatorPercent} %).`
+  const got = `${nameOf('creator', reader)} got ${coinsInWords(creatorCoins)} of ${coinsInWords(stakeCoins)} (${creatorPercent}%).`
   const rest = stakeCoins - creatorCoins
   if (rest === 0) return `${how} ${got}`
   const back = reader.side === 'brand' ? 'came back to you' : `went back to ${reader.other}`

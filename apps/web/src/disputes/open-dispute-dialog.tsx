@@ -52,7 +52,7 @@ export const OpenDisputeDialog = ({
       open
       onOpenChange={onClose}
       title="Something is wrong"
-      description={`${reader.other} has ${it.terms.replyDays} days to answer. Until it is settled the clock stands still and the coins stay where they are. You can take it back at any time.`}
+      description={`${reader.other} has ${it.terms.replyDays} days to answer. Until it is settled every deadline stands still and the coins stay where they are. You can take it back at any time.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

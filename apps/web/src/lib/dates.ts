@@ -32,6 +32,9 @@ export const formatDeadline = (at: string | Date): string =>
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    // As `timeStyle` writes it: 01:45 on a day of 24 hours, 1:45 am on one of twice twelve.
+    hour: new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
+      ? 'numeric'
+      : '2-digit',
     minute: '2-digit',
   }).format(new Date(at))

@@ -23,8 +23,8 @@ beforeAll(() => import('./match-popover.tsx'), 60_000)
 describe('the match chip', () => {
   it('says the score in words and shows on a press what it is made of', async () => {
     render(<MatchChip match={match} />)
-    await userEvent.click(screen.getByRole('button', { name: '52 % match, show why' }))
-    const why = await screen.findByRole('dialog', { name: 'Why 52 % match' })
+    await userEvent.click(screen.getByRole('button', { name: '52% match, show why' }))
+    const why = await screen.findByRole('dialog', { name: 'Why 52% match' })
     const rows = within(why).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
       'NicheYou make Beauty content30 of 30',
@@ -41,7 +41,7 @@ describe('the match chip', () => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    const chip = screen.getByRole('button', { name: '52 % match, show why' })
+    const chip = screen.getByRole('button', { name: '52% match, show why' })
     expect(document.activeElement).toBe(chip)
   })
 })

@@ -6,7 +6,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 const loadPopover = () => import('./match-popover.tsx')
 const MatchPopover = lazy(async () => ({ default: (await loadPopover()).MatchPopover }))
 
-/** «86 % match»: the score, and behind it every part it is made of. */
+/** «86% match»: the score, and behind it every part it is made of. */
 export const MatchChip = ({ match, className }: { match: Match; className?: string }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = (
@@ -41,7 +41,7 @@ const MatchButton = ({
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-label={`${score} % match, show why`}
+    aria-label={`${score}% match, show why`}
     {...rest}
     className={clsx(
       matchChipSize,
@@ -50,7 +50,7 @@ const MatchButton = ({
       className,
     )}
   >
-    {score} % match
+    {score}% match
     <ChevronDown aria-hidden="true" className="size-3.5" />
   </button>
 )

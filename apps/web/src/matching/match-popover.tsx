@@ -20,7 +20,7 @@ export const MatchPopover = ({
     onOpenChange={onOpenChange}
     trigger={trigger}
     align="start"
-    label={`Why ${match.score} % match`}
+    label={`Why ${match.score}% match`}
     className="max-h-[min(32rem,var(--radix-popover-content-available-height))] overflow-y-auto"
   >
     <MatchLines match={match} />

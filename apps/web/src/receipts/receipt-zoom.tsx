@@ -45,7 +45,7 @@ export const ReceiptZoom = ({
     >
       <img
         src={url}
-        alt={`Receipt ${round}, ${steps[step]} %`}
+        alt={`Receipt ${round}, ${steps[step]}%`}
         style={{ width: `${steps[step]}%` }}
         className="h-auto max-w-none"
       />
