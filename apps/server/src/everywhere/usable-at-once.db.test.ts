@@ -1,0 +1,48 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
+import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import { expect, it } from 'vitest'
+import { draftOf } from '../campaigns/campaign.build.ts'
+import { fundBrand } from '../coins/coins.build.ts'
+import { pitch } from '../collaborations/collaboration.build.ts'
+import { buildUser } from '../identity/user.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+const onboard = async (profile: Profile) => {
+  const person = await buildUser()
+  const params = { userId: person.userId }
+  const { status } = await server.call(profiles.write, { as: person, params, body: profile })
+  expect(status).toBe(200)
+  return person
+}
+
+it('lets somebody publish, apply and accept right after onboarding; nothing waits to be verified', async () => {
+  const brand = await onboard({
+    userType: 'brand',
+    onboarding: { website: 'https://www.glow-theory.com', bio: '', socials: {} },
+  })
+  const { body: session } = await server.call(identity.session, { as: brand })
+  await fundBrand(session?.brand?.id ?? '', 2000)
+  const draft = await server.call(campaigns.create, { as: brand, body: draftOf() })
+  const params = { campaignId: draft.body.id }
+  const published = await server.call(campaigns.publish, { as: brand, params })
+  expect([published.status, published.body.state]).toEqual([200, 'open'])
+
+  const creator = await onboard({
+    userType: 'creator',
+    onboarding: { handles: { insta: '@mia' } },
+  })
+  const applied = await server.call(collaborations.apply, { as: creator, params, body: { pitch } })
+  expect([applied.status, applied.body.state]).toEqual([200, 'applied'])
+
+  const accepted = await server.call(collaborations.accept, {
+    as: brand,
+    params: { collaborationId: applied.body.id },
+    body: { version: 0 },
+  })
+  expect([accepted.status, accepted.body.turn]).toEqual([200, 'creator'])
+})
