@@ -7,6 +7,7 @@ import { MessagesButton } from '#messages/messages-button.tsx'
 import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorDelivery } from '#shipments/creator-delivery.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Section } from '#ui/section.tsx'
@@ -130,6 +131,7 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
     )}
     <Section title="What the campaign asks for">
       <AgreedWords it={it} />
+      {it.state === 'invited' && <WholeOffer it={it} />}
     </Section>
     <AgreedTerms it={it} />
     {it.pitch !== '' && (
@@ -144,6 +146,18 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       />
     </Section>
   </div>
+)
+
+/** Nothing is frozen before the yes: the campaign itself says what comes with it. */
+const WholeOffer = ({ it }: { it: CreatorCollaborationDetail }) => (
+  <Link
+    to="/brand/$brandName"
+    params={{ brandName: it.brand.slug }}
+    search={{ campaign: it.campaign.id }}
+    className={`${buttonClass('secondary', 'small')} justify-self-start`}
+  >
+    Read all terms of the campaign
+  </Link>
 )
 
 const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {

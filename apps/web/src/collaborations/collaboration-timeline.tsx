@@ -36,7 +36,7 @@ const Entry = ({ entries, index, names }: TimelineProps & { index: number }) => 
           <Time at={entry.at} as="date-time" />
           {entry.deadline !== null && !quiet && (
             <>
-              {' · next step until '}
+              {entry.state === 'producing' ? ' · place kept until ' : ' · next step until '}
               <Time at={entry.deadline} as="deadline" className="whitespace-nowrap" />
             </>
           )}
