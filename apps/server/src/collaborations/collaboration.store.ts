@@ -74,10 +74,10 @@ export const insertApplication = async (
 /** A collaboration held for update, with its campaign's terms and the words its events need. */
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
-/** How often changes were asked for. */
-const changesAsked = sql<number>`(
-  select count(*) from submissions s where s.collaboration_id = c.id and s.verdict = 'changes_requested')`
-
+/**
+ * Whoever waits for this lock sees the row as it is afterwards, and everything joined to it as it
+ * was before: what may have changed meanwhile is read again under the lock.
+ */
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -105,7 +105,6 @@ const lockQuery = (tx: Db, id: string) =>
       'cr.slug as creator_slug',
       'cr.handles as creator_handles',
       sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
-      changesAsked.as('changes_asked'),
     ])
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')

@@ -10,7 +10,7 @@ import { acceptsChangeRequest, acceptsVersion } from './collaboration.rules.ts'
 import { lockForBrand } from './collaboration.store.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { changesInWords, knowsItems } from './content.rules.ts'
-import { decideSubmission } from './submission.store.ts'
+import { countChangesAsked, decideSubmission } from './submission.store.ts'
 import { takeStep } from './take-step.ts'
 
 /** A brand says what should be different; the creator hands in another round. */
@@ -22,12 +22,13 @@ export const requestChanges = (
   inTransaction(async (tx) => {
     const it = await lockForBrand(tx, actor.brandId, id)
     const terms = termsOf(it, it)
+    const changesAsked = await countChangesAsked(tx, id)
     const unmet = decision.unmet ?? []
     ensure(
       all(
         mayDecide(actor),
         acceptsVersion(it, decision.version),
-        acceptsChangeRequest(it, it.changes_asked, terms),
+        acceptsChangeRequest(it, changesAsked, terms),
         knowsItems(
           terms,
           unmet.map(({ item }) => item),
@@ -45,7 +46,7 @@ export const requestChanges = (
       by: 'brand',
       actor,
       reason: changesInWords(terms, decision),
-      more: { round: it.changes_asked + 1 },
+      more: { round: changesAsked + 1 },
     })
     return viewBrandCollaboration(actor, id, tx)
   })

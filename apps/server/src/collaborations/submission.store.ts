@@ -47,6 +47,17 @@ export const insertSubmission = async (
   return row.round
 }
 
+/** How often changes were asked for in a locked collaboration. */
+export const countChangesAsked = async (tx: Db, collaborationId: string): Promise<number> => {
+  const { n } = await tx
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'changes_requested')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** The brand's verdict on the round that waits for one; what was handed in never changes. */
 export const decideSubmission = async (
   tx: Db,
