@@ -33,7 +33,7 @@ export const acceptsDecline = (it: RuledCollaboration): Verdict =>
 type Places = { state: string; deadline: string; slots_taken: number; creators_needed: number }
 
 /** Whether there is a place to give: the campaign may be paused, but not ended, late or full. */
-export const hasPlace = (campaign: Places, now: Date): Verdict =>
+const hasPlace = (campaign: Places, now: Date): Verdict =>
   all(
     campaign.state === 'open' || campaign.state === 'paused' ? allowed : refused('campaign.closed'),
     Date.parse(campaign.deadline) > now.getTime() ? allowed : refused('campaign.deadline_passed'),

@@ -18,10 +18,9 @@ export {
   updateCollaboration,
 } from './collaboration.store.ts'
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
-export { divideCoins, reimburseCoins, releaseCoins, returnCoins } from './collaboration-coins.ts'
+export { divideCoins, reimburseCoins, returnCoins } from './collaboration-coins.ts'
 export { termsOf } from './collaboration-terms.rules.ts'
 export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
-export { type DueCollaboration, listOverdue, listToRemind } from './due-collaborations.views.ts'
 export { expireApplications } from './expire-applications.ts'
 export { grantOriginals } from './grant-originals.ts'
 export {

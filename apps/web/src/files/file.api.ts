@@ -1,5 +1,4 @@
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
-import { useMutation } from '@tanstack/react-query'
 import { request } from '#lib/request.ts'
 
 /** Uploads one image; the server checks what it really is and answers where it is kept. */
@@ -13,5 +12,3 @@ export const uploadImage = async (file: File): Promise<StoredFile> =>
     },
     body: file,
   })) as StoredFile
-
-export const useUploadImage = () => useMutation({ mutationFn: uploadImage })
