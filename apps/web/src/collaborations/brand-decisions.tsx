@@ -33,7 +33,12 @@ export const BrandDecisions = ({
   const decisions = decisionsOf(item)
   if (decisions.length === 0 && asked === null) return null
   return (
-    <div className={clsx('flex flex-wrap gap-2', size === 'small' && '@xl:justify-end @5xl:flex-nowrap')}>
+    <div
+      className={clsx(
+        'flex flex-wrap gap-2',
+        size === 'small' && '@xl:justify-end @5xl:flex-nowrap',
+      )}
+    >
       {decisions.map((decision) => (
         <Button
           key={decision}
