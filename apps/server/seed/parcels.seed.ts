@@ -1,9 +1,11 @@
+import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 import { giveAddress } from '../src/shipments/give-address.ts'
 import { receiveProduct } from '../src/shipments/receive-product.ts'
 import { reportParcel } from '../src/shipments/report-parcel.ts'
 import { resendProduct } from '../src/shipments/resend-product.ts'
 import { shipProduct } from '../src/shipments/ship-product.ts'
 import { seeded } from './art/draw.ts'
+import { creatorStories } from './creators.content.ts'
 import { addresses, carriers } from './parcels.content.ts'
 import { type Part, versionOf } from './story.ts'
 import { dayMs, hourMs } from './timeline.ts'
@@ -20,12 +22,22 @@ export const planParcel = (
   const { timeline, creator, id } = part
   // A stream of its own, drawn from the journey: the rest of the year stays as it is.
   const luck = seeded(Math.floor(travel.days * 2 ** 20))
-  const address = addresses[Math.floor(luck() * addresses.length)]
-  if (address === undefined) return
+  // The first draw once chose the address; without it every other parcel of the year would change.
+  luck()
+  const address = addressOf(creator.email)
   timeline.plan(acceptedAt + 5 * hourMs, async () => {
     await giveAddress(creator, id, { address, keep: luck() < 0.5 })
     planShipment(part, travel, luck, luck() < 0.15, arrived)
   })
+}
+
+/** Where this creator lives, under the name the profile shows. */
+const addressOf = (email: string): Address => {
+  const story = creatorStories.find((one) => one.email === email)
+  const place = addresses.find(({ country }) => country === story?.country)
+  if (story === undefined || place === undefined)
+    throw new Error(`Nobody knows where ${email} lives`)
+  return { ...place, name: story.name }
 }
 
 const planShipment = (
