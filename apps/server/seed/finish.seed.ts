@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { acceptInvitation } from '../src/collaborations/answer-invitation.ts'
 import { inviteCreator } from '../src/collaborations/invite-creator.ts'
 import { openDispute } from '../src/disputes/open-dispute.ts'
 import { replyToDispute } from '../src/disputes/reply-to-dispute.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/db.ts'
+import { giveAddress } from '../src/shipments/give-address.ts'
+import { shipProduct } from '../src/shipments/ship-product.ts'
+import { addressOf } from './parcels.seed.ts'
 
 type Person = { actor: CreatorActor }
 
@@ -13,7 +17,10 @@ export const finishStory = async (
   brands: readonly BrandActor[],
 ): Promise<void> => {
   const [demoBrand, ...otherBrands] = brands
-  if (demoBrand === undefined) return
+  const demoCreator = creators[0]?.actor
+  if (demoBrand === undefined || demoCreator === undefined) return
+  await sendGift(otherBrands, demoCreator)
+  await beginPurchase(otherBrands, demoCreator)
   for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
   await dispute(demoBrand, creators)
   // What is older than four days was read long ago.
@@ -21,21 +28,57 @@ export const finishStory = async (
              where created_at < app_now() - interval '4 days'`.execute(db)
 }
 
-/** Some brand with a free place asks this creator to take part. */
-const invite = async (brands: readonly BrandActor[], creator: CreatorActor): Promise<void> => {
+type Invited = { id: string; version: number; brand: BrandActor }
+
+/** Some brand with a free place asks this creator to take part; undefined when none has one. */
+const invite = async (
+  brands: readonly BrandActor[],
+  creator: CreatorActor,
+  category?: string,
+): Promise<Invited | undefined> => {
   const { rows } = await sql<{ id: string; brand_id: string; slug: string }>`
     select c.id, c.brand_id, cr.slug from campaigns c, creators cr
      where cr.id = ${creator.userId} and c.state = 'open' and c.deadline > app_now()
        and c.slots_taken < c.creators_needed and c.brand_id = any(${brands.map((one) => one.brandId)}::uuid[])
+       and c.category = coalesce(${category ?? null}, c.category)
        and not exists (select from collaborations k where k.campaign_id = c.id and k.creator_id = cr.id)
      order by c.published_at desc limit 1`.execute(db)
   const [campaign] = rows
   const brand = brands.find((one) => one.brandId === campaign?.brand_id)
-  if (campaign === undefined || brand === undefined) return
-  await inviteCreator(brand, campaign.id, {
+  if (campaign === undefined || brand === undefined) return undefined
+  const { id, version } = await inviteCreator(brand, campaign.id, {
     creatorName: campaign.slug,
     note: 'We saw your last pieces and would love to have you.',
   })
+  return { id, version, brand }
+}
+
+/** A gift is on its way: the creator has an address to look at and a parcel to wait for. */
+const sendGift = async (brands: readonly BrandActor[], creator: CreatorActor): Promise<void> => {
+  const invited = await invite(brands, creator, 'product_gifting')
+  if (invited === undefined) return
+  const { id, brand } = invited
+  await acceptInvitation(creator, id, { version: invited.version })
+  const { version } = await giveAddress(creator, id, {
+    address: addressOf(creator.email),
+    keep: false,
+  })
+  await shipProduct(brand, id, {
+    version,
+    carrier: 'DHL',
+    trackingCode: 'JD014600001234',
+    trackingUrl: 'https://track.example/JD014600001234',
+  })
+}
+
+/** A purchase has begun: the creator has a receipt to send. */
+const beginPurchase = async (
+  brands: readonly BrandActor[],
+  creator: CreatorActor,
+): Promise<void> => {
+  const invited = await invite(brands, creator, 'purchase_reimburse')
+  if (invited === undefined) return
+  await acceptInvitation(creator, invited.id, { version: invited.version })
 }
 
 /** One piece of content the demo's brand and a creator don't agree about; the creator has answered. */

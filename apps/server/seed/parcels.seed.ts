@@ -32,7 +32,7 @@ export const planParcel = (
 }
 
 /** Where this creator lives, under the name the profile shows. */
-const addressOf = (email: string): Address => {
+export const addressOf = (email: string): Address => {
   const story = creatorStories.find((one) => one.email === email)
   const place = addresses.find(({ country }) => country === story?.country)
   if (story === undefined || place === undefined)

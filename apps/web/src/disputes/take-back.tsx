@@ -19,7 +19,7 @@ export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader
   return (
     <>
       <Button variant="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
-        Take it back
+        Take the dispute back
       </Button>
       {asked && (
         <Suspense fallback={null}>
