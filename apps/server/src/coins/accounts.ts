@@ -7,6 +7,7 @@ export type Account = {
     | 'promo'
     | 'fee_income'
     | 'breakage'
+    | 'loss'
     | 'adjustment'
     | 'wallet'
     | 'escrow'
@@ -15,6 +16,13 @@ export type Account = {
     | 'reserve'
     | 'receivable'
     | 'payable'
+    | 'world'
+    | 'cash'
+    | 'tax'
+    | 'revenue'
+    | 'product'
+  /** The currency whose smallest unit is counted; absent: coins. */
+  asset?: string
 }
 
 const platform = (kind: Account['kind']): Account => ({ owner: 'platform', ownerId: null, kind })
@@ -26,11 +34,31 @@ export const promo = platform('promo')
 /** Fees the platform earned. */
 export const feeIncome = platform('fee_income')
 
+/** Corrections by two operators. */
+export const adjustment = platform('adjustment')
+/** Coins that expired, and so are nobody's. */
+export const breakage = platform('breakage')
+/** What was written off: owed, and never paid. */
+export const loss = platform('loss')
+
+/** Everybody else's money: minus what people paid us. */
+export const world = (currency: string): Account => ({ ...platform('world'), asset: currency })
+/** The money that stands behind the coins. */
+export const cash = (currency: string): Account => ({ ...platform('cash'), asset: currency })
+/** Tax that was paid to us and is owed to the state. */
+export const tax = (currency: string): Account => ({ ...platform('tax'), asset: currency })
+
 /** What a brand can spend. */
 export const brandWallet = (brandId: string): Account => ({
   owner: 'brand',
   ownerId: brandId,
   kind: 'wallet',
+})
+/** What a brand owes after a charge-back: never above zero. */
+export const brandReceivable = (brandId: string): Account => ({
+  owner: 'brand',
+  ownerId: brandId,
+  kind: 'receivable',
 })
 /** The budget of a campaign's free places. */
 export const campaignEscrow = (campaignId: string): Account => ({
@@ -61,6 +89,12 @@ export const creatorPending = (creatorId: string): Account => ({
   owner: 'creator',
   ownerId: creatorId,
   kind: 'pending',
+})
+/** What a creator owes after a claw-back: never above zero. */
+export const creatorReceivable = (creatorId: string): Account => ({
+  owner: 'creator',
+  ownerId: creatorId,
+  kind: 'receivable',
 })
 /** What is owed to whoever honours a coupon. */
 export const supplierPayable = (supplierId: string): Account => ({

@@ -9,20 +9,24 @@ export type Invariant = { check: string; promise: string; bad: number }
 const ledgerInvariants: InvariantQuery[] = [
   {
     check: 'I1',
-    promise: 'every transfer has entries and they sum to zero',
+    promise: 'every transfer has entries, and they sum to zero in coins and in every currency',
     broken: sql`
-      select from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id
-       group by t.id having count(e.id) < 2 or sum(e.delta) <> 0`,
+      select from ledger_transfers t
+        left join ledger_entries e on e.transfer_id = t.id
+        left join ledger_accounts a on a.id = e.account_id
+       group by t.id, a.asset having count(e.id) < 2 or sum(e.delta) <> 0`,
   },
   {
     check: 'I2',
     promise: 'balance and entry count of every account equal its history',
     broken: sql`
       select from ledger_accounts a
-        left join (select account_id, sum(delta) total, count(*) entries
-                     from ledger_entries group by account_id) history on history.account_id = a.id
-       where case when a.tracked then a.balance <> coalesce(history.total, 0) or a.seq <> coalesce(history.entries, 0)
-                  else a.balance <> 0 or a.seq <> 0 end`,
+        left join (select e.account_id, sum(e.delta) filter (where o.tracked or e.id <= o.folded_through) total,
+                          count(*) entries
+                     from ledger_entries e join ledger_accounts o on o.id = e.account_id
+                    group by e.account_id) history on history.account_id = a.id
+       where a.balance <> coalesce(history.total, 0)
+          or a.seq <> case when a.tracked then coalesce(history.entries, 0) else 0 end`,
   },
   {
     check: 'I3',
@@ -37,8 +41,10 @@ const ledgerInvariants: InvariantQuery[] = [
   },
   {
     check: 'I8',
-    promise: 'all coins together sum to zero',
-    broken: sql`select from ledger_entries having coalesce(sum(delta), 0) <> 0`,
+    promise: 'all coins together sum to zero, and all money of each currency',
+    broken: sql`
+      select from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       group by a.asset having sum(e.delta) <> 0`,
   },
 ]
 

@@ -6,17 +6,30 @@ import type { Account } from './accounts.ts'
 
 export type Leg = { account: Account; delta: number }
 
+/** What a transfer is about; its row tells why the coins moved. */
+export type TransferCause =
+  | 'topup'
+  | 'campaign'
+  | 'collaboration'
+  | 'redemption'
+  | 'grant'
+  | 'settlement'
+  | 'adjustment'
+  | 'expiry'
+
 export type Transfer = {
   /** Derived from the business event, so that it happens once: `collaboration:<id>:release`. */
   key: string
   /** What happened, in the words of the statement: `collaboration.released`. */
   event: string
-  ref: { type: 'topup' | 'campaign' | 'collaboration' | 'redemption' | 'grant'; id: string }
+  ref: { type: TransferCause; id: string }
   /** The person who caused it; null for the system. */
   actorId: string | null
   memo?: string
-  /** At least two, summing to zero. Legs of zero are left out. */
+  /** At least two, summing to zero in each asset. Legs of zero are left out. */
   legs: Leg[]
+  /** The key of the transfer that this one takes back; a transfer is taken back once. */
+  reverses?: string
 }
 
 /**
@@ -27,13 +40,14 @@ export type Transfer = {
 export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> => {
   const legs = transfer.legs.filter((leg) => leg.delta !== 0)
   if (legs.length === 0) return
+  const money = legs.some((leg) => leg.account.asset !== undefined)
   try {
     await sql`select ledger_post(${transfer.key}, ${transfer.event}, ${transfer.ref.type}, ${transfer.ref.id}::uuid,
       ${transfer.actorId}::uuid, ${transfer.memo ?? null},
       ${legs.map((leg) => leg.account.owner)}::text[], ${legs.map((leg) => leg.account.ownerId)}::uuid[],
-      ${legs.map((leg) => leg.account.kind)}::text[], ${legs.map((leg) => leg.delta)}::bigint[])`.execute(
-      tx,
-    )
+      ${legs.map((leg) => leg.account.kind)}::text[], ${legs.map((leg) => leg.delta)}::bigint[],
+      (select id from ledger_transfers where idempotency_key = ${transfer.reverses ?? null}),
+      ${money ? legs.map((leg) => leg.account.asset ?? 'COIN') : null}::text[])`.execute(tx)
   } catch (error) {
     const insufficient =
       error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_insufficient_funds'
@@ -48,12 +62,12 @@ export const readBalance = async (tx: Db, account: Account): Promise<number> => 
   const ownerId = account.ownerId === null ? sql`is null` : sql`= ${account.ownerId}::uuid`
   const { rows } = await sql<{ balance: number }>`
     select case when a.tracked then a.balance
-                -- Accounts without a limit keep no balance: their entries are summed.
-                else (select coalesce(sum(e.delta), 0)::bigint from ledger_entries e where e.account_id = a.id)
+                -- Accounts without a limit keep a balance up to some entry; the later ones are summed.
+                else a.balance + (select coalesce(sum(e.delta), 0)::bigint from ledger_entries e
+                                   where e.account_id = a.id and e.id > a.folded_through)
            end as balance
       from ledger_accounts a
-     where a.owner = ${account.owner} and a.owner_id ${ownerId} and a.kind = ${account.kind}`.execute(
-    tx,
-  )
+     where a.owner = ${account.owner} and a.owner_id ${ownerId} and a.kind = ${account.kind}
+       and a.asset = ${account.asset ?? 'COIN'}`.execute(tx)
   return rows[0]?.balance ?? 0
 }

@@ -359,8 +359,10 @@ export interface Identities {
 }
 
 export interface LedgerAccounts {
+  asset: Generated<string>;
   balance: Generated<number>;
   created_at: Generated<string>;
+  folded_through: Generated<number>;
   id: Generated<number>;
   kind: string;
   max_balance: number | null;
