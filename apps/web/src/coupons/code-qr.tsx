@@ -19,7 +19,7 @@ export const CodeQr = ({ text }: { text: string }) => {
       role="img"
       aria-label="The code as a QR code"
       shapeRendering="crispEdges"
-      className="size-48 rounded-chip bg-white"
+      className="size-56 rounded-control bg-white"
     >
       <path d={cells.join('')} fill="black" />
     </svg>

@@ -34,7 +34,7 @@ const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
     return (
       <SkeletonRegion label="Loading the code" className="grid min-h-72 justify-items-center gap-4">
         <Skeleton className="h-8 w-48" />
-        <Skeleton className="size-48" />
+        <Skeleton className="size-56" />
       </SkeletonRegion>
     )
   if (query.isError)
@@ -49,9 +49,14 @@ const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
   const { code } = query.data
   return (
     <div className="grid min-h-72 content-start justify-items-center gap-4">
-      <p className="select-all break-all text-center font-mono font-semibold text-xl">{code}</p>
+      <p
+        translate="no"
+        className="select-all break-all text-center font-mono font-semibold text-2xl"
+      >
+        {code}
+      </p>
       <CopyButton text={code} label="Copy code" />
-      <Suspense fallback={<div className="size-48" />}>
+      <Suspense fallback={<div className="size-56" />}>
         <CodeQr text={code} />
       </Suspense>
     </div>

@@ -12,18 +12,18 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
       large
       label="Available"
       value={<Coins amount={balance.available} />}
-      note="Yours to spend on coupons"
+      note="Yours to spend on coupons now"
       className="max-sm:col-span-2"
     />
     <Stat
       label="Pending"
       value={<Coins amount={balance.pending} />}
-      note="Earned, released later"
+      note="Commissions, yours once their return time is over"
     />
     <Stat
       label="On its way"
       value={<Coins amount={balance.onItsWay} />}
-      note="For coupons being issued"
+      note="For coupons whose code is still to come; back if none does"
     />
   </div>
 )

@@ -1,4 +1,5 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
+import { coinsInMoney } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -27,13 +28,13 @@ const factsOf = (coupon: Coupon): string[] => [
 
 /** A coupon as a ticket: its worth on the stub, what it costs and how to get it below the perforation. */
 export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () => void }) => {
-  const { currency } = useInstallation()
+  const installation = useInstallation()
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-rest">
       <div className="relative h-24 shrink-0" style={{ background: mesh(coupon.hue) }}>
         <span className="absolute inset-0 bg-[url(/noise.svg)] opacity-60 mix-blend-soft-light" />
         <Ticket className="absolute bottom-3 left-4 min-h-9 font-display text-lg">
-          {worthOf(coupon, currency)}
+          {worthOf(coupon, installation.currency)}
         </Ticket>
       </div>
       <Perforation />
@@ -45,7 +46,12 @@ export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () 
         {coupon.description !== '' && <p className="text-sm">{coupon.description}</p>}
         <p className="tabular text-muted text-sm">{factsOf(coupon).join(' · ')}</p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
-          <Coins amount={coupon.coinsCost} className="text-lg" />
+          <p className="grid">
+            <Coins amount={coupon.coinsCost} className="text-lg" />
+            <span className="tabular text-muted text-sm">
+              {coinsInMoney(coupon.coinsCost, installation)} in coins
+            </span>
+          </p>
           <Button
             disabledReason={reasonFor(coupon.can.redeem)}
             aria-label={`Redeem: ${coupon.title}`}

@@ -1,3 +1,5 @@
+import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+
 type Worth = { faceMinor: number | null; percentOff: number | null }
 
 /** `€10`, `€12.50` or `20% off`. */
@@ -7,5 +9,5 @@ export const worthOf = ({ faceMinor, percentOff }: Worth, currency: string): str
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(faceMinor / 100)
+  }).format(faceMinor / 10 ** currencyDigits(currency))
 }

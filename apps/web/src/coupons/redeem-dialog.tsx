@@ -1,55 +1,35 @@
-import type { Coupon, CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Coupon, CreatorBalance, Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { useRedeemCoupon } from './coupon.api.ts'
+import { MarkUsed } from './mark-used.tsx'
+import { storyOf } from './redemption-words.ts'
+
+type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Asks before coins are spent, naming cost and rest; once they are, it holds the code. */
 export const RedeemDialog = ({
   coupon,
   balance,
-  open,
-  onOpenChange,
-}: {
-  coupon: Coupon
-  balance: CreatorBalance
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) => {
+  ...window
+}: WindowProps & { coupon: Coupon; balance: CreatorBalance }) => {
   const redeem = useRedeemCoupon()
   if (redeem.isSuccess)
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="It’s yours"
-        description={`${coupon.title} from ${coupon.supplierName}, for ${coinsInWords(redeem.data.coins)}.`}
-        footer={
-          <Link to="/coupon-history" className={buttonClass('secondary')}>
-            Coupon history
-          </Link>
-        }
-      >
-        <CodeReveal redemptionId={redeem.data.id} />
-        {coupon.terms !== '' && <p className="mt-4 text-muted text-sm">{coupon.terms}</p>}
-      </Dialog>
+    return redeem.data.state === 'held' ? (
+      <OnItsWay redemption={redeem.data} {...window} />
+    ) : (
+      <Yours redemption={redeem.data} {...window} />
     )
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...window}
       title={`Redeem ${coupon.title}?`}
-      effect={
-        <Effect
-          coupon={coupon}
-          balance={balance}
-          trouble={redeem.isError ? sentenceOf(redeem.error) : undefined}
-        />
-      }
+      effect={<Effect coupon={coupon} balance={balance} error={redeem.error} />}
       confirmLabel={`Redeem for ${coinsInWords(coupon.coinsCost)}`}
       tone="primary"
       busy={redeem.isPending}
@@ -58,16 +38,63 @@ export const RedeemDialog = ({
   )
 }
 
+const Yours = ({ redemption, open, onOpenChange }: WindowProps & { redemption: Redemption }) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="It’s yours"
+    description={`${redemption.title} from ${redemption.supplierName}, for ${coinsInWords(redemption.coins)}.`}
+    footer={
+      <>
+        <MarkUsed redemption={redemption} size="medium" onMarked={() => onOpenChange(false)} />
+        <Link to="/coupon-history" className={buttonClass('secondary')}>
+          Coupon history
+        </Link>
+      </>
+    }
+  >
+    <CodeReveal redemptionId={redemption.id} />
+    {redemption.terms !== '' && <p className="mt-4 text-muted text-sm">{redemption.terms}</p>}
+  </Dialog>
+)
+
+/** Paid for, but a person at the supplier has to enter its code first. */
+const OnItsWay = ({ redemption, open, onOpenChange }: WindowProps & { redemption: Redemption }) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="On its way"
+    description={`${redemption.title} from ${redemption.supplierName}, for ${coinsInWords(redemption.coins)}.`}
+    footer={
+      <>
+        <Link to="/coupon-history" className={buttonClass('quiet')}>
+          Coupon history
+        </Link>
+        <Button onClick={() => onOpenChange(false)}>Done</Button>
+      </>
+    }
+  >
+    <p>{storyOf(redemption)}</p>
+    <p className="mt-2 text-muted">
+      You are told as soon as the code is there. It then waits in your coupon history.
+    </p>
+  </Dialog>
+)
+
+/** After these the coupon can't be had, however often one tries. */
+const taken = new Set(['coupon.sold_out', 'coupon.ended', 'coupon.not_found'])
+
 const Effect = ({
   coupon,
   balance,
-  trouble,
+  error,
 }: {
   coupon: Coupon
   balance: CreatorBalance
-  trouble: string | undefined
+  error: Error | null
 }) => {
   const left = balance.available - coupon.coinsCost
+  const keptCoins = error instanceof ApiRefusal && taken.has(error.code)
   return (
     <>
       <p>
@@ -77,7 +104,8 @@ const Effect = ({
       </p>
       {coupon.terms !== '' && <p className="mt-2 text-sm">{coupon.terms}</p>}
       <p role="alert" className="mt-2 text-bad empty:hidden">
-        {trouble}
+        {error !== null && sentenceOf(error)}
+        {keptCoins && ' You keep your coins.'}
       </p>
     </>
   )

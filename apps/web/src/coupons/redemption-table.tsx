@@ -1,5 +1,4 @@
 import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
-import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -8,6 +7,7 @@ import { Time } from '#ui/time.tsx'
 import { worthOf } from './coupon-worth.ts'
 import { RedemptionActions } from './redemption-actions.tsx'
 import { RedemptionStateChip } from './redemption-state-chip.tsx'
+import { storyOf } from './redemption-words.ts'
 
 const columns: readonly Column<Redemption>[] = [
   {
@@ -37,9 +37,9 @@ const columns: readonly Column<Redemption>[] = [
   },
   {
     key: 'expiry',
-    header: 'Used or expires',
+    header: 'What follows',
     phone: 'detail',
-    cell: (redemption) => expiryOf(redemption),
+    cell: storyOf,
   },
   {
     key: 'actions',
@@ -48,12 +48,6 @@ const columns: readonly Column<Redemption>[] = [
     cell: (redemption) => <RedemptionActions redemption={redemption} />,
   },
 ]
-
-const expiryOf = ({ state, usedAt, expiresAt }: Redemption): string => {
-  if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
-  if (expiresAt === null) return 'Never expires'
-  return `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}`
-}
 
 const Named = ({ redemption }: { redemption: Redemption }) => {
   const { currency } = useInstallation()
