@@ -8,7 +8,7 @@ import { accounts, readBalance } from '../src/coins/index.ts'
 import type { BrandActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/db.ts'
 import { settings } from '../src/platform/settings.ts'
-import { settleTopup, startTopup } from '../src/wallet/index.ts'
+import { reportPayment, startTopup } from '../src/wallet/index.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
 import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { dayMs, type Timeline } from './timeline.ts'
@@ -52,9 +52,9 @@ const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
   const { amountMinor, payUrl } = await startTopup(brand, { coins })
   const providerRef = payUrl.split('/').at(-1) ?? ''
   const { currency } = settings
-  await settleTopup(
+  await reportPayment(
     { provider: settings.paymentProvider, providerRef },
-    { result: 'paid', amountMinor, currency },
+    { eventId: `${providerRef}:paid`, fact: { fact: 'paid', amountMinor, currency } },
   )
 }
 

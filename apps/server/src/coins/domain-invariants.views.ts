@@ -42,12 +42,12 @@ export const domainInvariants: InvariantQuery[] = [
   },
   {
     check: 'I9',
-    promise: 'every coin sold was paid for by a top-up',
+    promise: 'every coin sold was paid for by a top-up that was not paid back',
     broken: sql`
       select from (
         select (select coalesce(sum(e.delta), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
                  where a.owner = 'platform' and a.kind = 'issuance') issued,
-               (select coalesce(sum(coins), 0) from topups where state = 'paid') paid) sums
+               (select coalesce(sum(coins - refunded_coins), 0) from topups where state in ('paid', 'refunded')) paid) sums
        where issued + paid <> 0`,
   },
   {

@@ -1,3 +1,3 @@
 export * as accounts from './accounts.ts'
 export { type Invariant, listInvariants, listInvariantViolations } from './invariants.views.ts'
-export { postTransfer, readBalance } from './ledger.store.ts'
+export { type Leg, lockBalances, postTransfer, readBalance } from './ledger.store.ts'

@@ -44,8 +44,8 @@ const buildWorld = async (): Promise<void> => {
   const creator = await buildCreator()
   const run = (text: string, values: unknown[]) => database.pool.query(text, values)
   await run(
-    `insert into topups (id, brand_id, created_by, state, coins, amount_minor, currency, provider, provider_ref, pay_url, paid_at)
-     values ($1, $2, $3, 'paid', 1000, 1000, 'EUR', 'sandbox', 'reference', '/pay', now())`,
+    `insert into topups (id, brand_id, created_by, state, coins, amount_minor, net_minor, currency, provider, provider_ref, pay_url, paid_at)
+     values ($1, $2, $3, 'paid', 1000, 1000, 1000, 'EUR', 'sandbox', 'reference', '/pay', now())`,
     [topup, brand.brandId, brand.actor.userId],
   )
   await run(

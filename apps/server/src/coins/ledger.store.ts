@@ -56,6 +56,19 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
   }
 }
 
+/**
+ * What accounts of brands and creators hold, locked until the end of the transaction: for a transfer
+ * that takes as much as there is. Everything else needs no lock: `postTransfer` refuses by itself.
+ */
+export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promise<number[]> => {
+  const { rows } = await sql<{ balances: (string | number)[] }>`
+    select ledger_lock_balances(${accounts.map((it) => it.owner)}::text[],
+      ${accounts.map((it) => it.ownerId)}::uuid[], ${accounts.map((it) => it.kind)}::text[]) as balances`.execute(
+    tx,
+  )
+  return (rows[0]?.balances ?? []).map(Number)
+}
+
 /** What an account holds; 0 when no coin ever moved there. */
 export const readBalance = async (tx: Db, account: Account): Promise<number> => {
   // «Is not distinct from» could not use the index.

@@ -80,6 +80,8 @@ const shape = z.object({
     .default('EUR'),
   COINS_PER_UNIT: whole(1, 1_000_000).default(100),
   FEE_BPS: whole(0, 10_000).default(1000),
+  TAX_BPS: whole(0, 10_000).default(0),
+  TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'off'], { error: 'must be sandbox or off' }).optional(),
   GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -167,6 +169,9 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,
+    /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
+    taxBps: parsed.TAX_BPS,
+    taxName: parsed.TAX_NAME,
     // In production coins that cost nothing must be asked for by name.
     paymentProvider:
       parsed.PAYMENT_PROVIDER ?? (production ? ('off' as const) : ('sandbox' as const)),

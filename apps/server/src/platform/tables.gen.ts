@@ -487,6 +487,16 @@ export interface Passwords {
   user_id: string;
 }
 
+export interface PaymentReports {
+  data: Generated<Json>;
+  event_id: string;
+  fact: string;
+  id: Generated<number>;
+  provider: string;
+  received_at: Generated<string>;
+  topup_id: string;
+}
+
 export interface Posts {
   author_handle: string;
   brand_id: string;
@@ -618,6 +628,21 @@ export interface Throttles {
   used: number;
 }
 
+export interface TopupRefunds {
+  coins: number;
+  created_at: Generated<string>;
+  done_at: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  net_minor: number;
+  provider_ref: string | null;
+  requested_by: string | null;
+  state: Generated<string>;
+  state_deadline: string | null;
+  tax_minor: number;
+  topup_id: string;
+}
+
 export interface Topups {
   amount_minor: number;
   brand_id: string;
@@ -627,11 +652,16 @@ export interface Topups {
   currency: string;
   failure: string | null;
   id: Generated<string>;
+  net_minor: number;
   paid_at: string | null;
   pay_url: string | null;
   provider: string;
   provider_ref: string | null;
+  refunded_coins: Generated<number>;
   state: Generated<string>;
+  state_deadline: string | null;
+  tax_bps: Generated<number>;
+  tax_minor: Generated<number>;
 }
 
 export interface Uploads {
@@ -694,6 +724,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   parcel_reports: ParcelReports;
   passwords: Passwords;
+  payment_reports: PaymentReports;
   posts: Posts;
   profiles: Profiles;
   receipts: Receipts;
@@ -705,6 +736,7 @@ export interface DB {
   submissions: Submissions;
   suppliers: Suppliers;
   throttles: Throttles;
+  topup_refunds: TopupRefunds;
   topups: Topups;
   uploads: Uploads;
   users: Users;

@@ -1,2 +1,2 @@
-export { settleTopup } from './settle-topup.ts'
+export { reportPayment } from './report-payment.ts'
 export { startTopup } from './start-topup.ts'

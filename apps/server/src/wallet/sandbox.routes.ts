@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 import { ownOrigins } from '#platform/same-site.ts'
 import { settings } from '#platform/settings.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { reportPayment } from './report-payment.ts'
 import { decidedPage, paymentPage, unknownPaymentPage } from './sandbox-page.ts'
 import { findSandboxPayment, type SandboxPayment } from './sandbox-payment.views.ts'
-import { settleTopup } from './settle-topup.ts'
-import { isOpen, type PaymentOutcome } from './topup.rules.ts'
+import { isOpen } from './topup.rules.ts'
 
 const testCard = '4242424242424242'
 const walletPath = (payment: SandboxPayment): string => `/brand-wallet?topup=${payment.topupId}`
@@ -19,11 +21,19 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
     .header('referrer-policy', 'same-origin')
     .send(html)
 
-const outcomeOf = (form: URLSearchParams, payment: SandboxPayment): PaymentOutcome | undefined => {
-  const { amountMinor, currency } = payment
+const reportOf = (
+  form: URLSearchParams,
+  providerRef: string,
+  { amountMinor, currency }: SandboxPayment,
+): PaymentReport | undefined => {
   const decision = form.get('decision')
-  if (decision === 'approve') return { result: 'paid', amountMinor, currency }
-  if (decision === 'decline') return { result: 'failed', failure: 'The bank declined the card.' }
+  if (decision === 'approve')
+    return { eventId: `${providerRef}:paid`, fact: { fact: 'paid', amountMinor, currency } }
+  if (decision === 'decline')
+    return {
+      eventId: `${providerRef}:${randomUUID()}`,
+      fact: { fact: 'failed', failure: 'The bank declined the card.' },
+    }
   return undefined
 }
 
@@ -59,9 +69,9 @@ export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
         if (!(request.body instanceof URLSearchParams)) return refuse('input.wrong_type')
         if (request.body.get('card')?.replace(/\D/g, '') !== testCard)
           return sendPage(reply, 400, paymentPage(payment, 'card'))
-        const outcome = outcomeOf(request.body, payment)
-        if (outcome === undefined) return sendPage(reply, 400, paymentPage(payment, 'decision'))
-        await settleTopup({ provider: 'sandbox', providerRef }, outcome)
+        const report = reportOf(request.body, providerRef, payment)
+        if (report === undefined) return sendPage(reply, 400, paymentPage(payment, 'decision'))
+        await reportPayment({ provider: 'sandbox', providerRef }, report)
         return reply.redirect(walletPath(payment), 303)
       },
     )

@@ -1,6 +1,6 @@
 import { all } from '@tandem/contract/verdict.ts'
 import type { StartedTopup, TopupDraft } from '@tandem/contract/wallet/topup.schema.ts'
-import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import { topupAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/outbox.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -17,9 +17,11 @@ export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<Starte
     ensure(all(mayTopUp(actor), takesPayments()))
     const { coins } = draft
     const { currency } = settings
-    const amountMinor = topupCostMinor(coins, settings.coinsPerUnit, currency)
+    const amounts = topupAmounts(coins, settings)
+    const { amountMinor } = amounts
     const provider = settings.paymentProvider
-    const id = await insertTopup(tx, actor, { coins, amountMinor, currency, provider })
+    const { taxBps } = settings
+    const id = await insertTopup(tx, actor, { coins, currency, provider, taxBps, ...amounts })
     const opened = await chooseProvider().start({ topupId: id, coins, amountMinor, currency })
     await updateTopupPending(tx, id, opened)
     await announce(tx, {

@@ -26,5 +26,11 @@ export const wordsOf = ({ type, delta, campaignTitle, creatorName }: Movement): 
       return came ? 'A coupon of yours was redeemed' : 'A redeemed coupon was refunded'
     case 'grant':
       return came ? 'Coins granted' : 'A grant was taken back'
+    case 'settlement':
+      return came ? 'Earned by your coupons' : 'A settlement was taken back'
+    case 'adjustment':
+      return 'Corrected by the operator'
+    case 'expiry':
+      return came ? 'Expired coins given back' : 'Coins expired'
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { BrandActor } from '#platform/actor.ts'
-import { type SettledTopup, settleTopup } from './settle-topup.ts'
+import type { PaymentFact } from './payment-provider.ts'
+import { type ReportedTopup, reportPayment } from './report-payment.ts'
 import { startTopup } from './start-topup.ts'
 
 export type BuiltTopup = { id: string; providerRef: string; amountMinor: number; payUrl: string }
@@ -15,10 +17,18 @@ export const settleAs = (
   topup: BuiltTopup,
   result: 'paid' | 'failed',
   currency = 'USD',
-): Promise<SettledTopup> =>
-  settleTopup(
+): Promise<ReportedTopup> =>
+  result === 'paid'
+    ? tellFact(topup, { fact: 'paid', amountMinor: topup.amountMinor, currency }, 'paid')
+    : tellFact(topup, { fact: 'failed', failure: 'The bank declined the card.' })
+
+/** One message of the provider about the payment; the same name again is the same message. */
+export const tellFact = (
+  topup: BuiltTopup,
+  fact: PaymentFact,
+  name: string = randomUUID(),
+): Promise<ReportedTopup> =>
+  reportPayment(
     { provider: 'sandbox', providerRef: topup.providerRef },
-    result === 'paid'
-      ? { result, amountMinor: topup.amountMinor, currency }
-      : { result, failure: 'The bank declined the card.' },
+    { eventId: `${topup.providerRef}:${name}`, fact },
   )

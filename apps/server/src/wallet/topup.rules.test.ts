@@ -1,17 +1,67 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changesState, isOpen } from './topup.rules.ts'
+import type { PaymentFact } from './payment-provider.ts'
+import { isOpen, stateAfter } from './topup.rules.ts'
 
-it.each<[TopupState, paid: boolean, failed: boolean]>([
-  ['created', true, true],
-  ['pending', true, true],
-  ['failed', true, false],
-  ['expired', true, false],
-  ['paid', false, false],
-  ['refunded', false, false],
-  ['charged_back', false, false],
-])('a top-up that is %s: paid changes it %s, declined %s', (state, paid, failed) => {
-  expect(changesState(state, 'paid')).toBe(paid)
-  expect(changesState(state, 'failed')).toBe(failed)
-  expect(isOpen(state)).toBe(paid)
+it.each<[TopupState, boolean]>([
+  ['created', true],
+  ['pending', true],
+  ['failed', true],
+  ['expired', true],
+  ['paid', false],
+  ['refunded', false],
+  ['charged_back', false],
+])('a top-up that is %s can be paid: %s', (state, open) => {
+  expect(isOpen(state)).toBe(open)
+})
+
+const paid: PaymentFact = { fact: 'paid', amountMinor: 100, currency: 'EUR' }
+const failed: PaymentFact = { fact: 'failed', failure: 'No.' }
+const dispute = (fact: 'disputed' | 'dispute_won' | 'dispute_lost', ref = 'd1'): PaymentFact => ({
+  fact,
+  disputeRef: ref,
+})
+
+it.each<[string, PaymentFact[], TopupState]>([
+  ['nothing', [], 'pending'],
+  ['still on its way', [{ fact: 'processing' }], 'pending'],
+  ['declined', [failed], 'failed'],
+  ['over its time', [{ fact: 'expired' }], 'expired'],
+  ['declined, then paid', [failed, paid], 'paid'],
+  ['paid, then declined', [paid, failed], 'paid'],
+  ['disputed before it was paid', [dispute('disputed')], 'pending'],
+  ['disputed', [paid, dispute('disputed')], 'charged_back'],
+  ['won', [paid, dispute('disputed'), dispute('dispute_won')], 'paid'],
+  ['lost', [paid, dispute('disputed'), dispute('dispute_lost')], 'charged_back'],
+  [
+    'one won, another open',
+    [paid, dispute('disputed', 'd2'), dispute('dispute_won')],
+    'charged_back',
+  ],
+])('a payment of which was said «%s» is', (_, facts, state) => {
+  expect(stateAfter(facts)).toBe(state)
+})
+
+it('is the same whatever the order of what was said', () => {
+  const said = fc.subarray([
+    paid,
+    failed,
+    { fact: 'expired' },
+    { fact: 'processing' },
+    dispute('disputed'),
+    dispute('dispute_won'),
+    dispute('dispute_lost', 'd2'),
+  ] satisfies PaymentFact[])
+  const twoOrders = said.chain((facts) =>
+    fc.tuple(
+      fc.constant(facts),
+      fc.shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length }),
+    ),
+  )
+  fc.assert(
+    fc.property(twoOrders, ([one, other]) => {
+      expect(stateAfter(other)).toBe(stateAfter(one))
+    }),
+  )
 })

@@ -1,17 +1,34 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
-
-/** What the payment provider says became of a payment. */
-export type PaymentOutcome =
-  | { result: 'paid'; amountMinor: number; currency: string }
-  | { result: 'failed'; failure: string }
+import type { PaymentFact } from './payment-provider.ts'
 
 // Money is never ignored: a payment that arrives late, after a decline or after its time, still counts.
 const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
-const declinable: ReadonlySet<TopupState> = new Set(['created', 'pending'])
 
 /** Whether the payment can still be made. */
 export const isOpen = (state: TopupState): boolean => payable.has(state)
 
-/** Whether the outcome changes anything: providers repeat themselves, and decline after they approved. */
-export const changesState = (state: TopupState, result: PaymentOutcome['result']): boolean =>
-  result === 'paid' ? payable.has(state) : declinable.has(state)
+const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
+  facts.some((it) => it.fact === fact)
+
+/** The disputes in which the money is away: opened or lost, and not won. */
+export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const refs = new Set(
+    facts.flatMap((it) =>
+      it.fact === 'disputed' || it.fact === 'dispute_lost' ? [it.disputeRef] : [],
+    ),
+  )
+  for (const it of facts) if (it.fact === 'dispute_won') refs.delete(it.disputeRef)
+  return [...refs].sort()
+}
+
+/**
+ * What a top-up is after everything that was said about it, in whatever order: paid outweighs
+ * declined and expired, a dispute outweighs paid until it is won.
+ */
+export const stateAfter = (
+  facts: readonly PaymentFact[],
+): Exclude<TopupState, 'created' | 'refunded'> => {
+  if (has(facts, 'paid')) return standingDisputes(facts).length > 0 ? 'charged_back' : 'paid'
+  if (has(facts, 'failed')) return 'failed'
+  return has(facts, 'expired') ? 'expired' : 'pending'
+}

@@ -1,7 +1,9 @@
 import type { Topup, TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import type { TopupAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
+import type { OpenedPayment, PaymentFact, PaymentReport } from './payment-provider.ts'
 
 export type LockedTopup = {
   id: string
@@ -9,13 +11,16 @@ export type LockedTopup = {
   state: TopupState
   coins: number
   amount_minor: number
+  net_minor: number
+  tax_minor: number
+  refunded_coins: number
   currency: string
 }
 
 export const insertTopup = async (
   tx: Db,
   actor: BrandActor,
-  topup: Pick<Topup, 'coins' | 'amountMinor' | 'currency'> & { provider: string },
+  topup: Pick<Topup, 'coins' | 'currency' | 'provider'> & TopupAmounts & { taxBps: number },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('topups')
@@ -24,6 +29,9 @@ export const insertTopup = async (
       created_by: actor.userId,
       coins: topup.coins,
       amount_minor: topup.amountMinor,
+      net_minor: topup.netMinor,
+      tax_minor: topup.taxMinor,
+      tax_bps: topup.taxBps,
       currency: topup.currency,
       provider: topup.provider,
     })
@@ -35,11 +43,16 @@ export const insertTopup = async (
 export const updateTopupPending = async (
   tx: Db,
   id: string,
-  opened: { providerRef: string; payUrl: string },
+  opened: OpenedPayment,
 ): Promise<void> => {
   await tx
     .updateTable('topups')
-    .set({ state: 'pending', provider_ref: opened.providerRef, pay_url: opened.payUrl })
+    .set({
+      state: 'pending',
+      provider_ref: opened.providerRef,
+      pay_url: opened.payUrl,
+      state_deadline: sql`app_now() + make_interval(hours => ${opened.openForHours}::int)`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -51,19 +64,63 @@ export const lockTopupByReference = async (
   providerRef: string,
 ): Promise<LockedTopup | undefined> => {
   const { rows } = await sql<LockedTopup>`
-    select id, brand_id, state, coins, amount_minor, currency from topups
+    select id, brand_id, state, coins, amount_minor, net_minor, tax_minor, refunded_coins, currency
+      from topups
      where provider = ${provider} and provider_ref = ${providerRef} for update`.execute(tx)
   return rows[0]
 }
 
-export const updateTopupPaid = async (tx: Db, id: string): Promise<void> => {
-  await tx
-    .updateTable('topups')
-    .set({ state: 'paid', paid_at: sql`app_now()`, failure: null })
-    .where('id', '=', id)
+/** Keeps what a provider said; false when this very message is known already. */
+export const insertReport = async (
+  tx: Db,
+  topupId: string,
+  provider: string,
+  { eventId, fact }: PaymentReport,
+): Promise<boolean> => {
+  const { fact: kind, ...data } = fact
+  const rows = await tx
+    .insertInto('payment_reports')
+    .values({
+      topup_id: topupId,
+      provider,
+      event_id: eventId,
+      fact: kind,
+      data: JSON.stringify(data),
+    })
+    .onConflict((conflict) => conflict.constraint('payment_reports_event_key').doNothing())
+    .returning('id')
     .execute()
+  return rows.length === 1
 }
 
-export const updateTopupFailed = async (tx: Db, id: string, failure: string): Promise<void> => {
-  await tx.updateTable('topups').set({ state: 'failed', failure }).where('id', '=', id).execute()
+/** Everything that was said about the payment, in the order it came. */
+export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]> => {
+  const rows = await tx
+    .selectFrom('payment_reports')
+    .select(['fact', 'data'])
+    .where('topup_id', '=', topupId)
+    .orderBy('id')
+    .execute()
+  // Written by `insertReport` only.
+  return rows.map(({ fact, data }) => ({ fact, ...(data as object) }) as PaymentFact)
+}
+
+/** Writes the state that follows from what was said. */
+export const updateTopupState = async (
+  tx: Db,
+  id: string,
+  state: TopupState,
+  failure: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('topups')
+    .set({
+      state,
+      failure,
+      ...((state === 'paid' || state === 'charged_back') && {
+        paid_at: sql`coalesce(paid_at, app_now())`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -11,6 +11,10 @@ type TopupRow = {
   state: string
   coins: number
   amount_minor: number
+  tax_minor: number
+  provider: string
+  refunded_coins: number
+  state_deadline: string | null
   currency: string
   pay_url: string | null
   failure: string | null
@@ -23,6 +27,10 @@ const columns = [
   'state',
   'coins',
   'amount_minor',
+  'tax_minor',
+  'provider',
+  'refunded_coins',
+  'state_deadline',
   'currency',
   'pay_url',
   'failure',
@@ -38,6 +46,10 @@ const shape = (row: TopupRow): Topup => {
     state,
     coins: row.coins,
     amountMinor: row.amount_minor,
+    taxMinor: row.tax_minor,
+    provider: row.provider,
+    refundedCoins: row.refunded_coins,
+    payUntil: isOpen(state) ? row.state_deadline : null,
     currency: row.currency,
     payUrl: isOpen(state) ? row.pay_url : null,
     failure: row.failure,

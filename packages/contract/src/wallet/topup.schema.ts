@@ -29,13 +29,19 @@ export const Topup = z.object({
   id: Id,
   state: TopupState,
   coins: Coins,
-  /** What the card pays, in the currency's smallest unit. */
+  /** What is paid in all, in the currency's smallest unit; `taxMinor` of it is tax. */
   amountMinor: z.int(),
+  taxMinor: z.int(),
   currency: z.string(),
+  provider: z.string(),
+  /** How many of the coins were given back for money. */
+  refundedCoins: Coins,
   /** Where an open payment goes on; null once it is decided. */
   payUrl: z.nullable(z.string()),
   /** Why it was declined, in the payment provider's words. */
   failure: z.nullable(z.string()),
+  /** Until when an open payment can be made. */
+  payUntil: z.nullable(Moment),
   createdAt: Moment,
   paidAt: z.nullable(Moment),
 })

@@ -29,7 +29,16 @@ export type WalletOverview = z.infer<typeof WalletOverview>
 
 /** What moved the coins of a statement's line, and where it can be seen. */
 export const StatementCause = z.object({
-  type: z.enum(['topup', 'campaign', 'collaboration', 'redemption', 'grant']),
+  type: z.enum([
+    'topup',
+    'campaign',
+    'collaboration',
+    'redemption',
+    'grant',
+    'settlement',
+    'adjustment',
+    'expiry',
+  ]),
   id: Id,
   title: z.nullable(z.string()),
   /** A path of this site; null when there is nothing to open. */

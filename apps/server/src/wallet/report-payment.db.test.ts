@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
+import { fundBrand } from '../coins/coins.build.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { settleTopup } from './settle-topup.ts'
-import { buildTopup, settleAs } from './topup.build.ts'
+import { reportPayment } from './report-payment.ts'
+import { buildTopup, settleAs, tellFact } from './topup.build.ts'
 import { viewTopup } from './topup.views.ts'
 
 useTestApp({ CURRENCY: 'USD' })
@@ -18,7 +20,21 @@ const eventsOf = async (topupId: string): Promise<string[]> => {
   return rows.map(({ type }) => type)
 }
 
-describe('settling a top-up', () => {
+const spend = (brandId: string, coins: number): Promise<void> => {
+  const id = randomUUID()
+  return postTransfer(db, {
+    key: `test:${id}`,
+    event: 'test.spent',
+    ref: { type: 'grant', id },
+    actorId: null,
+    legs: [
+      { account: accounts.brandWallet(brandId), delta: -coins },
+      { account: accounts.promo, delta: coins },
+    ],
+  })
+}
+
+describe('reports of a payment', () => {
   it('brings exactly the coins, once, for thirty reports at the same time', async () => {
     const { actor, brandId } = await buildBrand()
     const topup = await buildTopup(actor, 2500)
@@ -59,7 +75,7 @@ describe('settling a top-up', () => {
   it('counts an approval that comes after the payment had expired', async () => {
     const { actor, brandId } = await buildBrand()
     const topup = await buildTopup(actor, 500)
-    await db.updateTable('topups').set({ state: 'expired' }).where('id', '=', topup.id).execute()
+    expect((await tellFact(topup, { fact: 'expired' })).state).toBe('expired')
     expect((await settleAs(topup, 'paid')).state).toBe('paid')
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
   })
@@ -88,11 +104,30 @@ describe('settling a top-up', () => {
     const mismatch = { code: 'topup.amount_mismatch' }
     await expect(settleAs({ ...topup, amountMinor: 1 }, 'paid')).rejects.toMatchObject(mismatch)
     await expect(settleAs(topup, 'paid', 'EUR')).rejects.toMatchObject(mismatch)
-    const unknown = settleTopup(
+    const unknown = reportPayment(
       { provider: 'sandbox', providerRef: 'nobody knows this' },
-      { result: 'failed', failure: 'x' },
+      { eventId: 'x', fact: { fact: 'expired' } },
     )
     await expect(unknown).rejects.toMatchObject({ code: 'topup.not_found' })
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
+  })
+
+  it('takes coins and money back with a charge-back, owes what was spent, and returns all when it is won', async () => {
+    const { actor, brandId } = await buildBrand()
+    const topup = await buildTopup(actor, 500)
+    await settleAs(topup, 'paid')
+    await fundBrand(brandId, 300)
+    await spend(brandId, 700)
+    const dispute = { disputeRef: 'd1' }
+    expect((await tellFact(topup, { fact: 'disputed', ...dispute })).state).toBe('charged_back')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
+    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(-400)
+    const later = await buildTopup(actor, 150)
+    await settleAs(later, 'paid')
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
+    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(-250)
+    expect((await tellFact(topup, { fact: 'dispute_won', ...dispute })).state).toBe('paid')
+    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(250)
   })
 })
