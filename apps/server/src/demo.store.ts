@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { pool } from './platform/db.ts'
 import { repositoryRoot } from './platform/env.ts'
 import { migrate } from './platform/migrate.ts'
@@ -20,14 +21,26 @@ const hasTable = (name: string) => isTrue(`to_regclass('${name}') is not null`)
 const wasInterrupted = async (): Promise<boolean> =>
   (await hasTable('demo_seed')) && !(await isTrue('select finished from demo_seed'))
 
-const emptyAgain = async (databaseUrl: string): Promise<void> => {
-  await pool.query('drop schema public cascade; create schema public')
-  await migrate(databaseUrl)
+/** The mark is a table of its own and emptying means dropping: only the owner of the tables may do either. */
+const asOwner = async (ownerUrl: string, statement: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => {})
+  await owner.connect()
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
+}
+
+const emptyAgain = async (ownerUrl: string): Promise<void> => {
+  await asOwner(ownerUrl, 'drop schema public cascade; create schema public')
+  await migrate(ownerUrl)
 }
 
 /** With the demo off, a mark of an interrupted seed must not let a later start remove real rows. */
-export const forgetDemo = async (): Promise<void> => {
-  await pool.query('drop table if exists demo_seed')
+export const forgetDemo = async (ownerUrl: string): Promise<void> => {
+  if (await hasTable('demo_seed')) await asOwner(ownerUrl, 'drop table if exists demo_seed')
 }
 
 /** Whether the accounts shown at start can sign in: a database that was in use before has none. */
@@ -36,15 +49,18 @@ export const hasDemoAccounts = (): Promise<boolean> =>
 
 /** Fills an empty database with the demo, once. */
 export const ensureDemo = async (
-  databaseUrl: string,
+  ownerUrl: string,
   progress: (text: string) => void,
 ): Promise<void> => {
   if (!existsSync(seedFile)) return
-  if (await wasInterrupted()) await emptyAgain(databaseUrl)
+  if (await wasInterrupted()) await emptyAgain(ownerUrl)
   else if (await isTrue('exists (select 1 from users)')) return
-  await forgetDemo()
-  await pool.query('create table demo_seed (finished boolean not null)')
-  await pool.query('insert into demo_seed values (false)')
+  await asOwner(
+    ownerUrl,
+    `drop table if exists demo_seed;
+     create table demo_seed (finished boolean not null);
+     insert into demo_seed values (false)`,
+  )
   const { seedDemo } = (await import(pathToFileURL(seedFile).href)) as Seed
   await seedDemo({ progress })
   await pool.query('update demo_seed set finished = true')

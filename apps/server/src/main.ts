@@ -11,6 +11,7 @@ import { closeDatabase, openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { checkServerRole } from './platform/server-role.ts'
 import { useSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
@@ -54,12 +55,13 @@ const bringUp = async (
       ),
   })
   started.push({ name: 'The database', stop: database.stop })
-  await migrate(database.databaseUrl)
+  await migrate(database.ownerUrl)
+  await checkServerRole(database.databaseUrl)
   useSettings(settings)
   openDatabase(database.databaseUrl)
   started.push({ name: 'The pool', stop: closeDatabase })
-  if (settings.demo) await ensureDemo(database.databaseUrl, (text) => print(text))
-  else await forgetDemo()
+  if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
+  else await forgetDemo(database.ownerUrl)
   started.push(...startBackground(log))
   const app = await buildApp({
     logger: logOptions(settings.logLevel),

@@ -4,11 +4,17 @@ import type { Settings } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-export type StartedDatabase = { readonly databaseUrl: string; stop(): Promise<void> }
+export type StartedDatabase = {
+  /** The account of the server's sessions. */
+  readonly databaseUrl: string
+  /** The account that owns the tables: for migrations and the operator's repairs. */
+  readonly ownerUrl: string
+  stop(): Promise<void>
+}
 
 const oldestVersion = 150_000
 
-const checkOwnDatabase = async (databaseUrl: string): Promise<void> => {
+const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -19,13 +25,13 @@ const checkOwnDatabase = async (databaseUrl: string): Promise<void> => {
     const { number = 0, version = '' } = result.rows[0] ?? {}
     if (number < oldestVersion)
       throw new StartupError(
-        `DATABASE_URL leads to PostgreSQL ${version}; Tandem needs 15 or newer. Upgrade it, or leave DATABASE_URL empty to use the PostgreSQL that Tandem brings.`,
+        `${setting} leads to PostgreSQL ${version}; Tandem needs 15 or newer. Upgrade it, or leave DATABASE_URL empty to use the PostgreSQL that Tandem brings.`,
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { message, code } = error as { message: string; code?: string }
     throw new StartupError(
-      `DATABASE_URL leads to a database that does not answer: ${message || code}. Check its address, name and password, and that it runs.`,
+      `${setting} leads to a database that does not answer: ${message || code}. Check its address, name and password, and that it runs.`,
     )
   } finally {
     await client.end().catch(() => {})
@@ -38,11 +44,13 @@ export const startDatabase = async (
   options: { log: Log; onGone: () => void; onCreate: () => void },
 ): Promise<StartedDatabase> => {
   if (settings.databaseUrl !== undefined) {
-    await checkOwnDatabase(settings.databaseUrl)
-    return { databaseUrl: settings.databaseUrl, stop: async () => {} }
+    const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = settings
+    await checkOwnDatabase(databaseUrl, 'DATABASE_URL')
+    if (ownerUrl !== databaseUrl) await checkOwnDatabase(ownerUrl, 'DATABASE_OWNER_URL')
+    return { databaseUrl, ownerUrl, stop: async () => {} }
   }
   const { log, onGone, onCreate } = options
-  return startEmbeddedPostgres({
+  const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onGone,
     onCreate,
@@ -51,4 +59,5 @@ export const startDatabase = async (
       error: (message) => log.error({ from: 'postgres' }, message),
     },
   })
+  return { ...postgres, ownerUrl: postgres.databaseUrl }
 }

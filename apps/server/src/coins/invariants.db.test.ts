@@ -133,7 +133,7 @@ afterAll(() => database.drop())
 
 /** Which promises break when the statement gets past every trigger, as a broken disk or a careless hand would. */
 const plant = async (statement: string): Promise<string[]> => {
-  const client: pg.PoolClient = await database.pool.connect()
+  const client: pg.PoolClient = await database.owner.connect()
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')

@@ -123,7 +123,7 @@ describe('a key', () => {
   })
 })
 
-describe('history', () => {
+describe('history, also for the owner of the tables,', () => {
   const attempts = [
     'update ledger_entries set delta = delta + 1',
     'delete from ledger_entries',
@@ -138,7 +138,7 @@ describe('history', () => {
   ]
   it.each(attempts)('refuses «%s»', async (statement) => {
     await fundBrand(randomUUID(), 10)
-    await expect(database.pool.query(statement)).rejects.toThrow('append-only')
+    await expect(database.owner.query(statement)).rejects.toThrow('append-only')
   })
 })
 

@@ -35,7 +35,7 @@ afterAll(() => database.drop())
 
 /** Puts the one collaboration into a state past every rule, as only a test may. */
 const putInto = async (state: string, category: string): Promise<void> => {
-  const client = await database.pool.connect()
+  const client = await database.owner.connect()
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')

@@ -90,7 +90,7 @@ describe('check', () => {
     const fault = `set session_replication_role = replica;
       update ledger_accounts set balance = balance + 1 where owner = 'brand';
       set session_replication_role = origin`
-    await database.pool.query(fault)
+    await database.owner.query(fault)
     const { code, said } = await run('check')
     expect(code).toBe(1)
     expect(said).toMatch(/^I2 +\d broken/m)

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { closeLookups, openLookups } from './lookup.ts'
+import { asServerRole } from './server-role.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The handle of stores and views: the pool itself, or one transaction. Both look the same. */
@@ -100,10 +101,9 @@ export let pool: pg.Pool
 export let db: Db
 
 // Every moment is read and written in UTC whatever the machine's zone is.
-const options =
-  '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000'
+const options = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
 
-/** Opens the one pool of this process. `max` is the number of connections. */
+/** Opens the one pool of this process, whose sessions run as the server's role. `max` is the number of connections. */
 export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool => {
   pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -59,6 +59,10 @@ const shape = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://tandem:password@db.example/tandem',
   ).optional(),
+  DATABASE_OWNER_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@db.example/tandem',
+  ).optional(),
   DEMO: onOff.optional(),
   PRODUCT_NAME: z
     .string()
@@ -114,6 +118,8 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
   const mistakes: string[] = []
   if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
+  if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined)
+    mistakes.push('DATABASE_URL must be set with DATABASE_OWNER_URL, or neither.')
   if (parsed.OIDC_PORT === parsed.PORT)
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
@@ -153,6 +159,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     /** An absolute path. */
     dataDir,
     databaseUrl: parsed.DATABASE_URL,
+    /** Who owns the tables, when that is another account than the server's. */
+    databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
     demo,
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,

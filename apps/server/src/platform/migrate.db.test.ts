@@ -12,7 +12,7 @@ const run = () => migrate(database.databaseUrl, { folder })
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  await database.pool.query('drop schema public cascade; create schema public')
+  await database.owner.query('drop schema public cascade; create schema public')
   folder = mkdtempSync(join(tmpdir(), 'tandem-migrations-'))
   put('0001_cups.sql', 'create table cups (id int); insert into cups values (1);')
   put('0002_plates.sql', 'create table plates (id int);')
@@ -27,7 +27,7 @@ it('runs each once, in order', async () => {
   expect(await run()).toEqual([])
   put('0003_more.sql', 'insert into cups values (2);')
   expect(await run()).toEqual(['0003_more.sql'])
-  expect((await database.pool.query('select * from cups')).rowCount).toBe(2)
+  expect((await database.owner.query('select * from cups')).rowCount).toBe(2)
 })
 
 it('lets servers that start together wait for each other', async () => {
@@ -67,7 +67,7 @@ it('refuses one that comes before the last applied, and two of one number', asyn
 it('keeps nothing of one that fails, and everything before it', async () => {
   put('0003_bad.sql', 'create table bowls (id int); select nonsense;')
   await expect(run()).rejects.toThrow(/0003_bad.sql failed: column "nonsense" does not exist/)
-  const found = await database.pool.query(
+  const found = await database.owner.query(
     "select to_regclass('bowls') as bowls, to_regclass('plates')::text as plates",
   )
   expect(found.rows).toEqual([{ bowls: null, plates: 'plates' }])

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { repositoryRoot } from './env.ts'
+import { ensureServerRole } from './server-role.ts'
 import { StartupError } from './startup-error.ts'
 
 const migrationsFolder = join(repositoryRoot, 'apps/server/migrations')
 const migrationLock = 7_264_002
+// The one that gives the server's role its rights.
+const grants = '0035_server_role.sql'
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
@@ -98,6 +101,10 @@ export const migrate = async (
       'select name, sha256 from schema_migrations order by name',
     )
     const pending = pendingOf(migrations, applied.rows)
+    await ensureServerRole(
+      client,
+      applied.rows.some(({ name }) => name === grants),
+    )
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
   } finally {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, openDatabase } from './db.ts'
 
 export type TestDatabase = {
+  /** The server's own sessions. */
   readonly pool: pg.Pool
+  /** Sessions of the account that owns the tables, for faults the server's role can't make. */
+  readonly owner: pg.Pool
   readonly databaseUrl: string
   /** Closes the pool and removes the database. */
   drop(): Promise<void>
@@ -38,11 +41,15 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   )
   const databaseUrl = withDatabase(templateUrl, name)
   const pool = openDatabase(databaseUrl, { max })
+  // Connects when a test asks for it.
+  const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
   return {
     pool,
+    owner,
     databaseUrl,
     drop: async () => {
       await closeDatabase()
+      await owner.end()
       await asOwner(templateUrl, `drop database ${escapeIdentifier(name)} with (force)`)
     },
   }
