@@ -1,3 +1,5 @@
 export * as accounts from './accounts.ts'
+export { backedByPlatform } from './backing.ts'
+export { grantCoins } from './grant-coins.ts'
 export { type Invariant, listInvariants, listInvariantViolations } from './invariants.views.ts'
 export { type Leg, lockBalances, postTransfer, readBalance } from './ledger.store.ts'

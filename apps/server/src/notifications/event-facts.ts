@@ -25,6 +25,10 @@ export class Facts {
   get silent(): boolean {
     return this.#data.silence === true
   }
+  /** Whether the coins went away, and didn't come. */
+  get taken(): boolean {
+    return this.#data.taken === true
+  }
   /** Whether the operator did it, and neither side. */
   get byOperator(): boolean {
     return this.#data.byOperator === true

@@ -1,10 +1,17 @@
 import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
 
 /**
- * Who is told: every member of the event's brand, the event's creator, the person the event is
+ * Who is told: every member of the event's brand, those of them who may spend its money, the event's creator, the person the event is
  * about, creators who picked the brand, those who wait for its decision, those at work for it.
  */
-type Audience = 'brand' | 'creator' | 'person' | 'followers' | 'applicants' | 'participants'
+type Audience =
+  | 'brand'
+  | 'finance'
+  | 'creator'
+  | 'person'
+  | 'followers'
+  | 'applicants'
+  | 'participants'
 
 export type Telling = {
   to: Audience
@@ -114,6 +121,14 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'appeal.refused': bothSides('info', 'appeal.refused'),
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
+  'coins.granted': [
+    tell('creator', 'success', 'coins.granted'),
+    tell('finance', 'success', 'coins.granted'),
+  ],
+  'coins.adjusted': [
+    tell('creator', 'info', 'coins.adjusted'),
+    tell('finance', 'info', 'coins.adjusted'),
+  ],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
 }
 

@@ -21,7 +21,9 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
              with ordinality as t(event_id, audience, topic, type, tells_actor, nr)
       join domain_events e on e.id = t.event_id
      cross join lateral (
-             select m.user_id from brand_members m where t.audience = 'brand' and m.brand_id = e.brand_id
+             select m.user_id from brand_members m
+              where m.brand_id = e.brand_id
+                and (t.audience = 'brand' or t.audience = 'finance' and m.role <> 'viewer')
               union all
              select e.creator_id where t.audience = 'creator'
               union all

@@ -12,6 +12,7 @@ import {
   type Words,
   withMessages,
 } from './event-facts.ts'
+import { moneyWords } from './money.words.ts'
 import { parcelWords } from './parcel.words.ts'
 import { reviewWords } from './review.words.ts'
 
@@ -108,24 +109,6 @@ const message: Record<string, Tell> = {
         },
 }
 
-const money: Record<string, Tell> = {
-  'topup.paid': (facts) => ({
-    title: 'Top-up received',
-    message: `${facts.coins} are in your wallet.`,
-    link: '/brand-wallet',
-  }),
-  'topup.failed': () => ({
-    title: 'Top-up declined',
-    message: 'The payment did not go through and nothing was charged. You can try again.',
-    link: '/brand-wallet',
-  }),
-  'redemption.issued': (facts) => ({
-    title: 'Coupon redeemed',
-    message: `“${facts.text('couponTitle', 'Your coupon')}” is yours. Its code is in your coupon history.`,
-    link: '/coupon-history',
-  }),
-}
-
 const words: Readonly<Record<string, Tell>> = {
   ...account,
   ...campaign,
@@ -133,7 +116,7 @@ const words: Readonly<Record<string, Tell>> = {
   ...parcelWords,
   ...message,
   ...reviewWords,
-  ...money,
+  ...moneyWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -1,32 +1,10 @@
 import { cancel } from './cancel.ts'
+import { about, type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
 import { balance, check } from './ledger.ts'
+import { twoPeopleCommands } from './two-people-commands.ts'
 
-type Print = (line: string) => void
-type Run = () => Promise<number>
-
-/** One thing the operator can ask for: how it is written, what it does, and what runs if the words fit. */
-type Command = {
-  name: string
-  words: string
-  tells: string
-  fit: (words: readonly string[], print: Print) => Run | undefined
-}
-
-/** A command without further words. */
-const plain =
-  (run: (print: Print) => Promise<number>): Command['fit'] =>
-  (words, print) =>
-    words.length === 0 ? () => run(print) : undefined
-const about =
-  (run: (what: string, print: Print) => Promise<number>): Command['fit'] =>
-  ([what, ...more], print) =>
-    what !== undefined && more.length === 0 ? () => run(what, print) : undefined
-
-// A decision without a reason is none: it is what the person reads.
-const reasonOf = (word: string | undefined): string | undefined =>
-  word === undefined || word.trim() === '' ? undefined : word.trim()
 const decisions = { grant: 'granted', refuse: 'refused' } as const
 const percentOf = (word: string | undefined): number | undefined =>
   /^(\d|[1-9]\d|100)$/.test(word ?? '') ? Number(word) : undefined
@@ -115,6 +93,7 @@ const commands: readonly Command[] = [
         : undefined
     },
   },
+  ...twoPeopleCommands,
 ]
 
 /** What can be asked for, in words. */
@@ -123,8 +102,11 @@ export const usage = [
   ...commands.map(({ name, words, tells }) => `\n  ${`${name} ${words}`.trim()}\n      ${tells}`),
 ].join('\n')
 
-/** The command the words name, ready to run on the opened database; it answers 0 when all is well, 1 when not. */
-export const commandOf = (words: string[], print: Print): Run | undefined => {
+/**
+ * The command the words name, ready to run on the opened database; it answers 0 when all is well, 1 when not.
+ * The key says which operator asks.
+ */
+export const commandOf = (words: string[], print: Print, key?: string): Run | undefined => {
   const [name, ...rest] = words
-  return commands.find((command) => command.name === name)?.fit(rest, print)
+  return commands.find((command) => command.name === name)?.fit(rest, print, key)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
+import { Objection } from './objection.ts'
 
 /** Runs a command's work and answers its exit code: a refusal is a sentence and 1, not a stack trace. */
 export const sayingRefusals = async (
@@ -9,7 +10,7 @@ export const sayingRefusals = async (
     await work()
     return 0
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal || error instanceof Objection)) throw error
     print(error.message)
     return 1
   }

@@ -468,6 +468,29 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface OperatorRequests {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  id: Generated<string>;
+  kind: string;
+  made_at: Generated<string>;
+  made_by: string;
+  payload: Json;
+  reason: string;
+}
+
+export interface Operators {
+  added_at: Generated<string>;
+  added_by: string | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  left_at: string | null;
+  left_by: string | null;
+  name: string;
+}
+
 export interface ParcelReports {
   answer: string | null;
   answer_words: string | null;
@@ -722,6 +745,8 @@ export interface DB {
   notifications: Notifications;
   oauth_flows: OauthFlows;
   one_time_tokens: OneTimeTokens;
+  operator_requests: OperatorRequests;
+  operators: Operators;
   parcel_reports: ParcelReports;
   passwords: Passwords;
   payment_reports: PaymentReports;

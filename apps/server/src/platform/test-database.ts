@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 import { closeDatabase, openDatabase } from './db.ts'
+import { readSettings, type Settings } from './env.ts'
+import { settings, useSettings } from './settings.ts'
 
 export type TestDatabase = {
   /** The server's own sessions. */
@@ -30,6 +32,13 @@ const asOwner = async (templateUrl: string, sql: string): Promise<void> => {
   }
 }
 
+// What coins are worth is a setting, so that even a test without a server needs the usual ones.
+const useUsualSettings = (databaseUrl: string): void => {
+  if ((settings as Settings | undefined) !== undefined) return
+  const secret = 'a secret that only these tests know'
+  useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
+}
+
 /** A migrated database of one test file's own. Opens the process's pool on it. */
 export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
   const templateUrl = inject('templateUrl')
@@ -40,6 +49,7 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
   )
   const databaseUrl = withDatabase(templateUrl, name)
+  useUsualSettings(databaseUrl)
   const pool = openDatabase(databaseUrl, { max })
   // Connects when a test asks for it.
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })

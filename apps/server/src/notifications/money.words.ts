@@ -1,0 +1,35 @@
+import type { Tell } from './event-facts.ts'
+
+const walletOf = (role: string | null): string =>
+  role === 'brand' ? '/brand-wallet' : '/coupon-history'
+
+/** Words for what happened to somebody's coins. */
+export const moneyWords: Record<string, Tell> = {
+  'topup.paid': (facts) => ({
+    title: 'Top-up received',
+    message: `${facts.coins} are in your wallet.`,
+    link: '/brand-wallet',
+  }),
+  'topup.failed': () => ({
+    title: 'Top-up declined',
+    message: 'The payment did not go through and nothing was charged. You can try again.',
+    link: '/brand-wallet',
+  }),
+  'coins.granted': (facts, role) => ({
+    title: 'You were given coins',
+    message: `${facts.coins} are in your wallet, as a present of the platform.${facts.reason}`,
+    link: walletOf(role),
+  }),
+  'coins.adjusted': (facts, role) => ({
+    title: 'Your coins were corrected',
+    message: facts.taken
+      ? `${facts.coins} were taken out of your wallet as a correction.${facts.reason}`
+      : `${facts.coins} were added to your wallet as a correction.${facts.reason}`,
+    link: walletOf(role),
+  }),
+  'redemption.issued': (facts) => ({
+    title: 'Coupon redeemed',
+    message: `“${facts.text('couponTitle', 'Your coupon')}” is yours. Its code is in your coupon history.`,
+    link: '/coupon-history',
+  }),
+}

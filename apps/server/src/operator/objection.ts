@@ -1,0 +1,12 @@
+/** Why an operator's command wasn't carried out, in a sentence for the terminal. Rolls the transaction back. */
+export class Objection extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'Objection'
+  }
+}
+
+/** Typed `never` so that callers narrow: `const row = await find() ?? object('There is none.')`. */
+export const object = (sentence: string): never => {
+  throw new Objection(sentence)
+}

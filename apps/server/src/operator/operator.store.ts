@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type Operator = { id: string; name: string }
+
+const keyHash = (key: string): Buffer => hash('sha256', key, 'buffer')
+
+/** Makes the caller the only one who changes who is an operator, until its transaction ends. */
+export const lockOperators = async (tx: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
+}
+
+/** Whose key this is; undefined for a key nobody has, or whose owner left. */
+export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undefined> =>
+  tx
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('key_hash', '=', keyHash(key))
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+
+/** The operator of this name who is still here. */
+export const findOperatorByName = async (tx: Db, name: string): Promise<Operator | undefined> => {
+  const { rows } = await sql<Operator>`
+    select id, name from operators where lower(name) = lower(${name}) and left_at is null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Whether anybody is an operator. */
+export const hasOperators = async (tx: Db): Promise<boolean> =>
+  (await tx
+    .selectFrom('operators')
+    .select('id')
+    .where('left_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const insertOperator = async (
+  tx: Db,
+  it: { name: string; key: string; addedBy: string | null },
+): Promise<void> => {
+  await tx
+    .insertInto('operators')
+    .values({ name: it.name, key_hash: keyHash(it.key), added_by: it.addedBy })
+    .execute()
+}
+
+export const updateOperatorLeft = async (tx: Db, id: string, leftBy: string): Promise<void> => {
+  await sql`update operators set left_at = app_now(), left_by = ${leftBy} where id = ${id}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,12 @@
+import { adjustKind } from './adjust-coins.ts'
+import { grantKind } from './grant-coins.ts'
+import type { RequestKind } from './request-kind.ts'
+
+/** Everything that takes two operators. */
+const kinds: readonly RequestKind[] = [adjustKind, grantKind]
+
+export const kindOf = (name: string): RequestKind => {
+  const kind = kinds.find((it) => it.kind === name)
+  if (kind === undefined) throw new Error(`Nobody knows requests of the kind «${name}».`)
+  return kind
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+export type LockedRequest = {
+  id: string
+  kind: string
+  payload: unknown
+  reason: string
+  made_by: string
+  decision: 'approved' | 'refused' | null
+}
+
+export const insertRequest = async (
+  tx: Db,
+  it: { kind: string; payload: object; reason: string; madeBy: string },
+): Promise<string> => {
+  const { id } = await tx
+    .insertInto('operator_requests')
+    .values({
+      kind: it.kind,
+      payload: JSON.stringify(it.payload),
+      reason: it.reason,
+      made_by: it.madeBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Holds the request until the transaction ends: of two who decide at once, the second sees the first's decision. */
+export const lockRequest = async (tx: Db, id: string): Promise<LockedRequest | undefined> => {
+  const { rows } = await sql<LockedRequest>`
+    select id, kind, payload, reason, made_by, decision from operator_requests
+     where id = ${id}::uuid for update`.execute(tx)
+  return rows[0]
+}
+
+export const updateDecided = async (
+  tx: Db,
+  id: string,
+  it: { by: string; decision: 'approved' | 'refused'; reason: string | null },
+): Promise<void> => {
+  await sql`
+    update operator_requests
+       set decided_by = ${it.by}, decided_at = app_now(), decision = ${it.decision}, decision_reason = ${it.reason}
+     where id = ${id}::uuid`.execute(tx)
+}
