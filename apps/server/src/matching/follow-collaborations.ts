@@ -75,7 +75,10 @@ const letFade = async (): Promise<void> => {
   })
 }
 
-const follower = eventFollower('matching', follow, letFade)
+const follower = eventFollower('matching', follow, {
+  afterwards: letFade,
+  unhurried: true,
+})
 
 export const startMatching = follower.start
 /** Scores everything announced so far. */

@@ -5,6 +5,8 @@ import { onAnnouncement } from './outbox.ts'
 import { startPump } from './pump.ts'
 
 const pollMs = 1_000
+// Nobody sees a fortieth of a second, and a busy server reads many events at once instead of each alone.
+const restMs = 25
 const drainMaxMs = 15_000
 
 /** A consumer at work: `stop` ends it after what it is reading. */
@@ -14,13 +16,17 @@ export type Following = { drain(): Promise<void>; stop(): Promise<void> }
 export const eventFollower = (
   consumer: string,
   handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
-  /** Done each time after reading, also when nothing happened. */
-  afterwards: () => Promise<unknown> = async () => {},
+  more: {
+    /** Done each time after reading, also when nothing happened. */
+    afterwards?: () => Promise<unknown>
+    /** For what nobody waits for: reads once a second and leaves the machine to requests in between. */
+    unhurried?: boolean
+  } = {},
 ) => {
   const next = (): Promise<number> => readNextEvents(consumer, handle)
   const followAll = async (): Promise<void> => {
     while ((await next()) > 0);
-    await afterwards()
+    await more.afterwards?.()
   }
   /** Reads everything announced so far, waiting for transactions that are still under way. */
   const drain = async (): Promise<void> => {
@@ -35,8 +41,8 @@ export const eventFollower = (
   }
   /** Keeps reading: at once after this process announced something, else within a second. */
   const start = (report: (error: unknown) => void = () => {}): Following => {
-    const pump = startPump(followAll, { everyMs: pollMs, onError: report })
-    const forget = onAnnouncement(pump.wake)
+    const pump = startPump(followAll, { everyMs: pollMs, restMs, onError: report })
+    const forget = more.unhurried ? () => {} : onAnnouncement(pump.wake)
     pump.wake()
     return {
       drain,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Pump = {
   /** Runs the work now, or once more after the run that is under way. */
@@ -7,10 +8,17 @@ export type Pump = {
   stop(): Promise<void>
 }
 
-/** Runs the work when woken and at least every so often, never twice at the same time. */
+/**
+ * Runs the work when woken and at least every so often, never twice at the same time. Woken during
+ * a run it runs once more, `restMs` later: under load one run then does what many would have done.
+ */
 export const startPump = (
   work: () => Promise<unknown>,
-  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+  {
+    everyMs,
+    restMs = 0,
+    onError,
+  }: { everyMs: number; restMs?: number; onError: (error: unknown) => void },
 ): Pump => {
   // Whoever wakes it lends neither its request nor its moved clock.
   const outside = AsyncLocalStorage.snapshot()
@@ -21,6 +29,7 @@ export const startPump = (
   const run = async (): Promise<void> => {
     active = true
     do {
+      if (again && restMs > 0) await sleep(restMs)
       again = false
       try {
         await work()
