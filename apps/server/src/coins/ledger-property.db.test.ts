@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { proofSize } from '../everywhere/proof-size.build.ts'
 import { brandWallet, campaignEscrow, creatorWallet, feeIncome, promo } from './accounts.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { postTransfer, readBalance } from './ledger.store.ts'
@@ -78,7 +79,7 @@ it('random transfers do what arithmetic says and keep every promise', async () =
       }
       expect(await listInvariantViolations()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: proofSize(25, 1_000) },
   )
 })
 

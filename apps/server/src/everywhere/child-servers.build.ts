@@ -12,7 +12,8 @@ import { useSettings } from '#platform/settings.ts'
 import { createTestDatabase } from '#platform/test-database.ts'
 import { listInvariantViolations } from '../coins/index.ts'
 
-const secretKey = 'a secret that all of these servers share'
+/** The key all of these servers share. */
+export const secretKey = 'a secret that all of these servers share'
 
 /** How the backends of the child servers are known to the database. */
 export const applicationName = 'tandem under test'
@@ -33,7 +34,8 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const start = async (databaseUrl: string, dataDir: string): Promise<ChildServer> => {
+/** Starts one more server process over that database, and answers when it is ready. */
+export const startChild = async (databaseUrl: string, dataDir: string): Promise<ChildServer> => {
   const port = await freePort()
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', applicationName)
@@ -64,7 +66,8 @@ const start = async (databaseUrl: string, dataDir: string): Promise<ChildServer>
   throw new Error(`The server was not ready in time: ${said}`)
 }
 
-const end = async ({ process: child }: ChildServer): Promise<void> => {
+/** Kills it, without a word of warning. */
+export const killChild = async ({ process: child }: ChildServer): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
@@ -84,14 +87,14 @@ export const useServers = (count: number, before: () => Promise<void> = async ()
     const { databaseUrl } = database
     useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
     await before()
-    const started = Array.from({ length: count }, () => start(databaseUrl, dataDir))
+    const started = Array.from({ length: count }, () => startChild(databaseUrl, dataDir))
     servers.push(...(await Promise.all(started)))
   })
   afterEach(async () => {
     expect(await listInvariantViolations()).toEqual([])
   })
   afterAll(async () => {
-    await Promise.all(servers.map(end))
+    await Promise.all(servers.map(killChild))
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -16,10 +16,11 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { product } from '../shipments/shipment.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { proofSize, proofTimeout } from './proof-size.build.ts'
 import { type Walked, type WalkStep, walkSteps } from './walk-steps.build.ts'
 
 // 200 walks of 50 steps: the ten thousand that are promised.
-const walks = 200
+const walks = proofSize(200, 4_000)
 const stepsPerWalk = 50
 // The same walks every time, so that a failure is somebody's change; another seed walks elsewhere.
 const seed = Number(process.env.WALK_SEED ?? 20_261_121)
@@ -172,24 +173,28 @@ const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promis
   seen.add(`silence ${before.state} → ${after.state}`)
 }
 
-it('random walks only ever go along the arcs, and every promise of the ledger holds after each', async () => {
-  const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(aWalk, async (walk) => {
-      moveClock(0)
-      const begun = await begin(walk)
-      const { campaignId } = begun
-      let { at } = begun
-      for (const [index, one] of walk.tries.entries()) {
-        if (index % 3 === 2) at = await goOn(at, campaignId, one.choice > 50)
-        if (index === walk.closesAt) await closeCampaign(at.brand, campaignId).catch(() => {})
-        if (one.hours > 0) await letTimePass(at, one.hours, seen)
-        await walkOnce(at, one, seen)
-      }
-      expect(await listInvariantViolations()).toEqual([])
-    }),
-    { numRuns: walks, seed, endOnFailure: true },
-  )
-  // The walks would prove little if they stayed at the beginning.
-  expect(seen.size).toBeGreaterThan(40)
-}, 600_000)
+it(
+  'random walks only ever go along the arcs, and every promise of the ledger holds after each',
+  async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(aWalk, async (walk) => {
+        moveClock(0)
+        const begun = await begin(walk)
+        const { campaignId } = begun
+        let { at } = begun
+        for (const [index, one] of walk.tries.entries()) {
+          if (index % 3 === 2) at = await goOn(at, campaignId, one.choice > 50)
+          if (index === walk.closesAt) await closeCampaign(at.brand, campaignId).catch(() => {})
+          if (one.hours > 0) await letTimePass(at, one.hours, seen)
+          await walkOnce(at, one, seen)
+        }
+        expect(await listInvariantViolations()).toEqual([])
+      }),
+      { numRuns: walks, seed, endOnFailure: true },
+    )
+    // The walks would prove little if they stayed at the beginning.
+    expect(seen.size).toBeGreaterThan(40)
+  },
+  Math.max(600_000, proofTimeout),
+)

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { proofSize, proofTimeout } from '../everywhere/proof-size.build.ts'
+import { type Account, brandWallet, creatorWallet, feeIncome } from './accounts.ts'
+import { fundBrand } from './coins.build.ts'
+import { listInvariantViolations } from './invariants.views.ts'
+import { postTransfer, readBalance } from './ledger.store.ts'
+
+const clients = 64
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ max: clients })
+})
+afterEach(async () => {
+  expect(await listInvariantViolations()).toEqual([])
+})
+afterAll(() => database.drop())
+
+const move = (...legs: [account: Account, delta: number][]): Promise<void> => {
+  const id = randomUUID()
+  return postTransfer(db, {
+    key: `contention:${id}`,
+    event: 'contention.moved',
+    ref: { type: 'grant', id },
+    actorId: null,
+    legs: legs.map(([account, delta]) => ({ account, delta })),
+  })
+}
+
+/** Runs the work so many times with 64 clients at once, and counts how it ended. */
+const contend = async (times: number, work: (nr: number) => Promise<void>) => {
+  const ends: Record<string, number> = {}
+  let nr = 0
+  const one = async () => {
+    while (nr < times) {
+      nr += 1
+      const name = await work(nr).then(
+        () => 'done',
+        (error: { code?: string }) => error.code ?? String(error),
+      )
+      ends[name] = (ends[name] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+  return ends
+}
+
+it(
+  'of 2,560 spends of one coin by 64 clients, a wallet of 1,000 coins grants exactly 1,000',
+  async () => {
+    for (let round = 0; round < proofSize(1, 20); round += 1) {
+      const brandId = randomUUID()
+      await fundBrand(brandId, 1000)
+      const creators = Array.from({ length: clients }, () => randomUUID())
+      const ends = await contend(2560, (nr) =>
+        move([brandWallet(brandId), -1], [creatorWallet(creators[nr % clients] ?? ''), 1]),
+      )
+      expect(ends).toEqual({ done: 1000, 'coins.insufficient': 1560 })
+      expect(await readBalance(db, brandWallet(brandId))).toBe(0)
+    }
+  },
+  proofTimeout,
+)
+
+it(
+  'transfers in all directions between ten wallets never deadlock and lose nothing',
+  async () => {
+    const brands = Array.from({ length: 10 }, () => randomUUID())
+    for (const brandId of brands) await fundBrand(brandId, 10_000)
+    const wallet = (nr: number) => brandWallet(brands[nr % brands.length] ?? '')
+    const times = proofSize(1500, 100_000)
+    const ends = await contend(times, (nr) =>
+      move([wallet(nr), -3], [wallet(nr * 7 + 1), 2], [feeIncome, 1]),
+    )
+    // A leg back to where it came from is one coin less, which is still a transfer.
+    expect(ends).toEqual({ done: times })
+    const left = await Promise.all(brands.map((id) => readBalance(db, brandWallet(id))))
+    expect(left.reduce((sum, coins) => sum + coins, 0)).toBe(100_000 - times)
+    expect(await readBalance(db, feeIncome)).toBe(times)
+  },
+  proofTimeout,
+)

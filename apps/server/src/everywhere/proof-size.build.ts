@@ -1,0 +1,6 @@
+/** How much a proof does: little in every run of the tests, much more with `npm run soak`. */
+export const proofSize = (inTests: number, soaking: number): number =>
+  process.env.SOAK === 'on' ? soaking : inTests
+
+/** As long as such a proof may take. */
+export const proofTimeout = proofSize(90_000, 4 * 3_600_000)
