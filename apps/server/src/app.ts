@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
+import { serveCoins } from './coins/coins.routes.ts'
 import { serveApplicants } from './collaborations/applicant.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
@@ -45,6 +46,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCreators,
   servePosts,
   serveCampaigns,
+  serveCoins,
   serveCoupons,
   serveDisputes,
   serveIdentity,

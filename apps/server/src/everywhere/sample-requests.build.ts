@@ -120,6 +120,7 @@ const records: Record<string, Prepare> = {
 const account: Record<string, Prepare> = {
   'GET /session': plain,
   'GET /installation': plain,
+  'GET /coins/solvency': plain,
   'POST /sign-in': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
   'POST /sign-up': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
   'POST /sign-out': plain,

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { readSettings } from '#platform/env.ts'
+import { useSettings } from '#platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import {
+  adjustment,
+  brandReceivable,
+  brandWallet,
+  campaignEscrow,
+  cash,
+  creatorHeld,
+  creatorWallet,
+  feeIncome,
+  issuance,
+  supplierPayable,
+  world,
+} from './accounts.ts'
+import { fundBrand, fundCreator } from './coins.build.ts'
+import { type Leg, postTransfer } from './ledger.store.ts'
+import { viewSolvency } from './solvency.views.ts'
+
+// Bare transfers in place of the rows they would pay for, so the promises about those aren't asked here.
+let database: TestDatabase
+beforeAll(async () => {
+  useSettings(
+    readSettings({
+      DEMO: 'off',
+      SECRET_KEY: 's'.repeat(32),
+      CURRENCY: 'USD',
+      COINS_PER_UNIT: '10',
+    }),
+  )
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const post = (...legs: Leg[]) =>
+  postTransfer(db, {
+    key: `adj:${randomUUID()}`,
+    event: 'adjustment.made',
+    ref: { type: 'adjustment', id: randomUUID() },
+    actorId: null,
+    legs,
+  })
+
+const three = () => [randomUUID(), randomUUID(), randomUUID()] as const
+
+describe('the balance sheet of the coins', () => {
+  it('is empty and covers nothing before the first coin', async () => {
+    expect(await viewSolvency()).toEqual({
+      at: expect.any(String),
+      currency: 'USD',
+      coinsPerUnit: 10,
+      outstanding: { coins: 0, worthMinor: 0 },
+      holders: null,
+      cashMinor: 0,
+      coverBps: null,
+      owedBack: { coins: 0, worthMinor: 0 },
+      platformPaid: { promotions: { coins: 0, worthMinor: 0 }, correctionCoins: 0 },
+    })
+  })
+
+  it('tells no split while it would tell what one of them has', async () => {
+    const [brand, , other] = three()
+    await fundBrand(brand, 100)
+    await fundBrand(other, 50)
+    for (const creator of three()) await fundCreator(creator, 10)
+    const sheet = await viewSolvency()
+    expect(sheet.outstanding).toEqual({ coins: 180, worthMinor: 1800 })
+    expect(sheet.holders).toBeNull()
+  })
+
+  it('counts every coin once, by who holds it, beside the money that was paid for them', async () => {
+    const before = await viewSolvency()
+    const [brands, creators, suppliers] = [three(), three(), three()]
+    for (const brand of brands) await fundBrand(brand, 1000)
+    for (const creator of creators) await fundCreator(creator, 100)
+    await post(
+      { account: brandWallet(brands[0]), delta: -600 },
+      { account: campaignEscrow(randomUUID()), delta: 250 },
+      { account: creatorHeld(creators[1]), delta: 150 },
+      { account: supplierPayable(suppliers[0]), delta: 90 },
+      { account: supplierPayable(suppliers[1]), delta: 50 },
+      { account: supplierPayable(suppliers[2]), delta: 10 },
+      { account: feeIncome, delta: 50 },
+    )
+    const after = await viewSolvency()
+    expect(after.outstanding.coins - before.outstanding.coins).toBe(3000 + 300 - 50)
+    expect(after.holders).toEqual({
+      brands: { coins: 2550, worthMinor: 25_500 },
+      heldForWork: { coins: 250, worthMinor: 2500 },
+      creators: { coins: 480, worthMinor: 4800 },
+      suppliers: { coins: 150, worthMinor: 1500 },
+    })
+    // The fee left what is outstanding; its money stays and covers the rest.
+    expect(after.cashMinor).toBe(34_800)
+    expect(after.platformPaid.promotions.coins).toBe(3480)
+    expect(after.coverBps).toBe(10_145)
+  })
+
+  it('shows what is missing after a charge-back, and doesn’t count what is owed as cover', async () => {
+    const before = await viewSolvency()
+    await post(
+      { account: brandReceivable(randomUUID()), delta: -400 },
+      { account: issuance, delta: 400 },
+      { account: cash('USD'), delta: -4000 },
+      { account: world('USD'), delta: 4000 },
+    )
+    await post(
+      { account: adjustment, delta: -20 },
+      { account: creatorWallet(randomUUID()), delta: 20 },
+    )
+    const after = await viewSolvency()
+    expect(after.owedBack).toEqual({ coins: 400, worthMinor: 4000 })
+    expect(after.platformPaid.correctionCoins).toBe(20)
+    expect(after.cashMinor).toBe(before.cashMinor - 4000)
+    expect(after.coverBps).toBeLessThan(10_000)
+  })
+})
