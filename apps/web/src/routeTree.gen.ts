@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewUserRouteImport } from './routes/new-user.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as SolvencyRouteImport } from './routes/solvency.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate.tsx'
@@ -49,6 +50,11 @@ const NewUserRoute = NewUserRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SolvencyRoute = SolvencyRouteImport.update({
+  id: '/solvency',
+  path: '/solvency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/solvency': typeof SolvencyRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/solvency': typeof SolvencyRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/solvency': typeof SolvencyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/affiliate': typeof AppAffiliateRoute
   '/_app/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/solvency'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/solvency'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/solvency'
     | '/_app/$'
     | '/_app/affiliate'
     | '/_app/brand-affiliate'
@@ -293,6 +305,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   NewUserRoute: typeof NewUserRoute
   OnboardingRoute: typeof OnboardingRoute
+  SolvencyRoute: typeof SolvencyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -323,6 +336,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solvency': {
+      id: '/solvency'
+      path: '/solvency'
+      fullPath: '/solvency'
+      preLoaderRoute: typeof SolvencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -505,6 +525,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   NewUserRoute: NewUserRoute,
   OnboardingRoute: OnboardingRoute,
+  SolvencyRoute: SolvencyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

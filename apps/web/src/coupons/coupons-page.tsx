@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { CoveredLink } from '#coins/covered-link.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -67,6 +68,7 @@ export const CouponsPage = () => {
           />
         </div>
       )}
+      <CoveredLink />
       {chosen && balance && (
         // A new window per press: the one before may have ended with a code or a refusal.
         <RedeemDialog

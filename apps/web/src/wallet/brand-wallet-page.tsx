@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { CoveredLink } from '#coins/covered-link.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
@@ -37,6 +38,7 @@ export const BrandWalletPage = ({ topupId }: { topupId?: string | undefined }) =
         <CampaignFundsList wallet={wallet} className="lg:order-last" />
         <WalletHistory wallet={wallet} onTopup={() => setBuying(true)} />
       </div>
+      <CoveredLink />
       {buying && (
         <Suspense>
           <TopupSheet wallet={wallet} onClose={() => setBuying(false)} />

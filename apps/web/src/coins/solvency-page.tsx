@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { solvencyQuery } from './coins.api.ts'
+import { coverInPercent, coverInWords } from './cover-words.ts'
+import { SolvencyFigures } from './solvency-figures.tsx'
+
+/** Open to everybody: whether the money for all coins is there. */
+export const SolvencyPage = () => {
+  const { productName } = useInstallation()
+  return (
+    <main className="gutter mx-auto grid max-w-3xl content-start gap-8 py-8 md:py-12">
+      <header className="grid gap-2">
+        <Link
+          to="/"
+          className="mb-6 flex items-center gap-2.5 justify-self-start font-bold font-display text-lg"
+        >
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          {productName}
+        </Link>
+        <h1 tabIndex={-1} className="text-3xl">
+          How all coins are covered
+        </h1>
+        <p className="max-w-prose text-muted">
+          Coins are a promise. Here everybody can see how many there are, and whether the money to
+          keep the promise is there.
+        </p>
+      </header>
+      <Sheet />
+    </main>
+  )
+}
+
+const Sheet = () => {
+  const query = useQuery(solvencyQuery)
+  if (query.isPending)
+    return (
+      <SkeletonRegion label="Loading the numbers" className="grid gap-8">
+        <Skeleton className="h-24 w-64 max-w-full" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-40" />
+      </SkeletonRegion>
+    )
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        title="The numbers could not be loaded"
+        text={sentenceOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const sheet = query.data
+  return (
+    <>
+      <section aria-label="Cover" className="grid gap-1">
+        <p className="tabular font-bold font-display text-hero">{coverInPercent(sheet)}</p>
+        <p className="max-w-prose">{coverInWords(sheet)}</p>
+      </section>
+      <SolvencyFigures sheet={sheet} />
+      <p className="max-w-prose text-muted text-sm">
+        As of <Time at={sheet.at} as="date-time" />, from the ledger that every movement of coins is
+        written in; made anew once a minute. {coinsInWords(sheet.coinsPerUnit)} are worth{' '}
+        {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only sums are shown here, never what one person
+        or brand has.
+      </p>
+    </>
+  )
+}

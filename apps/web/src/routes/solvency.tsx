@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SolvencyPage } from '#coins/solvency-page.tsx'
+
+export const Route = createFileRoute('/solvency')({
+  staticData: { title: 'How all coins are covered' },
+  component: SolvencyPage,
+})
