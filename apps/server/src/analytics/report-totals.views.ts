@@ -48,10 +48,11 @@ export const readTotals = async (
              where c.brand_id = ${brandId} and ${within('s.decided_at')}) reviews,
            (select coalesce(sum(coins), 0)::bigint as coins from (${spending(brandId, from)}) s
              where ${within('at')}) spent,
-           (select coalesce(sum((k.product ->> 'valueCoins')::bigint), 0)::bigint as value
-              from collaborations c join campaigns k on k.id = c.campaign_id
-              join shipments s on s.collaboration_id = c.id
-             where c.brand_id = ${brandId} and c.state in ('expired', 'cancelled') and ${within('c.state_since')}) lost,
+           (select coalesce(sum(e.delta), 0)::bigint as value
+              from campaigns k
+              join ledger_accounts a on a.owner = 'campaign' and a.owner_id = k.id and a.kind = 'product'
+              join ledger_entries e on e.account_id = a.id
+             where k.brand_id = ${brandId} and ${within('e.created_at')}) lost,
            (select count(*) as posts, sum(views)::bigint as views,
                    sum(${engagements})::bigint as engagements,
                    coalesce(sum(${engagements}) filter (where views is not null), 0)::bigint as engagements_with_views

@@ -10,7 +10,8 @@ export const spending = (brandId: string, from: string): RawBuilder<unknown> => 
     from collaborations c
     join ledger_transfers t on t.ref_type = 'collaboration' and t.ref_id = c.id
     join ledger_entries e on e.transfer_id = t.id and e.delta > 0
-    join ledger_accounts a on a.id = e.account_id and (a.owner = 'creator' or a.kind = 'fee_income')
+    join ledger_accounts a on a.id = e.account_id and a.asset = 'COIN'
+     and (a.owner = 'creator' or a.kind = 'fee_income')
    where c.brand_id = ${brandId} and c.accepted_at is not null
      and c.state_since >= ${from}::timestamptz and t.created_at >= ${from}::timestamptz`
 

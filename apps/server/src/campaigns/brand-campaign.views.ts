@@ -68,7 +68,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     coalesce(w.balance, 0) wallet_coins, coalesce(e.balance, 0) escrow_coins,
-    funnel.*, moved.spent, moved.returned, lost.parcels * coalesce((c.product ->> 'valueCoins')::bigint, 0) written_off
+    funnel.*, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
@@ -83,15 +83,16 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     left join ledger_accounts held on held.owner = 'collaboration' and held.owner_id = k.id and held.kind = 'escrow'
     where k.campaign_id = c.id) funnel
   cross join lateral (
-    select coalesce(sum(l.delta) filter (where a.owner = 'creator' or a.kind = 'fee_income'), 0)::bigint spent,
-      coalesce(sum(l.delta) filter (where a.owner = 'brand' and l.delta > 0), 0)::bigint returned
+    select coalesce(sum(l.delta) filter (where a.asset = 'COIN' and (a.owner = 'creator' or a.kind = 'fee_income')), 0)::bigint spent,
+      coalesce(sum(l.delta) filter (where a.asset = 'COIN' and a.owner = 'brand' and l.delta > 0), 0)::bigint returned
     from ledger_transfers t join ledger_entries l on l.transfer_id = t.id
     join ledger_accounts a on a.id = l.account_id
     where t.ref_type in ('campaign', 'collaboration')
       and t.ref_id = any (array(select c.id union all select id from collaborations where campaign_id = c.id))) moved
   cross join lateral (
-    select count(*) parcels from collaborations k join shipments s on s.collaboration_id = k.id
-    where k.campaign_id = c.id and k.state in ('expired', 'cancelled')) lost
+    select coalesce(sum(l.delta), 0)::bigint written_off
+    from ledger_accounts a join ledger_entries l on l.account_id = a.id
+    where a.owner = 'campaign' and a.owner_id = c.id and a.kind = 'product') lost
   where c.brand_id = ${brandId} and ${rest}`
 
 /** Campaigns of the actor's own brand that the condition (with its order and limit) picks. */

@@ -21,7 +21,7 @@ export type Account = {
     | 'tax'
     | 'revenue'
     | 'product'
-  /** The currency whose smallest unit is counted; absent: coins. */
+  /** The currency whose smallest unit is counted, or GOOD for what products are worth; absent: coins. */
   asset?: string
 }
 
@@ -96,6 +96,22 @@ export const creatorReceivable = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'receivable',
 })
+const product = (owner: Account['owner'], ownerId: string): Account => ({
+  owner,
+  ownerId,
+  kind: 'product',
+  asset: 'GOOD',
+})
+/** Minus what all products are worth that the brand has sent; counted in coins, and never coins. */
+export const brandProduct = (brandId: string): Account => product('brand', brandId)
+/** What the products are worth that were sent for work that isn't done yet. */
+export const collaborationProduct = (collaborationId: string): Account =>
+  product('collaboration', collaborationId)
+/** What the products are worth that a creator has earned. */
+export const creatorProduct = (creatorId: string): Account => product('creator', creatorId)
+/** What the products were worth that were sent for nothing. */
+export const campaignProduct = (campaignId: string): Account => product('campaign', campaignId)
+
 /** What is owed to whoever honours a coupon. */
 export const supplierPayable = (supplierId: string): Account => ({
   owner: 'supplier',

@@ -47,16 +47,6 @@ export const readParcelFacts = async (
   }
 }
 
-/** What the products are worth that were sent for a collaboration: a memo beside the ledger, never coins in it. */
-export const readSentValue = async (
-  tx: Db,
-  it: { id: string; product: unknown },
-): Promise<number> => {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*) as sent from shipments where collaboration_id = ${it.id}`.execute(tx)
-  return (rows[0]?.sent ?? 0) * (productOf(it.product)?.valueCoins ?? 0)
-}
-
 /** Every parcel with what was reported of it, the first one first. */
 const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
   const parcels = await tx

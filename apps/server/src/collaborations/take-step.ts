@@ -18,7 +18,7 @@ import {
 } from './collaboration.store.ts'
 import { contentDueAt, deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
-import { readSentValue } from './parcel.views.ts'
+import { moveProductWorth } from './product-worth.ts'
 
 /** One step of a collaboration, whoever takes it: a person, the operator, or the server when a time has run out. */
 export type Step = {
@@ -62,6 +62,11 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     stateDeadline: deadline,
     remindAt: nextReminder(time, time, deadline),
   })
+  const productWrittenOff = await moveProductWorth(tx, it, {
+    arc,
+    actorId: step.actor?.userId ?? null,
+    attempt: step.more?.attempt,
+  })
   await announceCollaboration(tx, it, {
     type: arc.event,
     actor: step.actor,
@@ -72,17 +77,11 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     reason: step.reason ?? null,
     more: {
       ...step.more,
-      ...(await writtenOff(tx, it, arc)),
+      // The brand's loss, told beside the coins and never as coins.
+      ...(productWrittenOff === 0 ? {} : { productWrittenOff }),
       ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
     },
   })
-}
-
-/** Products sent for work that ends undone are the brand's loss, told beside the coins and never as coins. */
-const writtenOff = async (tx: Db, it: LockedCollaboration, { to }: Arc) => {
-  if (it.category !== 'product_gifting' || (to !== 'expired' && to !== 'cancelled')) return {}
-  const productWrittenOff = await readSentValue(tx, it)
-  return productWrittenOff === 0 ? {} : { productWrittenOff }
 }
 
 const arcOf = (it: LockedCollaboration, step: Step): Arc => {

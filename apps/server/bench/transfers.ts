@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { accounts, postTransfer } from '../src/coins/index.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
+import { pgbench, runPgbench } from './pgbench.ts'
+
+const connections = 10
+const wallets = 1000
+
+/** Wallet i; the same number in the script below. */
+const walletId = (index: number): string =>
+  `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+/** Gives a thousand wallets more coins than the load can spend. */
+export const fillWallets = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `select ledger_post('bench:fill:' || i, 'bench.filled', 'grant', uuid7(), null, null,
+        array['platform', 'brand'], array[null, format('00000000-0000-4000-8000-%s', lpad(i::text, 12, '0'))::uuid],
+        array['promo', 'wallet'], array[-1000000000, 1000000000])
+       from generate_series(1, $1::int) i`,
+    [wallets],
+  )
+}
+
+/** What the product does when coins are released: three legs, one of them to an account everybody touches. */
+const transfer = (): Promise<void> => {
+  const id = randomUUID()
+  const [from, to] = [1 + Math.floor(Math.random() * wallets), Math.floor(Math.random() * wallets)]
+  return inTransaction((tx) =>
+    postTransfer(tx, {
+      key: `bench:${id}`,
+      event: 'bench.moved',
+      ref: { type: 'grant', id },
+      actorId: null,
+      legs: [
+        { account: accounts.brandWallet(walletId(from)), delta: -11 },
+        { account: accounts.creatorWallet(walletId(to)), delta: 10 },
+        { account: accounts.feeIncome, delta: 1 },
+      ],
+    }),
+  )
+}
+
+// The same transfer, said by PostgreSQL's own program.
+const script = `\\set from random(1, ${wallets})
+\\set to random(0, ${wallets - 1})
+begin;
+select ledger_post('bench:' || gen_random_uuid(), 'bench.moved', 'grant', gen_random_uuid(), null, null,
+  array['brand', 'creator', 'platform'],
+  array[format('00000000-0000-4000-8000-%s', lpad((:from)::text, 12, '0'))::uuid,
+        format('00000000-0000-4000-8000-%s', lpad((:to)::text, 12, '0'))::uuid, null],
+  array['wallet', 'wallet', 'fee_income'], array[-11, 10, 1]::bigint[]);
+commit;
+`
+
+/** Transfers per second through the product's code, ten at a time. */
+const byProduct = async (seconds: number): Promise<number> => {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const one = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await transfer()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  return done / seconds
+}
+
+/** One round of each in turn: transfers per second by the database's own program, and by the product. */
+export const contendTransfers = async (
+  databaseUrl: string,
+  seconds: number,
+): Promise<{ bare: number; product: number } | undefined> =>
+  pgbench === undefined
+    ? undefined
+    : {
+        bare: await runPgbench(databaseUrl, script, { connections, seconds }),
+        product: await byProduct(seconds),
+      }

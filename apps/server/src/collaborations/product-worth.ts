@@ -1,0 +1,58 @@
+import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import type { Db } from '#platform/db.ts'
+import { productOf } from '../campaigns/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import type { LockedCollaboration } from './collaboration.store.ts'
+
+type Moved = {
+  arc: Arc
+  actorId: string | null
+  /** Which parcel it is, when the step sends one. */
+  attempt: unknown
+}
+
+/**
+ * Moves what the product is worth beside the coins, in the same ledger: sent, it is with the
+ * collaboration; done work leaves it with the creator, and work that ends undone is the brand's
+ * loss, on the campaign. Answers what was written off.
+ */
+export const moveProductWorth = async (
+  tx: Db,
+  it: LockedCollaboration,
+  { arc, actorId, attempt }: Moved,
+): Promise<number> => {
+  if (it.category !== 'product_gifting') return 0
+  const held = accounts.collaborationProduct(it.id)
+  const transfer = { ref: { type: 'collaboration' as const, id: it.id }, actorId }
+  if (arc.act === 'ship') {
+    const worth = productOf(it.product)?.valueCoins ?? 0
+    await postTransfer(tx, {
+      ...transfer,
+      key: `collaboration:${it.id}:parcel:${attempt}`,
+      event: 'parcel.sent',
+      legs: [
+        { account: accounts.brandProduct(it.brand_id), delta: -worth },
+        { account: held, delta: worth },
+      ],
+    })
+    return 0
+  }
+  const kept = arc.to === 'completed'
+  if (!kept && arc.to !== 'expired' && arc.to !== 'cancelled') return 0
+  const worth = await readBalance(tx, held)
+  await postTransfer(tx, {
+    ...transfer,
+    key: `collaboration:${it.id}:product`,
+    event: 'parcel.settled',
+    legs: [
+      { account: held, delta: -worth },
+      {
+        account: kept
+          ? accounts.creatorProduct(it.creator_id)
+          : accounts.campaignProduct(it.campaign_id),
+        delta: worth,
+      },
+    ],
+  })
+  return kept ? 0 : worth
+}
