@@ -35,6 +35,7 @@ import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
+import { serveStripe } from './wallet/stripe.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
@@ -51,6 +52,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveDisputes,
   serveIdentity,
   serveSandbox,
+  serveStripe,
   serveWallet,
   serveFiles,
   servePrivateFiles,

@@ -107,6 +107,36 @@ describe('mistakes', () => {
   )
 })
 
+describe('Stripe', () => {
+  const whole = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'rk_live_123',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+  }
+
+  it('is asked only when it is chosen, and then with all it needs', () => {
+    expect(read({ ...whole, PAYMENT_PROVIDER: 'sandbox' }).stripe).toBeUndefined()
+    expect(read(whole).stripe).toEqual({
+      secretKey: 'rk_live_123',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      apiUrl: new URL('https://api.stripe.com'),
+    })
+    expect(mistakesOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY must be set .* API keys\.$/),
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET must be set .* shows it then\.$/),
+    ])
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'pk_live_123' }, /STRIPE_SECRET_KEY must be a secret/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /STRIPE_WEBHOOK_SECRET must be the signing/],
+    [{ STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must start with https/],
+    [{ CURRENCY: 'ISK' }, /CURRENCY ISK can't be taken/],
+  ] as [Record<string, string>, RegExp][])('refuses %j', (environment, sentence) => {
+    expect(mistakesOf({ ...whole, ...environment }).join('\n')).toMatch(sentence)
+  })
+})
+
 describe('the secret key', () => {
   it('is made once, kept, and readable by its owner only', () => {
     const first = read().secretKey

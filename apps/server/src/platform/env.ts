@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { keepSecretKey } from './secret-key.ts'
+import { stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
 /** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
@@ -86,7 +87,11 @@ const shape = z.object({
   FEE_BPS: whole(0, 10_000).default(1000),
   TAX_BPS: whole(0, 10_000).default(0),
   TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'off'], { error: 'must be sandbox or off' }).optional(),
+  PAYMENT_PROVIDER: z
+    .enum(['sandbox', 'stripe', 'off'], { error: 'must be sandbox, stripe or off' })
+    .optional(),
+  ...stripeShape,
+  STRIPE_API_URL: secureUrl.default('https://api.stripe.com'),
   GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -124,6 +129,7 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
+  mistakes.push(...stripeMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
   return mistakes
@@ -183,6 +189,7 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     // In production coins that cost nothing must be asked for by name.
     paymentProvider:
       parsed.PAYMENT_PROVIDER ?? (production ? ('off' as const) : ('sandbox' as const)),
+    stripe: stripeSettings(parsed),
     ...googleOf(parsed, demo, oidcPort),
     oidcPort,
     /** Without one, mails stay in the outbox, where the demo shows them. */

@@ -42,6 +42,11 @@ export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyR
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
+      if (error.cause !== undefined)
+        request.log.error(
+          { err: error.cause, code: error.code },
+          'refused because something failed',
+        )
       if (error.retryAfterSeconds !== undefined)
         reply.header('Retry-After', error.retryAfterSeconds)
       const problem = problemOf(error.code, request.id, error.detail)

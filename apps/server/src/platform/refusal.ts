@@ -11,9 +11,15 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    more: { detail?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      detail?: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      /** What went wrong underneath, for the log only. */
+      cause?: unknown
+    } = {},
   ) {
-    super(more.detail ?? refusals[code].message)
+    super(more.detail ?? refusals[code].message, { cause: more.cause })
     this.name = 'Refusal'
     this.code = code
     this.detail = more.detail

@@ -4,9 +4,11 @@ import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 const providers: Record<Exclude<Settings['paymentProvider'], 'off'>, PaymentProvider> = {
   sandbox: sandboxProvider,
+  stripe: stripeProvider,
 }
 
 /** Whether anybody takes payments here. */

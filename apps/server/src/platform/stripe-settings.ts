@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const secretKey = z
+  .string()
+  .regex(
+    /^(sk|rk)_(test|live)_\w+$/,
+    'must be a secret or restricted key of your Stripe account, such as sk_live_…',
+  )
+
+const webhookSecrets = z
+  .string()
+  .regex(
+    /^whsec_\w+(\s*,\s*whsec_\w+)*$/,
+    'must be the signing secret of your webhook, such as whsec_…; several with a comma between them',
+  )
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+
+export const stripeShape = {
+  STRIPE_SECRET_KEY: secretKey.optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
+}
+
+type Parsed = {
+  CURRENCY: string
+  PAYMENT_PROVIDER?: string | undefined
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string[] | undefined
+  STRIPE_API_URL: string
+}
+
+/**
+ * Currencies whose smallest unit Stripe counts in another way than ISO 4217 does, or of which it
+ * takes only round amounts: a top-up would be charged a hundred times too high, or refused.
+ */
+const countedOtherwise = new Set(['BHD', 'ISK', 'JOD', 'KWD', 'MGA', 'OMR', 'TND', 'UGX'])
+
+export const stripeMistakes = (parsed: Parsed): string[] => {
+  if (parsed.PAYMENT_PROVIDER !== 'stripe') return []
+  const mistakes: string[] = []
+  if (parsed.STRIPE_SECRET_KEY === undefined)
+    mistakes.push(
+      'STRIPE_SECRET_KEY must be set for PAYMENT_PROVIDER=stripe: Stripe’s dashboard shows it under Developers, API keys.',
+    )
+  if (parsed.STRIPE_WEBHOOK_SECRET === undefined)
+    mistakes.push(
+      'STRIPE_WEBHOOK_SECRET must be set for PAYMENT_PROVIDER=stripe: add PUBLIC_URL/api/payments/stripe/webhook as a webhook at Stripe, which shows it then.',
+    )
+  if (countedOtherwise.has(parsed.CURRENCY))
+    mistakes.push(`CURRENCY ${parsed.CURRENCY} can't be taken with PAYMENT_PROVIDER=stripe.`)
+  return mistakes
+}
+
+export type StripeSettings = {
+  secretKey: string
+  /** More than one while a secret is replaced by the next. */
+  webhookSecrets: readonly string[]
+  apiUrl: URL
+}
+
+/** Undefined unless Stripe takes the payments. */
+export const stripeSettings = (parsed: Parsed): StripeSettings | undefined =>
+  parsed.PAYMENT_PROVIDER === 'stripe' &&
+  parsed.STRIPE_SECRET_KEY !== undefined &&
+  parsed.STRIPE_WEBHOOK_SECRET !== undefined
+    ? {
+        secretKey: parsed.STRIPE_SECRET_KEY,
+        webhookSecrets: parsed.STRIPE_WEBHOOK_SECRET,
+        apiUrl: new URL(parsed.STRIPE_API_URL),
+      }
+    : undefined

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { now } from '#platform/clock.ts'
+
+// The part of Stripe's objects that this product reads, under Stripe's own names.
+
+type Metadata = Record<string, string>
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  metadata: Metadata
+  status: 'requires_payment_method' | 'processing' | 'succeeded'
+  last_payment_error: { charge?: string; code: string; message: string } | null
+}
+type Session = {
+  id: string
+  object: 'checkout.session'
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  metadata: Metadata
+  payment_intent: string | null
+  success_url: string
+  expires_at: number
+}
+type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  payment_intent: string
+  status: string
+}
+type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  payment_intent: string
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason?: string
+  metadata: Metadata
+}
+
+/** A message as Stripe sends it: with the object as it is at that moment. */
+export type StripeMessage = { id: string; object: 'event'; type: string; data: { object: unknown } }
+
+const seconds = (): number => Math.floor(now().getTime() / 1000)
+const name = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`
+
+const messageOf = (type: string, object: object): StripeMessage => ({
+  id: name('evt'),
+  object: 'event',
+  type,
+  ...{ created: seconds(), livemode: false, api_version: '2026-10-28.endive' },
+  data: { object: structuredClone(object) },
+})
+
+const get = <T>(map: Map<string, T>, id: string): T => {
+  const found = map.get(id)
+  if (found === undefined) throw new Error(`The fake of Stripe has no ${id}.`)
+  return found
+}
+
+const metadataIn = (form: URLSearchParams, prefix: string): Metadata =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) =>
+      key.startsWith(`${prefix}[`) ? [[key.slice(prefix.length + 1, -1), value]] : [],
+    ),
+  )
+
+/** What Stripe keeps of one account, and what people and banks do there. Each deed returns its messages. */
+export class StripeBooks {
+  readonly sessions = new Map<string, Session>()
+  readonly intents = new Map<string, Intent>()
+  readonly disputes = new Map<string, Dispute>()
+  readonly refunds = new Map<string, Refund>()
+  readonly #intentMetadata = new Map<string, Metadata>()
+  /** What becomes of the next refunds that are asked for. */
+  nextRefund: Refund['status'] = 'succeeded'
+  /** The smallest amount it takes. */
+  least = 50
+
+  openSession(form: URLSearchParams, baseUrl: string): Session {
+    const id = name('cs_test')
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `${baseUrl}/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total:
+        Number(form.get('line_items[0][price_data][unit_amount]')) *
+        Number(form.get('line_items[0][quantity]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      client_reference_id: form.get('client_reference_id'),
+      metadata: metadataIn(form, 'metadata'),
+      payment_intent: null,
+      success_url: form.get('success_url') ?? '',
+      expires_at: seconds() + 24 * 3600,
+    }
+    this.#intentMetadata.set(id, metadataIn(form, 'payment_intent_data[metadata]'))
+    this.sessions.set(id, session)
+    return session
+  }
+
+  #intentOf(session: Session): Intent {
+    if (session.payment_intent !== null) return get(this.intents, session.payment_intent)
+    const intent: Intent = {
+      id: name('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      currency: session.currency,
+      metadata: this.#intentMetadata.get(session.id) ?? {},
+      status: 'requires_payment_method',
+      last_payment_error: null,
+    }
+    session.payment_intent = intent.id
+    this.intents.set(intent.id, intent)
+    return intent
+  }
+
+  decline(sessionId: string, message = 'Your card was declined.'): StripeMessage[] {
+    const intent = this.#intentOf(get(this.sessions, sessionId))
+    intent.last_payment_error = { charge: name('ch'), code: 'card_declined', message }
+    return [messageOf('payment_intent.payment_failed', intent)]
+  }
+
+  pay(sessionId: string): StripeMessage[] {
+    const session = get(this.sessions, sessionId)
+    const intent = this.#intentOf(session)
+    const debited = session.status === 'complete'
+    Object.assign(intent, { status: 'succeeded', last_payment_error: null })
+    Object.assign(session, { status: 'complete', payment_status: 'paid' })
+    const type = debited ? 'async_payment_succeeded' : 'completed'
+    return [messageOf(`checkout.session.${type}`, session)]
+  }
+
+  /** By direct debit: the bank answers in days. */
+  payLater(sessionId: string): StripeMessage[] {
+    const session = get(this.sessions, sessionId)
+    this.#intentOf(session).status = 'processing'
+    session.status = 'complete'
+    return [messageOf('checkout.session.completed', session)]
+  }
+
+  bounce(sessionId: string): StripeMessage[] {
+    const session = get(this.sessions, sessionId)
+    const declined = this.decline(sessionId, 'The bank account is empty.')
+    this.#intentOf(session).status = 'requires_payment_method'
+    return [...declined, messageOf('checkout.session.async_payment_failed', session)]
+  }
+
+  expire(sessionId: string): StripeMessage[] {
+    const session = get(this.sessions, sessionId)
+    session.status = 'expired'
+    return [messageOf('checkout.session.expired', session)]
+  }
+
+  dispute(sessionId: string, status = 'needs_response'): StripeMessage[] {
+    const { id, amount } = this.#intentOf(get(this.sessions, sessionId))
+    const dispute: Dispute = {
+      id: name('du'),
+      object: 'dispute',
+      amount,
+      payment_intent: id,
+      status,
+    }
+    this.disputes.set(dispute.id, dispute)
+    return [messageOf('charge.dispute.created', dispute)]
+  }
+
+  closeDispute(sessionId: string, status: 'won' | 'lost'): StripeMessage[] {
+    const { payment_intent } = get(this.sessions, sessionId)
+    const dispute = [...this.disputes.values()].find((it) => it.payment_intent === payment_intent)
+    if (dispute === undefined) throw new Error('Nothing is disputed.')
+    dispute.status = status
+    return [messageOf('charge.dispute.closed', dispute)]
+  }
+
+  makeRefund(payment_intent: string, amount: number, metadata: Metadata = {}): Refund {
+    const refund: Refund = {
+      id: name('re'),
+      object: 'refund',
+      amount,
+      payment_intent,
+      status: this.nextRefund,
+      metadata,
+      ...(this.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    }
+    this.refunds.set(refund.id, refund)
+    return refund
+  }
+
+  /** Money goes back because somebody pressed a button in Stripe's dashboard. */
+  refundByHand(sessionId: string, amount: number): StripeMessage[] {
+    const intent = this.#intentOf(get(this.sessions, sessionId))
+    const refund = this.makeRefund(intent.id, amount)
+    const charge = { id: name('ch'), object: 'charge', payment_intent: intent.id, refunded: true }
+    return [messageOf('refund.created', refund), messageOf('charge.refunded', charge)]
+  }
+
+  settleRefund(refundId: string, status: 'succeeded' | 'failed'): StripeMessage[] {
+    const refund = get(this.refunds, refundId)
+    refund.status = status
+    if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card'
+    return [messageOf(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)]
+  }
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
+import { StripeBooks, type StripeMessage } from './fake-stripe-books.build.ts'
+
+/** What goes wrong with a request: an answer of this status, none at all, or a lost one though the work was done. */
+export type Trouble = number | 'silence' | 'cut' | 'cut after the work'
+
+type Answer = { status: number; body: object }
+
+export const fakeKey = 'sk_test_fake'
+export const fakeWebhookSecret = 'whsec_fake'
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: {
+    error: {
+      type: status === 401 ? 'authentication_error' : 'invalid_request_error',
+      code,
+      message,
+    },
+  },
+})
+const listOf = (data: object[]): Answer => ({
+  status: 200,
+  body: { object: 'list', data, has_more: false, url: '/v1' },
+})
+const missing = (id: string): Answer => refusal(404, 'resource_missing', `No such object: '${id}'`)
+
+/** Stripe's API on this machine, as far as this product uses it, for the real library to talk to. */
+export class FakeStripe {
+  readonly books = new StripeBooks()
+  readonly #answers = new Map<string, { asked: string; answer: Answer }>()
+  /** What goes wrong with the next requests, in their order. */
+  readonly troubles: (Trouble | undefined)[] = []
+  /** Every request so far: method and path. */
+  readonly asked: string[] = []
+  url = ''
+  readonly #server = createServer((request, response) => void this.#serve(request, response))
+
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return this
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+    this.asked.push(`${request.method} ${pathname}`)
+    const trouble = this.troubles.shift()
+    if (trouble === 'silence') return
+    if (trouble === 'cut') return void request.destroy()
+    const form = new URLSearchParams(await text(request))
+    const { status, body } =
+      typeof trouble === 'number'
+        ? refusal(trouble, 'fake_trouble', 'Something went wrong on our end.')
+        : this.#once(request, form, () => this.#answer(request, pathname, searchParams, form))
+    if (trouble === 'cut after the work') return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' })
+    response.end(JSON.stringify(body))
+  }
+
+  /** The same key: the first answer again, or a refusal when something else is asked with it. */
+  #once(request: IncomingMessage, form: URLSearchParams, work: () => Answer): Answer {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return work()
+    const asked = `${request.url} ${form}`
+    const before = this.#answers.get(key)
+    if (before !== undefined && before.asked !== asked)
+      return refusal(400, 'idempotency_error', 'Keys can only be used with the same parameters.')
+    const answer = before?.answer ?? structuredClone(work())
+    this.#answers.set(key, { asked, answer })
+    return answer
+  }
+
+  #answer(
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+    form: URLSearchParams,
+  ): Answer {
+    if (request.headers.authorization !== `Bearer ${fakeKey}`)
+      return refusal(401, 'api_key_invalid', 'Invalid API Key provided.')
+    const paidBy = (it: { payment_intent: string | null }): boolean =>
+      it.payment_intent === query.get('payment_intent')
+    switch (`${request.method} ${path}`) {
+      case 'POST /v1/checkout/sessions':
+        return this.#openSession(form)
+      case 'GET /v1/checkout/sessions':
+        return listOf([...this.books.sessions.values()].filter(paidBy))
+      case 'GET /v1/disputes':
+        return listOf([...this.books.disputes.values()].filter(paidBy))
+      case 'GET /v1/refunds':
+        return listOf([...this.books.refunds.values()].filter(paidBy))
+      case 'POST /v1/refunds':
+        return this.#refund(form)
+      default:
+        return this.#session(path, query)
+    }
+  }
+
+  #openSession(form: URLSearchParams): Answer {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
+    if (form.get('mode') !== 'payment' || !URL.canParse(form.get('success_url') ?? ''))
+      return refusal(400, 'parameter_invalid', 'mode and success_url are needed.')
+    if (!Number.isInteger(amount) || amount < this.books.least)
+      return refusal(400, 'amount_too_small', 'The amount is too small.')
+    return { status: 200, body: this.books.openSession(form, this.url) }
+  }
+
+  #session(path: string, query: URLSearchParams): Answer {
+    const id = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1] ?? path
+    const session = this.books.sessions.get(id)
+    if (session === undefined) return missing(id)
+    const expanded = query.getAll('expand[0]').includes('payment_intent')
+    const intent = expanded && this.books.intents.get(session.payment_intent ?? '')
+    return { status: 200, body: { ...session, ...(intent && { payment_intent: intent }) } }
+  }
+
+  #refund(form: URLSearchParams): Answer {
+    const intent = this.books.intents.get(form.get('payment_intent') ?? '')
+    if (intent === undefined) return missing(form.get('payment_intent') ?? '')
+    const amount = Number(form.get('amount'))
+    const before = [...this.books.refunds.values()]
+      .filter((it) => it.payment_intent === intent.id && it.status !== 'failed')
+      .reduce((sum, it) => sum + it.amount, 0)
+    if (before + amount > intent.amount)
+      return refusal(400, 'charge_already_refunded', 'Refund amount is greater than what is left.')
+    const refundId = form.get('metadata[tandem_refund]')
+    const metadata = refundId === null ? {} : { tandem_refund: refundId }
+    return { status: 200, body: this.books.makeRefund(intent.id, amount, metadata) }
+  }
+}
+
+const { webhooks } = new Stripe(fakeKey)
+
+/** A message as it goes over the wire, signed by the real library. */
+export const signedMessage = (
+  message: StripeMessage | string,
+  { secret = fakeWebhookSecret, at = Date.now() }: { secret?: string; at?: number } = {},
+): { payload: string; headers: Record<string, string> } => {
+  const payload = typeof message === 'string' ? message : JSON.stringify(message, null, 2)
+  const timestamp = Math.floor(at / 1000)
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return {
+    payload,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  }
+}

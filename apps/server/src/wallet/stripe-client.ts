@@ -1,0 +1,29 @@
+import type Stripe from 'stripe'
+import { assert } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+
+// Within a transaction, so not for long; a lost answer is asked for once more, under the same key.
+const patience = { timeout: 5_000, maxNetworkRetries: 1 }
+
+let connected: Promise<Stripe> | undefined
+
+const connect = async (): Promise<Stripe> => {
+  const { stripe } = settings
+  assert(stripe !== undefined, 'Stripe is asked only when the settings name it')
+  // Only now: nobody else's start has to wait for a library of this size.
+  const { default: StripeClient } = await import('stripe')
+  const { apiUrl } = stripe
+  return new StripeClient(stripe.secretKey, {
+    ...patience,
+    telemetry: false,
+    host: apiUrl.hostname,
+    port: apiUrl.port === '' ? 443 : Number(apiUrl.port),
+    protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
+  })
+}
+
+/** The account that the settings name. */
+export const useStripe = (): Promise<Stripe> => {
+  connected ??= connect()
+  return connected
+}

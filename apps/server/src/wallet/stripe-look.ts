@@ -1,0 +1,37 @@
+import type { PaymentReport } from './payment-provider.ts'
+import {
+  idOf,
+  reportsOfDispute,
+  reportsOfIntent,
+  reportsOfRefund,
+  reportsOfSession,
+} from './stripe.rules.ts'
+import { useStripe } from './stripe-client.ts'
+
+const isUnknownThere = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'resource_missing'
+
+/** Everything Stripe knows by now of the payment that was opened as this session. */
+export const lookAtSession = async (providerRef: string): Promise<PaymentReport[]> => {
+  const stripe = await useStripe()
+  const session = await stripe.checkout.sessions
+    .retrieve(providerRef, { expand: ['payment_intent'] })
+    .catch((error) => {
+      if (isUnknownThere(error)) return undefined
+      throw error
+    })
+  if (session === undefined) return []
+  const intent = session.payment_intent
+  const payment_intent = idOf(intent)
+  if (payment_intent === null || intent === null) return reportsOfSession(session)
+  const [disputes, refunds] = await Promise.all([
+    stripe.disputes.list({ payment_intent, limit: 100 }),
+    stripe.refunds.list({ payment_intent, limit: 100 }),
+  ])
+  return [
+    ...reportsOfSession(session),
+    ...(typeof intent === 'string' ? [] : reportsOfIntent(intent)),
+    ...disputes.data.flatMap(reportsOfDispute),
+    ...refunds.data.flatMap(reportsOfRefund),
+  ]
+}

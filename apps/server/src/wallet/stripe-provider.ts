@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+import { inTurns } from '#platform/in-turns.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import type { Payment, PaymentProvider, Refund } from './payment-provider.ts'
+import { idOf, refundMark, refundResult, topupMark } from './stripe.rules.ts'
+import { useStripe } from './stripe-client.ts'
+import { lookAtSession } from './stripe-look.ts'
+
+// Each waits with a connection to the database in its hand: a Stripe that hangs must not take them all.
+const afew = inTurns({ running: 5, waiting: 0 })
+
+const coinsInWords = (coins: number): string => `${coins.toLocaleString('en')} coins`
+
+const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
+  const { topupId, coins, amountMinor } = payment
+  const metadata = { [topupMark]: topupId }
+  const back = `${settings.publicUrl}/brand-wallet?topup=${topupId}`
+  const { taxBps, taxName } = settings
+  return {
+    mode: 'payment',
+    client_reference_id: topupId,
+    metadata,
+    payment_intent_data: {
+      metadata,
+      description: `${settings.productName}: ${coinsInWords(coins)}`,
+    },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          // One line with the tax in it: the sum is ours to the cent, whatever the dashboard is set to.
+          unit_amount: amountMinor,
+          product_data: {
+            name: coinsInWords(coins),
+            ...(taxBps > 0 && { description: `Includes ${taxBps / 100} % ${taxName}.` }),
+          },
+        },
+      },
+    ],
+    adaptive_pricing: { enabled: false },
+    success_url: back,
+    cancel_url: back,
+    // No `expires_at`: Stripe's own default is the 24 hours we mean, and a time that our clock
+    // counts could fall outside of what Stripe's clock allows.
+  }
+}
+
+const sentences: Record<string, string> = {
+  amount_too_small: 'The payment provider takes no amount this small. Buy more coins at once.',
+  amount_too_large: 'The payment provider takes no amount this large. Buy fewer coins at once.',
+}
+
+const unavailable = (error: unknown): never => {
+  if (error instanceof Refusal) throw error
+  const { code = '' } = error as { code?: string }
+  const detail =
+    sentences[code] ??
+    'The payment provider does not answer. Nothing was charged: try again in a minute.'
+  throw new Refusal('topup.unavailable', { detail, cause: error })
+}
+
+const mayBePaidAt = (url: string): boolean =>
+  URL.canParse(url) && ['https:', settings.stripe?.apiUrl.protocol].includes(new URL(url).protocol)
+
+const start: PaymentProvider['start'] = async (payment) => {
+  const session = await afew(async () => {
+    const stripe = await useStripe()
+    return stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.topupId })
+  }).catch(unavailable)
+  const payUrl = session.url ?? ''
+  if (!mayBePaidAt(payUrl)) return unavailable(new Error(`Stripe sent to the address '${payUrl}'.`))
+  return { providerRef: session.id, payUrl, openForHours: 24 }
+}
+
+/** Stripe forgets keys after a day, so a refund that was asked for before is looked for first. */
+const findRefund = async (
+  stripe: Stripe,
+  payment_intent: string,
+  refundId: string,
+): Promise<Stripe.Refund | undefined> => {
+  for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 }))
+    if (refund.metadata?.[refundMark] === refundId) return refund
+  return undefined
+}
+
+const askForRefund = async (
+  stripe: Stripe,
+  payment_intent: string,
+  { refundId, amountMinor }: Refund,
+): Promise<Stripe.Refund> =>
+  (await findRefund(stripe, payment_intent, refundId)) ??
+  stripe.refunds.create(
+    { payment_intent, amount: amountMinor, metadata: { [refundMark]: refundId } },
+    { idempotencyKey: refundId },
+  )
+
+const refund: PaymentProvider['refund'] = async (asked) => {
+  const stripe = await useStripe()
+  try {
+    const session = await stripe.checkout.sessions.retrieve(asked.providerRef)
+    const paymentIntent = idOf(session.payment_intent)
+    if (paymentIntent === null) return { result: 'failed', failure: 'Nothing was paid.' }
+    return refundResult(await askForRefund(stripe, paymentIntent, asked))
+  } catch (error) {
+    // Only what Stripe refuses for good is an answer; after anything else it is asked again.
+    if (error instanceof stripe.errors.StripeInvalidRequestError)
+      return { result: 'failed', failure: error.message }
+    if (error instanceof stripe.errors.StripeConnectionError) return { result: 'waiting' }
+    throw error
+  }
+}
+
+/** Stripe's own page takes the payment: no card number ever reaches this server. */
+export const stripeProvider: PaymentProvider = {
+  start,
+  look: ({ providerRef }) => lookAtSession(providerRef),
+  refund,
+}

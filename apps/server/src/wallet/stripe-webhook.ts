@@ -1,0 +1,153 @@
+import type Stripe from 'stripe'
+import { now } from '#platform/clock.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { type ReportedTopup, reportPayment } from './report-payment.ts'
+import {
+  idOf,
+  isMarked,
+  reportsOfDispute,
+  reportsOfIntent,
+  reportsOfRefund,
+  reportsOfSession,
+} from './stripe.rules.ts'
+import { useStripe } from './stripe-client.ts'
+import { lookAtSession } from './stripe-look.ts'
+
+const toleranceSeconds = 300
+
+const eventSigned = (
+  stripe: Stripe,
+  it: { body: Buffer; signature: string; secret: string },
+): Stripe.Event | null => {
+  const at = now().getTime()
+  const { body, signature, secret } = it
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, at)
+  } catch {
+    // Another secret may fit.
+    return null
+  }
+}
+
+/** The message, if it was signed by Stripe within the last five minutes. */
+export const readSigned = async (body: unknown, signature: unknown): Promise<Stripe.Event> => {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string')
+    return refuse('input.invalid', 'Send the message with its Stripe-Signature.')
+  const stripe = await useStripe()
+  for (const secret of settings.stripe?.webhookSecrets ?? []) {
+    const event = eventSigned(stripe, { body, signature, secret })
+    if (event?.object === 'event') return event
+  }
+  return refuse(
+    'input.invalid',
+    'The signature does not fit, is older than five minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.',
+  )
+}
+
+/** What a message tells, and of which payment; undefined when it isn't about a top-up. */
+type Heard = { providerRef: string; reports: PaymentReport[] } | undefined
+
+/** Everything Stripe knows by now, where a message alone says too little. */
+const lookAt = async (providerRef: string): Promise<Heard> => ({
+  providerRef,
+  reports: await lookAtSession(providerRef),
+})
+
+/** The session a payment was made in: refunds and disputes don't name it. */
+const sessionPaidBy = async (
+  intent: string | { id: string } | null,
+): Promise<string | undefined> => {
+  const payment_intent = idOf(intent)
+  if (payment_intent === null) return undefined
+  const stripe = await useStripe()
+  const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 })
+  return data[0] !== undefined && isMarked(data[0]) ? data[0].id : undefined
+}
+
+const heardOf = async (
+  intent: string | { id: string } | null,
+  reports: PaymentReport[],
+): Promise<Heard> => {
+  const providerRef = await sessionPaidBy(intent)
+  return providerRef === undefined ? undefined : { providerRef, reports }
+}
+
+const understand = async (event: Stripe.Event): Promise<Heard> => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const session = event.data.object
+      if (!isMarked(session)) return undefined
+      return { providerRef: session.id, reports: reportsOfSession(session) }
+    }
+    case 'checkout.session.async_payment_failed':
+      return isMarked(event.data.object) ? lookAt(event.data.object.id) : undefined
+    case 'payment_intent.payment_failed': {
+      const intent = event.data.object
+      return isMarked(intent) ? heardOf(intent, reportsOfIntent(intent)) : undefined
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return heardOf(event.data.object.payment_intent, reportsOfDispute(event.data.object))
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return heardOf(event.data.object.payment_intent, reportsOfRefund(event.data.object))
+    case 'charge.refunded': {
+      const providerRef = await sessionPaidBy(event.data.object.payment_intent)
+      return providerRef === undefined ? undefined : lookAt(providerRef)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What became of a message: it had its effect, isn't about a top-up, or people have to look at it. */
+export type Taken =
+  | { taken: 'reported'; topup: ReportedTopup | undefined }
+  | { taken: 'ignored' }
+  | { taken: 'needs people'; providerRef: string; because: string }
+
+const isAboutMoney = ({ fact }: PaymentReport): boolean =>
+  !['processing', 'failed', 'expired'].includes(fact.fact)
+
+const heardIn = async (event: Stripe.Event): Promise<Heard> => {
+  try {
+    return await understand(event)
+  } catch (error) {
+    // Stripe couldn't be asked what is missing: it sends the message again.
+    throw new Refusal('server.busy', { cause: error })
+  }
+}
+
+/** Lets a message have its effect. Throws when Stripe should send it again. */
+export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
+  const heard = await heardIn(event)
+  if (heard === undefined) return { taken: 'ignored' }
+  const { providerRef, reports } = heard
+  try {
+    let topup: ReportedTopup | undefined
+    for (const report of reports)
+      topup = await reportPayment({ provider: 'stripe', providerRef }, report)
+    if (event.type === 'refund.failed')
+      return { taken: 'needs people', providerRef, because: 'a refund came back' }
+    return { taken: 'reported', topup }
+  } catch (error) {
+    // Sent again they would say the same.
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'topup.amount_mismatch')
+      return { taken: 'needs people', providerRef, because: error.code }
+    if (error.code !== 'topup.not_found') throw error
+    // A payment that was opened and never shown to anybody ends unpaid: see `start`.
+    return reports.some(isAboutMoney)
+      ? { taken: 'needs people', providerRef, because: error.code }
+      : { taken: 'ignored' }
+  }
+}

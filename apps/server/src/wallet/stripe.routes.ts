@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { settings } from '#platform/settings.ts'
+import { readSigned, takeMessage } from './stripe-webhook.ts'
+
+const bodyBytesMax = 256 * 1024
+
+/** Where Stripe says what became of payments. Whoever signs the bytes is believed, and nobody else. */
+export const serveStripe = async (app: FastifyInstance): Promise<void> => {
+  if (settings.paymentProvider !== 'stripe') return
+  if (settings.production && settings.stripe?.secretKey.includes('_test_'))
+    app.log.warn(
+      'STRIPE_SECRET_KEY is a test key: top-ups are test payments, and coins cost nothing',
+    )
+  await app.register(async (hook) => {
+    // The signature is over the bytes as they were sent.
+    hook.removeAllContentTypeParsers()
+    hook.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    hook.post(
+      '/api/payments/stripe/webhook',
+      // Stripe has no Origin; its signature is checked instead.
+      { config: { crossSite: true } },
+      async (request, reply) => {
+        const event = await readSigned(request.body, request.headers['stripe-signature'])
+        const { id, type } = event
+        const taken = await takeMessage(event)
+        if (taken.taken === 'needs people')
+          request.log.error(
+            { event: id, type, ...taken },
+            'Stripe reports money that somebody must look at',
+          )
+        else request.log.info({ event: id, type, ...taken }, 'Stripe reported')
+        return reply.send({ received: true })
+      },
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import type Stripe from 'stripe'
+import type { PaymentReport, RefundResult } from './payment-provider.ts'
+
+// Reports are named by what they tell, not by the message that brought it: a fact that was asked
+// for and is then told once more, or told by two kinds of messages, is the same report.
+
+/** Marks what is ours at an account that may serve other shops too. */
+export const topupMark = 'tandem_topup'
+export const refundMark = 'tandem_refund'
+
+/** Whether it was made for a top-up of ours, or of another Tandem at the same account. */
+export const isMarked = (it: { metadata: Stripe.Metadata | null }): boolean =>
+  it.metadata?.[topupMark] !== undefined
+
+/** The id of what Stripe sends either whole or by its id. */
+export const idOf = (it: string | { id: string } | null): string | null =>
+  typeof it === 'string' ? it : (it?.id ?? null)
+
+/** What a session tells of its payment. */
+export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentReport[] => {
+  if (session.status === 'expired')
+    return [{ eventId: `${session.id}:expired`, fact: { fact: 'expired' } }]
+  if (session.status !== 'complete') return []
+  // The bank takes its time, as with a direct debit.
+  if (session.payment_status === 'unpaid')
+    return [{ eventId: `${session.id}:processing`, fact: { fact: 'processing' } }]
+  const amountMinor = session.amount_total ?? 0
+  const currency = (session.currency ?? '').toUpperCase()
+  return [{ eventId: `${session.id}:paid`, fact: { fact: 'paid', amountMinor, currency } }]
+}
+
+const failureMax = 300
+
+/** The last attempt to pay, if it failed. */
+export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] => {
+  const error = intent.last_payment_error
+  if (error === null || intent.status === 'succeeded') return []
+  const failure = error.message?.slice(0, failureMax) ?? 'The payment was declined.'
+  return [{ eventId: `${error.charge ?? intent.id}:failed`, fact: { fact: 'failed', failure } }]
+}
+
+/** A dispute; a mere question of the bank (`warning_…`) and a prevented one take no money. */
+export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
+  const disputeRef = dispute.id
+  switch (dispute.status) {
+    case 'needs_response':
+    case 'under_review':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return [{ eventId: `${disputeRef}:disputed`, fact: { fact: 'disputed', disputeRef } }]
+    case 'won':
+      return [{ eventId: `${disputeRef}:won`, fact: { fact: 'dispute_won', disputeRef } }]
+    case 'lost':
+      return [{ eventId: `${disputeRef}:lost`, fact: { fact: 'dispute_lost', disputeRef } }]
+    default:
+      return []
+  }
+}
+
+const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Money that is back with who paid it. What is on its way still may return. */
+export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
+  if (refund.status !== 'succeeded') return []
+  const refundId = refund.metadata?.[refundMark] ?? ''
+  const ours = ids.test(refundId) ? { refundId } : {}
+  const fact = {
+    fact: 'refunded' as const,
+    refundRef: refund.id,
+    amountMinor: refund.amount,
+    ...ours,
+  }
+  return [{ eventId: `${refund.id}:refunded`, fact }]
+}
+
+const refundFailures: Record<string, string> = {
+  lost_or_stolen_card: 'The card was reported lost or stolen.',
+  expired_or_canceled_card: 'The card has expired or was cancelled.',
+  charge_for_pending_refund_disputed: 'The payment is disputed.',
+  insufficient_funds: 'The platform’s account at the payment provider is too low.',
+  declined: 'The bank declined the refund.',
+}
+
+/** What became of a refund we asked for. */
+export const refundResult = (refund: Stripe.Refund): RefundResult => {
+  switch (refund.status) {
+    case 'succeeded':
+      return { result: 'done', refundRef: refund.id }
+    case 'failed':
+    case 'canceled':
+      return {
+        result: 'failed',
+        failure: refundFailures[refund.failure_reason ?? ''] ?? 'The bank could not pay it back.',
+      }
+    default:
+      return { result: 'waiting' }
+  }
+}
