@@ -1,3 +1,4 @@
+import { startFolding } from './coins/index.ts'
 import { startDeadlines } from './deadlines.ts'
 import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
@@ -18,6 +19,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The unread messages',
       stop: startTellingUnread(report('unread messages could not be told')).stop,
+    },
+    {
+      name: 'The sums of the ledger',
+      stop: startFolding(report('the sums of the ledger could not be noted')).stop,
     },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
     {

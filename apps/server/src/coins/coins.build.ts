@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#platform/db.ts'
-import { type Account, brandWallet, creatorWallet } from './accounts.ts'
+import { settings } from '#platform/settings.ts'
+import { type Account, brandWallet, cash, creatorWallet, world } from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
+import { postTransfer } from './ledger.store.ts'
 
 const grant = (account: Account, coins: number): Promise<void> =>
   grantCoins(db, { id: randomUUID(), account, coins })
@@ -11,3 +13,18 @@ export const fundBrand = (brandId: string, coins: number) => grant(brandWallet(b
 /** Gives a creator coins to spend. */
 export const fundCreator = (creatorId: string, coins: number) =>
   grant(creatorWallet(creatorId), coins)
+
+/** Plenty of the platform's own money, so that coins which a test issues by bare transfers are covered. */
+export const putMoneyIn = (minor = 1_000_000_000): Promise<void> => {
+  const id = randomUUID()
+  return postTransfer(db, {
+    key: `adj:${id}`,
+    event: 'adjustment.made',
+    ref: { type: 'adjustment', id },
+    actorId: null,
+    legs: [
+      { account: world(settings.currency), delta: -minor },
+      { account: cash(settings.currency), delta: minor },
+    ],
+  })
+}

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** One promise and the query that selects what breaks it: a row each. */
-export type InvariantQuery = { check: string; promise: string; broken: RawBuilder<unknown> }
+import { sql } from 'kysely'
+import type { InvariantQuery } from './invariant.ts'
 
 // A collaboration holds coins from acceptance to its end, and takes a place until it ends unfinished.
 const atWork = sql`('accepted', 'shipped', 'proof_submitted', 'producing', 'submitted',
@@ -31,6 +29,13 @@ export const domainInvariants: InvariantQuery[] = [
                   else coalesce(a.balance, 0) <> 0 end`,
   },
   {
+    check: 'I6',
+    promise: 'pending coins equal the commissions inside their hold',
+    // Nothing records commissions yet. When something does, their sum per owner stands here as in I7.
+    broken: sql`
+      select from ledger_accounts where kind = 'pending' and balance <> 0`,
+  },
+  {
     check: 'I7',
     promise: 'coins held for coupons equal the redemptions that wait for their code',
     broken: sql`
@@ -39,16 +44,6 @@ export const domainInvariants: InvariantQuery[] = [
         full join (select creator_id, sum(coins) coins from redemptions
                     where state = 'held' group by creator_id) r using (creator_id)
        where coalesce(a.balance, 0) <> coalesce(r.coins, 0)`,
-  },
-  {
-    check: 'I9',
-    promise: 'every coin sold was paid for by a top-up that was not paid back',
-    broken: sql`
-      select from (
-        select (select coalesce(sum(e.delta), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-                 where a.owner = 'platform' and a.kind = 'issuance') issued,
-               (select coalesce(sum(coins - refunded_coins), 0) from topups where state in ('paid', 'refunded')) paid) sums
-       where issued + paid <> 0`,
   },
   {
     check: 'I10',
@@ -73,7 +68,7 @@ export const domainInvariants: InvariantQuery[] = [
                     where t.ref_type = 'collaboration' and t.ref_id = c.id and t.idempotency_key like '%:release')
       union all
       select from topups p
-       where p.state = 'paid'
+       where p.paid_at is not null
          and 1 <> (select count(*) from ledger_transfers t
                     where t.ref_type = 'topup' and t.ref_id = p.id and t.idempotency_key like '%:paid')`,
   },

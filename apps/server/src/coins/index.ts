@@ -1,5 +1,7 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform } from './backing.ts'
 export { grantCoins } from './grant-coins.ts'
-export { type Invariant, listInvariants, listInvariantViolations } from './invariants.views.ts'
+export type { Invariant } from './invariant.ts'
+export { listInvariants, listInvariantViolations } from './invariants.views.ts'
+export { startFolding } from './keep-folding.ts'
 export { type Leg, lockBalances, postTransfer, readBalance } from './ledger.store.ts'

@@ -9,13 +9,16 @@ import {
   type Account,
   brandWallet,
   campaignEscrow,
+  cash,
   collaborationEscrow,
   creatorHeld,
   creatorWallet,
   feeIncome,
   issuance,
   supplierPayable,
+  world,
 } from './accounts.ts'
+import { fundBrand } from './coins.build.ts'
 import { listInvariants, listInvariantViolations } from './invariants.views.ts'
 import { postTransfer, type Transfer } from './ledger.store.ts'
 
@@ -88,7 +91,10 @@ const moveWorld = async (brandId: string, creatorId: string): Promise<void> => {
     { type: 'topup', id: topup ?? '' },
     [issuance, -1000],
     [brandWallet(brandId), 1000],
+    [world('EUR'), -1000],
+    [cash('EUR'), 1000],
   )
+  await fundBrand(brandId, 500)
   const escrow = campaignEscrow(campaign ?? '')
   await post(
     `campaign:${campaign}:publish`,
@@ -243,6 +249,37 @@ const faults: [check: string, what: string, statement: () => string][] = [
   ],
   ['I9', 'a top-up is marked paid without coins', () => `update topups set coins = coins + 1`],
   ['I9', 'coins were sold without a payment', () => moved(`kind = 'issuance'`, brandPurse, 10)],
+  ['I9', 'a refund left the coins where they were', () => `update topups set refunded_coins = 100`],
+  [
+    'I9',
+    'a top-up knows of fewer refunds than there are',
+    () =>
+      `insert into topup_refunds (topup_id, coins, net_minor, tax_minor) values ('${topup}', 5, 5, 0)`,
+  ],
+  [
+    'I9',
+    'a top-up is charged back and its coins are still out',
+    () => `update topups set state = 'charged_back'`,
+  ],
+  [
+    'I9',
+    'coins were given away without a grant',
+    () => `update ledger_transfers set ref_type = 'campaign' where event = 'grant.made'`,
+  ],
+  [
+    'I6',
+    'coins wait for a commission nobody earned',
+    () =>
+      `insert into ledger_accounts (owner, owner_id, kind, balance) values ('creator', uuid7(), 'pending', 7)`,
+  ],
+  ['I12', 'money is gone', () => moved(`kind = 'cash'`, `kind = 'world'`, 100)],
+  ['I12', 'coins appear that nobody paid for', () => moved(`kind = 'promo'`, brandPurse, 100)],
+  [
+    'I12',
+    'an account of money was set back',
+    () =>
+      `delete from ledger_entries e using ledger_accounts a where a.id = e.account_id and a.kind = 'cash'`,
+  ],
   [
     'I10',
     'a place is taken by nobody',
@@ -270,8 +307,7 @@ describe('the promises', () => {
   it('hold in an honest world', async () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
-      ...['I1', 'I2', 'I3', 'I8'],
-      ...['I4', 'I5', 'I7', 'I9', 'I10', 'I13'],
+      ...['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13'],
     ])
   })
 

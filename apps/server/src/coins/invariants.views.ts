@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
-import { domainInvariants, type InvariantQuery } from './domain-invariants.views.ts'
-
-/** A promise of the ledger: `bad` counts the rows that break it, so it must be 0. */
-export type Invariant = { check: string; promise: string; bad: number }
+import type { Db } from '#platform/db.ts'
+import { inSnapshot } from '#platform/snapshot.ts'
+import { domainInvariants } from './domain-invariants.views.ts'
+import type { Invariant, InvariantQuery } from './invariant.ts'
+import { moneyInvariants } from './money-invariants.views.ts'
 
 /** What the ledger promises by itself, whatever the coins are for. */
 const ledgerInvariants: InvariantQuery[] = [
@@ -48,16 +48,21 @@ const ledgerInvariants: InvariantQuery[] = [
   },
 ]
 
-/** Every promise with the number of rows that break it. */
-export const listInvariants = async (tx: Db = db): Promise<Invariant[]> => {
-  const counts = [...ledgerInvariants, ...domainInvariants].map(
+const count = async (tx: Db): Promise<Invariant[]> => {
+  const queries = [...ledgerInvariants, ...domainInvariants, ...moneyInvariants()]
+  const counts = queries.map(
     ({ check, promise, broken }) =>
       sql`select ${sql.lit(check)} as check, ${sql.lit(promise)} as promise, count(*) as bad from (${broken}) broken`,
   )
   const { rows } = await sql<Invariant>`${sql.join(counts, sql` union all `)}`.execute(tx)
-  return rows
+  const place = ({ check }: Invariant): number => Number(check.slice(1))
+  return rows.sort((one, other) => place(one) - place(other))
 }
 
+/** Every promise with the number of rows that break it, all of one moment; nobody waits for it. */
+export const listInvariants = (tx?: Db): Promise<Invariant[]> =>
+  tx === undefined ? inSnapshot(count) : count(tx)
+
 /** The promises that don't hold; empty is what must come back. */
-export const listInvariantViolations = async (tx: Db = db): Promise<Invariant[]> =>
+export const listInvariantViolations = async (tx?: Db): Promise<Invariant[]> =>
   (await listInvariants(tx)).filter((invariant) => invariant.bad > 0)

@@ -6,12 +6,14 @@ import { Refusal } from '#platform/refusal.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
 import { proofSize } from '../everywhere/proof-size.build.ts'
 import { brandWallet, campaignEscrow, creatorWallet, feeIncome, promo } from './accounts.ts'
+import { putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { postTransfer, readBalance } from './ledger.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  await putMoneyIn()
 })
 afterAll(() => database.drop())
 

@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
 import { type Account, brandWallet, campaignEscrow, creatorWallet, promo } from './accounts.ts'
-import { fundBrand } from './coins.build.ts'
+import { fundBrand, putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { type Leg, postTransfer, readBalance, type Transfer } from './ledger.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ max: 50 })
+  await putMoneyIn()
 })
 afterEach(async () => {
   expect(await listInvariantViolations()).toEqual([])

@@ -383,6 +383,13 @@ export interface LedgerEntries {
   transfer_id: string;
 }
 
+export interface LedgerFolds {
+  folded_at: string | null;
+  marked_by: string | null;
+  the_only: Generated<boolean>;
+  through: Generated<number>;
+}
+
 export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<string>;
@@ -737,6 +744,7 @@ export interface DB {
   identities: Identities;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  ledger_folds: LedgerFolds;
   ledger_transfers: LedgerTransfers;
   mails: Mails;
   message_marks: MessageMarks;

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type Account, brandWallet, feeIncome, promo } from './accounts.ts'
+import { fundBrand, putMoneyIn } from './coins.build.ts'
+import { foldLedger } from './fold.store.ts'
+import { listInvariantViolations } from './invariants.views.ts'
+import { postTransfer, readBalance } from './ledger.store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 40 })
+  await putMoneyIn()
+})
+afterEach(async () => {
+  expect(await listInvariantViolations()).toEqual([])
+})
+afterAll(() => database.drop())
+
+const notedOf = async (account: Account): Promise<{ balance: number; folded_through: number }> =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['balance', 'folded_through'])
+    .where('kind', '=', account.kind)
+    .where('owner', '=', 'platform')
+    .executeTakeFirstOrThrow()
+
+/** Until everything that is there is counted: one call marks, the next counts. */
+const foldAll = async (): Promise<void> => {
+  await foldLedger()
+  await foldLedger()
+}
+
+const newestEntry = async (): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from ledger_entries`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+it('the first call marks, the second counts, and the balance reads the same all along', async () => {
+  const before = await readBalance(db, promo)
+  await fundBrand(randomUUID(), 70)
+  expect(await foldLedger()).toBe(false)
+  expect(await readBalance(db, promo)).toBe(before - 70)
+  expect(await foldLedger()).toBe(true)
+  expect((await notedOf(promo)).balance).toBe(before - 70)
+  expect(await readBalance(db, promo)).toBe(before - 70)
+  expect(await foldLedger()).toBe(false)
+})
+
+it('an entry whose transaction is still open is never passed over', async () => {
+  await foldAll()
+  const before = await readBalance(db, promo)
+  const slow = randomUUID()
+  let commit = () => {}
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let posted = () => {}
+  const hasPosted = new Promise<void>((resolve) => {
+    posted = resolve
+  })
+  const writing = inTransaction(async (tx) => {
+    await postTransfer(tx, {
+      key: `grant:${slow}`,
+      event: 'grant.made',
+      ref: { type: 'grant', id: slow },
+      actorId: null,
+      legs: [
+        { account: promo, delta: -5 },
+        { account: brandWallet(slow), delta: 5 },
+      ],
+    })
+    posted()
+    await mayCommit
+  })
+  await hasPosted
+  // Later ids that are committed already; the open transaction has lower ones.
+  await fundBrand(randomUUID(), 100)
+  const noted = await notedOf(promo)
+  for (let pass = 0; pass < 4; pass += 1) expect(await foldLedger()).toBe(false)
+  expect(await notedOf(promo)).toEqual(noted)
+  expect(await readBalance(db, promo)).toBe(before - 100)
+  commit()
+  await writing
+  expect(await foldLedger()).toBe(true)
+  await foldAll()
+  expect((await notedOf(promo)).balance).toBe(before - 105)
+  expect(await readBalance(db, promo)).toBe(before - 105)
+})
+
+it('folding while many write never loses, doubles or shows half of anything', async () => {
+  await foldAll()
+  const [promoBefore, feeBefore] = [await readBalance(db, promo), await readBalance(db, feeIncome)]
+  let done = false
+  let counted = 0
+  const fold = async (): Promise<void> => {
+    while (!done) if (await foldLedger()) counted += 1
+  }
+  // What all have together never changes by a single coin in any snapshot.
+  const watch = async (): Promise<void> => {
+    while (!done) {
+      const { rows } = await sql<{ all: number }>`
+        select (select coalesce(sum(balance), 0) from ledger_accounts)
+             + (select coalesce(sum(e.delta), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+                 where not a.tracked and e.id > a.folded_through) as all`.execute(db)
+      expect(Number(rows[0]?.all)).toBe(0)
+    }
+  }
+  const write = async (): Promise<void> => {
+    for (let nr = 0; nr < 25; nr += 1) {
+      const id = randomUUID()
+      const post = inTransaction(async (tx) => {
+        await postTransfer(tx, {
+          key: `grant:${id}`,
+          event: 'grant.made',
+          ref: { type: 'grant', id },
+          actorId: null,
+          legs: [
+            { account: promo, delta: -3 },
+            { account: feeIncome, delta: 1 },
+            { account: brandWallet(id), delta: 2 },
+          ],
+        })
+        // Some stay open for a while, and some never happen: their ids are gaps.
+        if (nr % 5 === 0) await sql`select pg_sleep(0.02)`.execute(tx)
+        if (nr % 7 === 0) throw new Error('changed its mind')
+      })
+      await post.catch((error: Error) => expect(error.message).toBe('changed its mind'))
+    }
+  }
+  const beside = [fold(), fold(), watch()]
+  await Promise.all(Array.from({ length: 24 }, write))
+  done = true
+  await Promise.all(beside)
+  const happened = 24 * 21
+  expect(counted).toBeGreaterThan(3)
+  expect(await readBalance(db, promo)).toBe(promoBefore - 3 * happened)
+  expect(await readBalance(db, feeIncome)).toBe(feeBefore + happened)
+  await foldAll()
+  expect(await notedOf(promo)).toEqual({
+    balance: promoBefore - 3 * happened,
+    folded_through: await newestEntry(),
+  })
+})
+
+it('a mark that came with a copy from another cluster is made anew', async () => {
+  await foldAll()
+  await fundBrand(randomUUID(), 9)
+  await foldLedger()
+  await database.owner.query("update ledger_folds set marked_by = '9000000000'")
+  expect(await foldLedger()).toBe(false)
+  expect(await foldLedger()).toBe(true)
+  expect((await notedOf(promo)).balance).toBe(await readBalance(db, promo))
+})
+
+it('refuses to run behind another write of its transaction', async () => {
+  const late = inTransaction(async (tx) => {
+    await sql`select pg_current_xact_id()`.execute(tx)
+    await sql`select ledger_fold()`.execute(tx)
+  })
+  await expect(late).rejects.toThrow('must be the first to write')
+})

@@ -1,0 +1,49 @@
+import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { sql } from 'kysely'
+import { settings } from '#platform/settings.ts'
+import type { InvariantQuery } from './invariant.ts'
+
+/** Where coins came from, and that there is money for them. Asked for anew each time, because the price is a setting. */
+export const moneyInvariants = (): InvariantQuery[] => [
+  {
+    check: 'I9',
+    promise: 'coins come from paid top-ups and grants only, and go back with every refund',
+    // What was given back and what the bank took back is no longer out. A settlement destroys coins.
+    broken: sql`
+      with sources as (
+        select a.kind, t.ref_type, t.ref_id, sum(e.delta) delta
+          from ledger_accounts a
+          join ledger_entries e on e.account_id = a.id
+          join ledger_transfers t on t.id = e.transfer_id
+         where a.owner = 'platform' and a.kind in ('issuance', 'promo')
+         group by a.kind, t.ref_type, t.ref_id)
+      select from topups p
+        full join (select * from sources where kind = 'issuance' and ref_type = 'topup') s on s.ref_id = p.id
+       where coalesce(s.delta, 0) <>
+             coalesce(case when p.state in ('paid', 'refunded') then p.refunded_coins - p.coins end, 0)
+      union all
+      select from topups p
+       where p.refunded_coins <> (select coalesce(sum(r.coins), 0) from topup_refunds r
+                                   where r.topup_id = p.id and r.state <> 'failed')
+      union all
+      select from sources
+       where not (kind = 'issuance' and ref_type = 'topup'
+               or kind = 'issuance' and ref_type = 'settlement' and delta >= 0
+               or kind = 'promo' and ref_type = 'grant')`,
+  },
+  {
+    check: 'I12',
+    promise: 'the money that is there covers every coin in circulation at its price',
+    // In circulation: what everybody has except the platform. Each payment may have rounded less than one smallest unit
+    // away. Coins sold in two currencies have no one price: then the solvency of each is for people to judge.
+    broken: sql`
+      select from (
+        select -coalesce(sum(e.delta) filter (where a.asset = 'COIN'), 0) coins,
+               coalesce(sum(e.delta) filter (where a.kind = 'cash'), 0)
+                 + count(*) filter (where a.kind = 'cash' and e.delta < 0) cash
+          from ledger_accounts a join ledger_entries e on e.account_id = a.id
+         where a.owner = 'platform' and (a.asset = 'COIN' or a.kind = 'cash')) sums
+       where cash * ${settings.coinsPerUnit}::bigint < coins * ${10 ** currencyDigits(settings.currency)}::bigint
+         and not exists (select from ledger_accounts where kind = 'cash' and asset <> ${settings.currency})`,
+  },
+]

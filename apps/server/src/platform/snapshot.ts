@@ -1,0 +1,22 @@
+import { type Db, kyselyOver, pool } from './db.ts'
+
+/**
+ * Reads of one moment: what others write meanwhile is not seen and doesn't wait. For checks and
+ * figures over whole tables, which may take minutes where a request may take seconds.
+ */
+export const inSnapshot = async <T>(read: (tx: Db) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // Sorting a million rows in memory, and without compiling a statement that runs once an hour.
+    await client.query("set local statement_timeout = '10min'; set local work_mem = '64MB'")
+    return await read(kyselyOver(client))
+  } finally {
+    // Nothing was written, so that a rollback ends it in every case.
+    await client.query('rollback').catch((error: Error) => {
+      broken = error
+    })
+    client.release(broken)
+  }
+}
