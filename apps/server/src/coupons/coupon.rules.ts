@@ -4,11 +4,13 @@ export type OfferedCoupon = {
   coinsCost: number
   stock: number
   perCreatorLimit: number | null
+  startsAt: string | null
   endsAt: string | null
+  pausedAt: string | null
 }
 
-/** What one creator brings: how often they redeemed this coupon, and the coins they can spend. */
-export type Redeemer = { redeemed: number; available: number }
+/** What one creator brings: how often they redeemed this coupon, the coins they can spend, and those they owe. */
+export type Redeemer = { redeemed: number; available: number; owed: number }
 
 /** Whether this creator can redeem the coupon at that moment. */
 export const acceptsRedemption = (
@@ -17,9 +19,13 @@ export const acceptsRedemption = (
   now: Date,
 ): Verdict => {
   if (coupon.endsAt !== null && new Date(coupon.endsAt) <= now) return refused('coupon.ended')
+  if (coupon.startsAt !== null && new Date(coupon.startsAt) > now)
+    return refused('coupon.not_started')
+  if (coupon.pausedAt !== null) return refused('coupon.paused')
   if (coupon.stock === 0) return refused('coupon.sold_out')
   if (coupon.perCreatorLimit !== null && redeemer.redeemed >= coupon.perCreatorLimit)
     return refused('coupon.limit_reached')
+  if (redeemer.owed > 0) return refused('coins.owed')
   if (redeemer.available < coupon.coinsCost) return refused('coins.insufficient')
   return allowed
 }
@@ -32,6 +38,11 @@ export const firstFreeNumber = (taken: readonly number[]): number => {
   return free
 }
 
+const dayMs = 86_400_000
+
 /** When a code redeemed at that moment stops being good. */
 export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
-  validDays === null ? null : new Date(issued.getTime() + validDays * 86_400_000)
+  validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
+
+/** By when a supplier enters a code for somebody who has paid. */
+export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)

@@ -1,33 +1,91 @@
-import { type Insertable, sql } from 'kysely'
+import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Coupons } from '#platform/tables.gen.ts'
-import { codeHash, sealCode } from './code-cipher.ts'
+import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** The coupon if it is published, locked: redemptions of one coupon take turns. */
+/** The coupon if it is published and not archived, locked: redemptions of one coupon take turns. */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
     .innerJoin('suppliers', 'suppliers.id', 'coupons.supplier_id')
-    .select([
+    .leftJoin('brands', 'brands.id', 'suppliers.brand_id')
+    .select(({ fn }) => [
       'coupons.id',
       'coupons.title',
       'coupons.supplier_id as supplierId',
-      'suppliers.name as supplierName',
+      'suppliers.brand_id as brandId',
+      fn.coalesce('brands.name', 'suppliers.name').as('supplierName'),
       'coupons.coins_cost as coinsCost',
+      'coupons.code_prefix as codePrefix',
       'coupons.stock',
       'coupons.per_creator_limit as perCreatorLimit',
       'coupons.valid_days as validDays',
+      'coupons.starts_at as startsAt',
       'coupons.ends_at as endsAt',
+      'coupons.paused_at as pausedAt',
     ])
+    .select('coupons.delivery')
+    .$narrowType<{ delivery: CouponDelivery }>()
     .where('coupons.id', '=', couponId)
     .where('coupons.published_at', '<=', now().toISOString())
+    .where('coupons.archived_at', 'is', null)
     .forNoKeyUpdate('coupons')
     .executeTakeFirst()
   return row
 }
+export type LockedCoupon = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 
-/** One code less. The CHECK on the column is the last lock against selling what isn't there. */
+/** One of the brand's coupons with what was made of it, locked; undefined for anybody else's. */
+export const lockOwnCoupon = async (tx: Db, brandId: AuthorizedBrandId, couponId: string) => {
+  const { rows } = await sql<OwnCoupon>`
+    select c.id, c.version, c.supplier_id as "supplierId", c.title, c.description, c.terms,
+           c.face_minor as "faceMinor", c.percent_off as "percentOff", c.coins_cost as "coinsCost",
+           c.delivery, c.code_prefix as "codePrefix", c.stock,
+           c.shared_code_encrypted is not null as "hasSharedCode",
+           c.per_creator_limit as "perCreatorLimit", c.valid_days as "validDays",
+           c.starts_at as "startsAt", c.ends_at as "endsAt", c.published_at as "publishedAt",
+           c.paused_at as "pausedAt", c.archived_at as "archivedAt",
+           (select count(*) from redemptions r
+             where r.coupon_id = c.id and r.state not in ('failed', 'refunded')) as taken,
+           exists (select from redemptions r where r.coupon_id = c.id) as "redeemedOnce",
+           exists (select from coupon_codes k where k.coupon_id = c.id) as "hasCodes"
+      from coupons c join suppliers s on s.id = c.supplier_id
+     where c.id = ${couponId}::uuid and s.brand_id = ${brandId}
+       for no key update of c`.execute(tx)
+  return rows[0]
+}
+
+export type OwnCoupon = {
+  id: string
+  version: number
+  supplierId: string
+  title: string
+  description: string
+  terms: string
+  faceMinor: number | null
+  percentOff: number | null
+  coinsCost: number
+  delivery: CouponDelivery
+  codePrefix: string
+  stock: number
+  hasSharedCode: boolean
+  perCreatorLimit: number | null
+  validDays: number | null
+  startsAt: string | null
+  endsAt: string | null
+  publishedAt: string | null
+  pausedAt: string | null
+  archivedAt: string | null
+  /** Redeemed, and neither failed nor given back. */
+  taken: number
+  redeemedOnce: boolean
+  hasCodes: boolean
+}
+
+/** One less. The CHECK on the column is the last lock against selling what isn't there. */
 export const takeFromStock = async (tx: Db, couponId: string): Promise<void> => {
   await tx
     .updateTable('coupons')
@@ -36,49 +94,13 @@ export const takeFromStock = async (tx: Db, couponId: string): Promise<void> => 
     .execute()
 }
 
-/** Ties one free code to the redemption; false when none is free. */
-export const takeCode = async (
-  tx: Db,
-  couponId: string,
-  redemptionId: string,
-): Promise<boolean> => {
-  const { rows } = await sql<{ id: number }>`
-    update coupon_codes set redemption_id = ${redemptionId}::uuid
-     where id = (select id from coupon_codes
-                  where coupon_id = ${couponId}::uuid and redemption_id is null
-                  order by id limit 1 for update skip locked)
-    returning id`.execute(tx)
-  return rows.length === 1
-}
-
-export const findSealedCode = (tx: Db, redemptionId: string) =>
-  tx
-    .selectFrom('coupon_codes')
-    .select(['code_encrypted as sealed', 'coupon_id as couponId'])
-    .where('redemption_id', '=', redemptionId)
-    .executeTakeFirst()
-
-/** The supplier of that name, made when it is new. */
-export const supplierNamed = async (
-  tx: Db,
-  name: string,
-  brandId: string | null,
-): Promise<string> => {
+/** One more again: nothing was given for it, or what was given is void. */
+export const returnToStock = async (tx: Db, couponId: string): Promise<void> => {
   await tx
-    .insertInto('suppliers')
-    .values({ name, brand_id: brandId })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('coupons')
+    .set((expression) => ({ stock: expression('stock', '+', 1) }))
+    .where('id', '=', couponId)
     .execute()
-  const { id } = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where((where) =>
-      brandId === null
-        ? where('name', '=', name)
-        : where.or([where('brand_id', '=', brandId), where('name', '=', name)]),
-    )
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export const insertCoupon = async (tx: Db, coupon: Insertable<Coupons>): Promise<string> => {
@@ -90,22 +112,48 @@ export const insertCoupon = async (tx: Db, coupon: Insertable<Coupons>): Promise
   return id
 }
 
-/** Adds the codes that aren't known yet and answers how many those were. */
-export const insertCodes = async (
+/** Writes the columns; whoever looked at it before has looked at an older version. */
+export const updateCoupon = async (
   tx: Db,
   couponId: string,
-  codes: readonly string[],
-): Promise<number> => {
-  const trimmed = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))]
-  const sealed = trimmed.map((code) => sealCode(code, couponId))
-  const { rows } = await sql<{ id: number }>`
-    insert into coupon_codes (coupon_id, code_encrypted, code_hash)
-    select ${couponId}::uuid, sealed, hash
-      from unnest(${sealed}::bytea[], ${trimmed.map(codeHash)}::bytea[]) as codes(sealed, hash)
-    on conflict on constraint coupon_codes_hash_key do nothing
-    returning id`.execute(tx)
-  await sql`update coupons set stock = stock + ${rows.length}::int where id = ${couponId}::uuid`.execute(
-    tx,
-  )
-  return rows.length
+  columns: Updateable<Coupons>,
+): Promise<void> => {
+  await tx
+    .updateTable('coupons')
+    .set(columns)
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute()
 }
+
+/** The fields as columns; the stock follows from the quantity and what was redeemed. */
+export const columnsOf = (fields: CouponFields) => ({
+  title: fields.title,
+  description: fields.description,
+  terms: fields.terms,
+  face_minor: fields.faceMinor,
+  percent_off: fields.percentOff,
+  coins_cost: fields.coinsCost,
+  delivery: fields.delivery,
+  per_creator_limit: fields.perCreatorLimit,
+  valid_days: fields.validDays,
+  starts_at: fields.startsAt,
+  ends_at: fields.endsAt,
+  code_prefix: fields.codePrefix,
+})
+
+export const fieldsOfCoupon = (coupon: OwnCoupon): CouponFields => ({
+  title: coupon.title,
+  description: coupon.description,
+  terms: coupon.terms,
+  faceMinor: coupon.faceMinor,
+  percentOff: coupon.percentOff,
+  coinsCost: coupon.coinsCost,
+  delivery: coupon.delivery,
+  quantity: coupon.stock + coupon.taken,
+  perCreatorLimit: coupon.perCreatorLimit,
+  validDays: coupon.validDays,
+  startsAt: coupon.startsAt,
+  endsAt: coupon.endsAt,
+  codePrefix: coupon.codePrefix,
+})

@@ -1,4 +1,4 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { announce } from '#platform/outbox.ts'

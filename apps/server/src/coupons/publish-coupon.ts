@@ -1,7 +1,9 @@
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { announce } from '#platform/outbox.ts'
-import { insertCodes, insertCoupon, supplierNamed } from './coupon.store.ts'
+import { insertCodes } from './code.store.ts'
+import { insertCoupon } from './coupon.store.ts'
+import { supplierNamed, supplierOfBrand } from './supplier.store.ts'
 
 export type NewCoupon = {
   /** Who honours it. A supplier of this name is made when there is none. */
@@ -22,7 +24,9 @@ export type NewCoupon = {
 /** The operator offers a coupon; without codes it shows as sold out until `loadCodes`. */
 export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> => {
   const id = await insertCoupon(tx, {
-    supplier_id: await supplierNamed(tx, coupon.supplierName, coupon.supplierBrandId ?? null),
+    supplier_id: coupon.supplierBrandId
+      ? await supplierOfBrand(tx, coupon.supplierBrandId)
+      : await supplierNamed(tx, coupon.supplierName),
     title: coupon.title,
     description: coupon.description ?? '',
     terms: coupon.terms ?? '',

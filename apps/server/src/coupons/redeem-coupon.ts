@@ -1,70 +1,77 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redeemed } from '@tandem/contract/coupons/redemption.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { announce } from '#platform/outbox.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import type { Db } from '#platform/db.ts'
+import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
-import { acceptsRedemption, expiryOf, firstFreeNumber } from './coupon.rules.ts'
-import { lockCoupon, takeCode, takeFromStock } from './coupon.store.ts'
-import { insertRedemption, markIssued, redemptionNumbers } from './redemption.store.ts'
+import { addCode, copySharedCode, takeCode } from './code.store.ts'
+import { acceptsRedemption, codeDueAt, firstFreeNumber } from './coupon.rules.ts'
+import { type LockedCoupon, lockCoupon, takeFromStock } from './coupon.store.ts'
+import { readPurse, viewCreatorBalance } from './creator-balance.views.ts'
+import { newCode } from './generated-code.ts'
+import { holdCoins, issueRedemption } from './issue-redemption.ts'
+import { insertRedemption, redemptionNumbers } from './redemption.store.ts'
 import { viewRedemption } from './redemption.views.ts'
+import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
-/** A creator pays coins for a coupon and owns one of its codes from then on. */
-export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Redemption> =>
+/** A creator pays coins for a coupon: they own its code from then on, or it is on its way. */
+export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Redeemed> =>
   inTransaction(async (tx) => {
     const coupon = (await lockCoupon(tx, couponId)) ?? refuse('coupon.not_found')
     const numbers = await redemptionNumbers(tx, coupon.id, actor.userId)
-    const available = await readBalance(tx, accounts.creatorWallet(actor.userId))
-    const issuedAt = now()
-    ensure(acceptsRedemption(coupon, { redeemed: numbers.length, available }, issuedAt))
+    const purse = await readPurse(actor.userId, tx)
+    ensure(acceptsRedemption(coupon, { ...purse, redeemed: numbers.length }, now()))
 
+    const comesLater = coupon.delivery === 'manual'
     const id = await insertRedemption(tx, {
       couponId: coupon.id,
       creatorId: actor.userId,
       nth: firstFreeNumber(numbers),
       coins: coupon.coinsCost,
+      dueAt: comesLater ? codeDueAt(now()) : null,
     })
-    const transfer = {
-      ref: { type: 'redemption' as const, id },
-      actorId: actor.userId,
-      memo: coupon.title,
-    }
-    // Held first, then paid to the supplier: a kind of coupon whose code comes later stops in between.
-    await postTransfer(tx, {
-      ...transfer,
-      key: `redemption:${id}:hold`,
-      event: 'redemption.held',
-      legs: [
-        { account: accounts.creatorWallet(actor.userId), delta: -coupon.coinsCost },
-        { account: accounts.creatorHeld(actor.userId), delta: coupon.coinsCost },
-      ],
-    })
-    if (!(await takeCode(tx, coupon.id, id))) return refuse('coupon.sold_out')
+    const redemption = factsOf(coupon, id, actor)
+    // Held first, then paid to the supplier: one whose code comes later stops in between.
+    await holdCoins(tx, redemption, actor)
     await takeFromStock(tx, coupon.id)
-    await postTransfer(tx, {
-      ...transfer,
-      key: `redemption:${id}:issue`,
-      event: 'redemption.issued',
-      legs: [
-        { account: accounts.creatorHeld(actor.userId), delta: -coupon.coinsCost },
-        { account: accounts.supplierPayable(coupon.supplierId), delta: coupon.coinsCost },
-      ],
-    })
-    await markIssued(tx, id, expiryOf(coupon.validDays, issuedAt))
-    await announce(tx, {
-      type: 'redemption.issued',
-      subjectType: 'redemption',
-      subjectId: id,
-      creatorId: actor.userId,
-      actor,
-      fromState: 'held',
-      toState: 'issued',
-      data: {
-        couponTitle: coupon.title,
-        supplierName: coupon.supplierName,
-        coins: coupon.coinsCost,
-      },
-    })
-    return viewRedemption(actor, id, tx)
+    if (comesLater)
+      await announceRedemption(tx, redemption, {
+        type: 'redemption.held',
+        toState: 'held',
+        actor,
+      })
+    else {
+      await giveCodeOf(tx, coupon, id)
+      await issueRedemption(tx, { ...redemption, validDays: coupon.validDays }, { actor })
+    }
+    return {
+      ...(await viewRedemption(actor, id, tx)),
+      balance: await viewCreatorBalance(actor.userId, tx),
+    }
   })
+
+const factsOf = (coupon: LockedCoupon, id: string, actor: CreatorActor): RedemptionFacts => ({
+  id,
+  creatorId: actor.userId,
+  coins: coupon.coinsCost,
+  title: coupon.title,
+  supplierId: coupon.supplierId,
+  supplierName: coupon.supplierName,
+  brandId: coupon.brandId,
+})
+
+/** Ties a code to the redemption, in the way this coupon's codes come. */
+const giveCodeOf = async (tx: Db, coupon: LockedCoupon, redemptionId: string): Promise<void> => {
+  if (coupon.delivery === 'pool') {
+    if (!(await takeCode(tx, coupon.id, redemptionId))) refuse('coupon.sold_out')
+  } else if (coupon.delivery === 'shared_code') {
+    const copied = await copySharedCode(tx, coupon.id, redemptionId)
+    assert(copied, 'a published coupon with one code for everybody has that code')
+  } else {
+    // A code of 60 random bits is new; if it ever isn't, the next one is.
+    for (let tries = 0; ; tries += 1) {
+      if (await addCode(tx, coupon, redemptionId, newCode(coupon.codePrefix))) return
+      assert(tries < 5, 'one of a few random codes is new')
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** The arcs of a redemption; the database holds the same ones, and a test compares them. */
@@ -25,7 +25,9 @@ export const stateAt = (
 export const acceptsReveal = (state: RedemptionState): Verdict =>
   state === 'issued' || state === 'used' || state === 'expired'
     ? allowed
-    : refused('redemption.no_code')
+    : refused('redemption.no_code', state === 'held' ? onItsWay : undefined)
+
+const onItsWay = 'The code is on its way. You are told when it is here.'
 
 /** Whether the creator can tick the coupon off. */
 export const acceptsUse = (state: RedemptionState): Verdict => {
@@ -33,3 +35,14 @@ export const acceptsUse = (state: RedemptionState): Verdict => {
   if (state === 'used') return refused('redemption.already_used')
   return refused(state === 'expired' ? 'redemption.expired' : 'redemption.not_issued')
 }
+
+/** Whether the supplier can still give a code, or say that there is none. */
+export const acceptsAnswer = (state: RedemptionState): Verdict =>
+  state === 'held' ? allowed : refused('redemption.not_waiting')
+
+/** Whether the coins can go back: the code was given, and neither used nor left to expire. */
+export const acceptsRefund = (state: RedemptionState): Verdict =>
+  state === 'issued' ? allowed : refused('redemption.not_refundable')
+
+/** Reminders before a code expires, the nearest last. */
+export const reminderDays = [14, 3] as const

@@ -1,7 +1,10 @@
-import type { RedemptionState } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import { sql } from 'kysely'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import type { RedemptionFacts } from './redemption-facts.ts'
 
 /** The numbers of this creator's redemptions of the coupon that count towards the limit. */
 export const redemptionNumbers = async (
@@ -21,7 +24,14 @@ export const redemptionNumbers = async (
 
 export const insertRedemption = async (
   tx: Db,
-  redemption: { couponId: string; creatorId: string; nth: number; coins: number },
+  redemption: {
+    couponId: string
+    creatorId: string
+    nth: number
+    coins: number
+    /** By when its code comes; null when it is there at once. */
+    dueAt: Date | null
+  },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('redemptions')
@@ -31,6 +41,7 @@ export const insertRedemption = async (
       nth: redemption.nth,
       coins: redemption.coins,
       state: 'held',
+      due_at: redemption.dueAt?.toISOString() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -48,6 +59,7 @@ export const markIssued = async (
       state: 'issued',
       issued_at: now().toISOString(),
       expires_at: expiresAt?.toISOString() ?? null,
+      due_at: null,
     })
     .where('id', '=', redemptionId)
     .execute()
@@ -74,4 +86,66 @@ export const lockRedemption = async (tx: Db, redemptionId: string, creatorId: st
      where r.id = ${redemptionId}::uuid and r.creator_id = ${creatorId}::uuid
        for no key update of r`.execute(tx)
   return rows[0]
+}
+
+/** Any redemption with what a step needs to know of it, locked; only of this brand's coupons when one is named. */
+export const lockRedemptionOf = async (
+  tx: Db,
+  redemptionId: string,
+  brandId?: AuthorizedBrandId,
+) => {
+  const { rows } = await sql<
+    RedemptionFacts & {
+      couponId: string
+      state: RedemptionState
+      delivery: CouponDelivery
+      validDays: number | null
+      dueAt: string | null
+      expiresAt: string | null
+      remindedDays: number | null
+    }
+  >`
+    select r.id, r.creator_id as "creatorId", r.coins, r.state, r.due_at as "dueAt",
+           r.expires_at as "expiresAt", r.reminded_days as "remindedDays",
+           c.id as "couponId", c.title, c.delivery, c.valid_days as "validDays",
+           s.id as "supplierId", s.brand_id as "brandId", coalesce(b.name, s.name) as "supplierName"
+      from redemptions r
+      join coupons c on c.id = r.coupon_id
+      join suppliers s on s.id = c.supplier_id
+      left join brands b on b.id = s.brand_id
+     where r.id = ${redemptionId}::uuid
+       ${brandId === undefined ? sql`` : sql`and s.brand_id = ${brandId}`}
+       for no key update of r`.execute(tx)
+  return rows[0]
+}
+export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemptionOf>>>
+
+/** Ends a redemption whose creator gets the coins back, with the reason they read. */
+export const writeGivenBack = async (
+  tx: Db,
+  redemptionId: string,
+  state: 'failed' | 'refunded',
+  reason: string,
+): Promise<void> => {
+  await tx
+    .updateTable('redemptions')
+    .set({ state, reason, due_at: null })
+    .where('id', '=', redemptionId)
+    .execute()
+}
+
+export const writeExpired = async (tx: Db, redemptionId: string): Promise<void> => {
+  await tx
+    .updateTable('redemptions')
+    .set({ state: 'expired' })
+    .where('id', '=', redemptionId)
+    .execute()
+}
+
+export const writeReminded = async (tx: Db, redemptionId: string, days: number): Promise<void> => {
+  await tx
+    .updateTable('redemptions')
+    .set({ reminded_days: days })
+    .where('id', '=', redemptionId)
+    .execute()
 }

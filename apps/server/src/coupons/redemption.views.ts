@@ -1,18 +1,20 @@
+import type { CouponSupplier } from '@tandem/contract/coupons/coupon.schema.ts'
 import type {
   Redemption,
   RedemptionPage,
   RedemptionQuery,
   RedemptionState,
   RevealedCode,
-} from '@tandem/contract/coupons/coupon.schema.ts'
+} from '@tandem/contract/coupons/redemption.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { findSealedCode } from './code.store.ts'
 import { openCode } from './code-cipher.ts'
-import { findSealedCode } from './coupon.store.ts'
+import { countExpiringSoon } from './creator-balance.views.ts'
 import { acceptsReveal, acceptsUse, stateAt } from './redemption.rules.ts'
 
 type Row = Omit<Redemption, 'can'>
@@ -29,6 +31,7 @@ export const listRedemptions = async (
     tx,
     sql`r.creator_id = ${actor.userId}::uuid
       ${query.state === undefined ? sql`` : sql`and ${inState(query.state)}`}
+      ${query.supplierId === undefined ? sql`` : sql`and c.supplier_id = ${query.supplierId}::uuid`}
       ${before === undefined ? sql`` : sql`and r.id < ${before}::uuid`}`,
     limit + 1,
   )
@@ -36,7 +39,22 @@ export const listRedemptions = async (
   return {
     items,
     nextCursor: rows.length > limit ? encodeCursor([items.at(-1)?.id ?? null]) : null,
+    expiringSoon: await countExpiringSoon(actor.userId, tx),
+    suppliers: await listSuppliersOf(actor.userId, tx),
   }
+}
+
+/** Everybody this creator redeemed a coupon of, by name, with how many. */
+const listSuppliersOf = async (creatorId: string, tx: Db): Promise<CouponSupplier[]> => {
+  const { rows } = await sql<CouponSupplier>`
+    select s.id, coalesce(b.name, s.name) as name, count(*) as coupons
+      from redemptions r
+      join coupons c on c.id = r.coupon_id
+      join suppliers s on s.id = c.supplier_id
+      left join brands b on b.id = s.brand_id
+     where r.creator_id = ${creatorId}::uuid
+     group by s.id, b.name order by lower(coalesce(b.name, s.name)), s.id`.execute(tx)
+  return rows
 }
 
 /** One redemption of this creator. */
@@ -72,7 +90,7 @@ const redemptionOf = (row: Row): Redemption => {
 }
 
 /** The same reading of «expired» as `stateAt`, for the filter. */
-const inState = (state: RedemptionState): RawBuilder<unknown> => {
+export const inState = (state: RedemptionState): RawBuilder<unknown> => {
   const over = sql`(r.state = 'issued' and r.expires_at <= ${now().toISOString()}::timestamptz)`
   if (state === 'expired') return sql`(r.state = 'expired' or ${over})`
   if (state === 'issued') return sql`r.state = 'issued' and ${over} is not true`
@@ -85,12 +103,15 @@ const readRedemptions = async (
   limit: number,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select r.id, r.coupon_id as "couponId", c.title, s.name as "supplierName", c.terms,
+    select r.id, r.coupon_id as "couponId", c.title, s.id as "supplierId",
+           coalesce(b.name, s.name) as "supplierName", c.terms,
            c.face_minor as "faceMinor", c.percent_off as "percentOff", r.coins, r.state,
-           r.created_at as "redeemedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", c.hue
+           r.created_at as "redeemedAt", r.due_at as "dueAt", r.used_at as "usedAt",
+           r.expires_at as "expiresAt", r.reason, c.delivery, c.hue
       from redemptions r
       join coupons c on c.id = r.coupon_id
       join suppliers s on s.id = c.supplier_id
+      left join brands b on b.id = s.brand_id
      where ${condition}
      order by r.id desc limit ${limit}`.execute(tx)
   return rows

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
-import { stringify } from 'csv-stringify/sync'
+import { type Redemption, RedemptionFileQuery } from '@tandem/contract/coupons/redemption.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
+import { byteOrderMark, csvLines } from './csv-lines.ts'
 import { listRedemptions } from './redemption.views.ts'
 
 const columns = [
@@ -18,33 +19,32 @@ const columns = [
   'Expires at',
 ]
 
-/** Sends a creator's whole coupon history as CSV. Codes stay out of it: files are mailed and kept. */
+/** Sends a creator's coupon history as CSV, narrowed as the page is. Codes stay out of it: files are mailed and kept. */
 export const sendRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
   if (actor.role !== 'creator') return refuse('role.creator_only')
+  const asked = z.safeParse(RedemptionFileQuery, request.query)
+  if (!asked.success)
+    return refuse('input.invalid', 'This link to the file is broken. Open it from your history.')
+  const filter = asked.data
   return (
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="coupon-history.csv"')
       // Read as the pages are sent, so that a long history never stands in memory.
-      .send(Readable.from(fileOf({ ...actor, role: 'creator' })))
+      .send(Readable.from(fileOf({ ...actor, role: 'creator' }, filter)))
   )
 }
 
-async function* fileOf(actor: CreatorActor): AsyncGenerator<string> {
-  // Spreadsheet programs take UTF-8 for what it is only behind this mark.
-  yield `\ufeff${lines([columns])}`
+async function* fileOf(actor: CreatorActor, filter: RedemptionFileQuery): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLines([columns])}`
   let cursor: string | undefined
   do {
-    const page = await listRedemptions(actor, { limit: 100, ...(cursor && { cursor }) })
-    if (page.items.length > 0) yield lines(page.items.map(cells))
+    const page = await listRedemptions(actor, { ...filter, limit: 100, ...(cursor && { cursor }) })
+    if (page.items.length > 0) yield csvLines(page.items.map(cells))
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
-
-/** A cell that starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
-const lines = (rows: (string | number)[][]): string =>
-  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
 
 const cells = (redemption: Redemption): (string | number)[] => [
   redemption.redeemedAt,

@@ -190,24 +190,32 @@ export interface CouponCodes {
   coupon_id: string;
   id: Generated<number>;
   redemption_id: string | null;
+  supplier_id: string;
 }
 
 export interface Coupons {
+  archived_at: string | null;
+  code_prefix: Generated<string>;
   coins_cost: number;
   created_at: Generated<string>;
+  delivery: Generated<string>;
   description: Generated<string>;
   ends_at: string | null;
   face_minor: number | null;
   hue: Generated<number>;
   id: Generated<string>;
+  paused_at: string | null;
   per_creator_limit: number | null;
   percent_off: number | null;
   published_at: string | null;
+  shared_code_encrypted: Buffer | null;
+  starts_at: string | null;
   stock: number;
   supplier_id: string;
   terms: Generated<string>;
   title: string;
   valid_days: number | null;
+  version: Generated<number>;
 }
 
 export interface CreatorNotes {
@@ -577,14 +585,18 @@ export interface Receipts {
 }
 
 export interface Redemptions {
+  code_encrypted: Buffer | null;
   coins: number;
   coupon_id: string;
   created_at: Generated<string>;
   creator_id: string;
+  due_at: string | null;
   expires_at: string | null;
   id: Generated<string>;
   issued_at: string | null;
   nth: number;
+  reason: string | null;
+  reminded_days: number | null;
   state: string;
   used_at: string | null;
 }
@@ -604,6 +616,19 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Settlements {
+  amount_minor: number | null;
+  coins: number;
+  created_at: Generated<string>;
+  currency: string | null;
+  id: Generated<string>;
+  nr: number;
+  paid_in: string;
+  period: string;
+  settled_by: string | null;
+  supplier_id: string;
 }
 
 export interface Shipments {
@@ -764,6 +789,7 @@ export interface DB {
   redemptions: Redemptions;
   saved_addresses: SavedAddresses;
   sessions: Sessions;
+  settlements: Settlements;
   shipments: Shipments;
   state_transitions: StateTransitions;
   submissions: Submissions;

@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import type { CouponChoice, HistoryChoice } from './coupon.api.ts'
 
 /** The grid's choice in an address; anything else in it is left alone. */

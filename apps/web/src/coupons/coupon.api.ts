@@ -1,9 +1,6 @@
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
-import type {
-  CouponFilter,
-  CouponSort,
-  RedemptionState,
-} from '@tandem/contract/coupons/coupon.schema.ts'
+import type { CouponFilter, CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,

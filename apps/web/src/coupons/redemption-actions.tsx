@@ -1,4 +1,4 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'

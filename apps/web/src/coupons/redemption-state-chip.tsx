@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
 
 const states: Record<RedemptionState, { label: string; tone: ChipTone }> = {

@@ -1,4 +1,4 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'

@@ -1,14 +1,13 @@
 import { endpoint } from '../endpoint.ts'
+import { CouponPage, CouponParams, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
 import {
-  CouponPage,
-  CouponParams,
-  CouponQuery,
+  Redeemed,
   Redemption,
   RedemptionPage,
   RedemptionParams,
   RedemptionQuery,
   RevealedCode,
-} from './coupon.schema.ts'
+} from './redemption.schema.ts'
 
 export const coupons = {
   /** The coupons a creator can see, with what they can spend and why a button is off. */
@@ -20,19 +19,30 @@ export const coupons = {
     output: CouponPage,
     refuses: [],
   }),
+  /** Everybody with a coupon on offer, by name. */
+  suppliers: endpoint({
+    method: 'GET',
+    path: '/coupons/suppliers',
+    access: 'creator',
+    output: CouponSuppliers,
+    refuses: [],
+  }),
   /** Pays for a coupon; the answer names the redemption, never the code. */
   redeem: endpoint({
     method: 'POST',
     path: '/coupons/:couponId/redemptions',
     access: 'creator',
     params: CouponParams,
-    output: Redemption,
+    output: Redeemed,
     refuses: [
       'coupon.not_found',
+      'coupon.not_started',
+      'coupon.paused',
       'coupon.ended',
       'coupon.sold_out',
       'coupon.limit_reached',
       'coins.insufficient',
+      'coins.owed',
     ],
   }),
   /** What the creator redeemed, newest first. */

@@ -4,14 +4,66 @@ export const couponRefusals = {
     status: 409,
     message: 'This coupon can no longer be redeemed: its time is over.',
   },
+  'coupon.not_started': {
+    status: 409,
+    message: 'This coupon can’t be redeemed yet. Come back on its first day.',
+  },
+  'coupon.paused': { status: 409, message: 'This coupon is paused. Look again later.' },
   'coupon.sold_out': { status: 409, message: 'This coupon is sold out.' },
   'coupon.limit_reached': {
     status: 409,
     message: 'You have redeemed this coupon as often as one person may.',
+  },
+  'coupon.archived': {
+    status: 409,
+    message: 'This coupon is archived and stays as it is. Create a new one instead.',
+  },
+  'coupon.already_published': { status: 409, message: 'This coupon is already published.' },
+  'coupon.not_published': { status: 409, message: 'This coupon is a draft. Publish it first.' },
+  'coupon.not_paused': { status: 409, message: 'This coupon isn’t paused.' },
+  'coupon.incomplete': {
+    status: 409,
+    message: 'Say what the coupon is worth, then publish it.',
+  },
+  'coupon.nothing_to_give': {
+    status: 409,
+    message: 'Say how many there are, or load their codes, then publish the coupon.',
+  },
+  'coupon.fixed': {
+    status: 409,
+    message: 'Creators have paid for this coupon: what they paid for stays as it is.',
+  },
+  'coupon.no_pool': {
+    status: 409,
+    message: 'This coupon’s codes don’t come from a file, so there are none to load.',
+  },
+  'coupon.too_many_codes': {
+    status: 409,
+    message: 'Load at most 10,000 codes at once: split the file and load its parts.',
   },
   'redemption.not_found': { status: 404, message: 'There is no such coupon in your history.' },
   'redemption.no_code': { status: 409, message: 'This coupon has no code to show.' },
   'redemption.already_used': { status: 409, message: 'This coupon is already marked as used.' },
   'redemption.expired': { status: 409, message: 'This coupon has expired.' },
   'redemption.not_issued': { status: 409, message: 'This coupon has not been issued.' },
+  'redemption.not_waiting': {
+    status: 409,
+    message: 'This coupon doesn’t wait for a code any more. Look at its state again.',
+  },
+  'redemption.not_refundable': {
+    status: 409,
+    message: 'Only a coupon whose code was issued and not used can be refunded.',
+  },
+  'redemption.code_known': {
+    status: 409,
+    message: 'This code was loaded or given out before. Enter another one.',
+  },
+  'settlement.finance_only': {
+    status: 403,
+    message: 'Only owners and finance members of the brand can move these coins.',
+  },
+  'settlement.nothing_owed': {
+    status: 409,
+    message: 'There are no coins to move yet. They come with the next redeemed coupon.',
+  },
 } as const

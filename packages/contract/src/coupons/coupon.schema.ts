@@ -4,8 +4,16 @@ import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
 
+/**
+ * How a code comes to its buyer: from a list loaded before (`pool`), one and the same for everybody
+ * (`shared_code`), made at the moment of buying (`generated`), or written by the supplier for each buyer
+ * (`manual`).
+ */
+export const CouponDelivery = z.enum(['pool', 'shared_code', 'generated', 'manual'])
+export type CouponDelivery = z.infer<typeof CouponDelivery>
+
 /** What a coupon is worth: an amount in the installation's currency, or so many percent off. */
-const value = {
+export const couponWorth = {
   faceMinor: z.nullable(z.int()),
   percentOff: z.nullable(z.int()),
 }
@@ -16,9 +24,13 @@ export const Coupon = z.object({
   description: z.string(),
   terms: z.string(),
   /** Who honours it. */
+  supplierId: Id,
   supplierName: z.string(),
-  ...value,
+  /** The brand's name in addresses; null for a shop outside the marketplace. */
+  brandSlug: z.nullable(z.string()),
+  ...couponWorth,
   coinsCost: Coins,
+  delivery: CouponDelivery,
   /** Codes left. */
   stock: z.int(),
   /** How many one creator may redeem; null: as many as there are. */
@@ -38,52 +50,41 @@ export type Coupon = z.infer<typeof Coupon>
 export const CreatorBalance = z.object({ available: Coins, pending: Coins, onItsWay: Coins })
 export type CreatorBalance = z.infer<typeof CreatorBalance>
 
-export const CouponSort = z.enum(['cost', 'newest'])
+export const CouponSort = z.enum(['cost', 'dearest', 'newest', 'ending'])
 export type CouponSort = z.infer<typeof CouponSort>
 export const CouponFilter = z.enum(['all', 'affordable'])
 export type CouponFilter = z.infer<typeof CouponFilter>
+/** Worth an amount of money, or so many percent off. */
+export const CouponKind = z.enum(['amount', 'percent'])
+export type CouponKind = z.infer<typeof CouponKind>
+
+const coinsLimit = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(1_000_000_000))
 
 export const CouponQuery = z.strictObject({
   ...PageQuery.shape,
   filter: z.optional(CouponFilter),
   sort: z.optional(CouponSort),
+  kind: z.optional(CouponKind),
+  supplierId: z.optional(Id),
+  /** The least and the most it may cost. */
+  minCost: z.optional(coinsLimit),
+  maxCost: z.optional(coinsLimit),
+  /** Words in the title, the description or the supplier's name. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
 })
 export type CouponQuery = z.infer<typeof CouponQuery>
 
-export const CouponPage = z.object({ ...pageOf(Coupon).shape, balance: CreatorBalance })
+export const CouponPage = z.object({
+  ...pageOf(Coupon).shape,
+  balance: CreatorBalance,
+  /** The creator's own codes that are good for at most 14 days more. */
+  expiringSoon: z.int(),
+})
 export type CouponPage = z.infer<typeof CouponPage>
 export const CouponParams = z.strictObject({ couponId: Id })
 
-/** Where a redeemed coupon stands. «Expired» counts from its date on, whether or not anything has run since. */
-export const RedemptionState = z.enum(['held', 'issued', 'used', 'failed', 'refunded', 'expired'])
-export type RedemptionState = z.infer<typeof RedemptionState>
-
-/** One coupon a creator paid for. Its code is asked for separately, so that it shows on tap only. */
-export const Redemption = z.object({
-  id: Id,
-  couponId: Id,
-  title: z.string(),
-  supplierName: z.string(),
-  terms: z.string(),
-  ...value,
-  coins: Coins,
-  state: RedemptionState,
-  redeemedAt: Moment,
-  usedAt: z.nullable(Moment),
-  expiresAt: z.nullable(Moment),
-  hue: z.int(),
-  can: z.object({ reveal: Verdict, markUsed: Verdict }),
-})
-export type Redemption = z.infer<typeof Redemption>
-
-export const RedemptionQuery = z.strictObject({
-  ...PageQuery.shape,
-  state: z.optional(RedemptionState),
-})
-export type RedemptionQuery = z.infer<typeof RedemptionQuery>
-
-export const RedemptionPage = pageOf(Redemption)
-export type RedemptionPage = z.infer<typeof RedemptionPage>
-export const RedemptionParams = z.strictObject({ redemptionId: Id })
-export const RevealedCode = z.object({ code: z.string() })
-export type RevealedCode = z.infer<typeof RevealedCode>
+/** Somebody whose coupons can be looked for. */
+export const CouponSupplier = z.object({ id: Id, name: z.string(), coupons: z.int() })
+export type CouponSupplier = z.infer<typeof CouponSupplier>
+export const CouponSuppliers = z.object({ items: z.array(CouponSupplier) })
+export type CouponSuppliers = z.infer<typeof CouponSuppliers>

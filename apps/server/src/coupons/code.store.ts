@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { codeHash, sealCode } from './code-cipher.ts'
+
+/** Ties one free code to the redemption; false when none is free. */
+export const takeCode = async (
+  tx: Db,
+  couponId: string,
+  redemptionId: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`
+    update coupon_codes set redemption_id = ${redemptionId}::uuid
+     where id = (select id from coupon_codes
+                  where coupon_id = ${couponId}::uuid and redemption_id is null
+                  order by id limit 1 for update skip locked)
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Writes a code down for one redemption; false when its supplier gave the same one out before. */
+export const addCode = async (
+  tx: Db,
+  coupon: { id: string; supplierId: string },
+  redemptionId: string,
+  code: string,
+): Promise<boolean> => {
+  const added = await tx
+    .insertInto('coupon_codes')
+    .values({
+      coupon_id: coupon.id,
+      supplier_id: coupon.supplierId,
+      code_encrypted: sealCode(code, coupon.id),
+      code_hash: codeHash(code),
+      redemption_id: redemptionId,
+    })
+    .onConflict((conflict) => conflict.constraint('coupon_codes_hash_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Gives the redemption a copy of the code everybody gets; false when there is none. */
+export const copySharedCode = async (
+  tx: Db,
+  couponId: string,
+  redemptionId: string,
+): Promise<boolean> => {
+  const copied = await tx
+    .updateTable('redemptions')
+    .from('coupons')
+    .set((expression) => ({ code_encrypted: expression.ref('coupons.shared_code_encrypted') }))
+    .where('redemptions.id', '=', redemptionId)
+    .where('coupons.id', '=', couponId)
+    .where('coupons.shared_code_encrypted', 'is not', null)
+    .returning('redemptions.id')
+    .executeTakeFirst()
+  return copied !== undefined
+}
+
+/** The sealed code of a redemption, wherever it stands. */
+export const findSealedCode = async (tx: Db, redemptionId: string) => {
+  const { rows } = await sql<{ sealed: Buffer | null; couponId: string }>`
+    select coalesce(k.code_encrypted, r.code_encrypted) as sealed, r.coupon_id as "couponId"
+      from redemptions r left join coupon_codes k on k.redemption_id = r.id
+     where r.id = ${redemptionId}::uuid`.execute(tx)
+  const [row] = rows
+  return row?.sealed ? { sealed: row.sealed, couponId: row.couponId } : undefined
+}
+
+/** Which of these codes the supplier knows already, by their place in the list. */
+export const findKnownCodes = async (
+  tx: Db,
+  supplierId: string,
+  codes: readonly string[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ nr: number }>`
+    select nr::int as nr from unnest(${codes.map(codeHash)}::bytea[]) with ordinality as asked(hash, nr)
+     where exists (select from coupon_codes k
+                    where k.supplier_id = ${supplierId}::uuid and k.code_hash = asked.hash)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ nr }) => nr - 1))
+}
+
+/** Adds the codes that aren't known yet to a pool and answers how many those were. */
+export const insertCodes = async (
+  tx: Db,
+  couponId: string,
+  codes: readonly string[],
+): Promise<number> => {
+  const trimmed = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))]
+  const sealed = trimmed.map((code) => sealCode(code, couponId))
+  const { rows } = await sql<{ id: number }>`
+    insert into coupon_codes (coupon_id, supplier_id, code_encrypted, code_hash)
+    select c.id, c.supplier_id, codes.sealed, codes.hash
+      from coupons c, unnest(${sealed}::bytea[], ${trimmed.map(codeHash)}::bytea[]) as codes(sealed, hash)
+     where c.id = ${couponId}::uuid
+    on conflict on constraint coupon_codes_hash_key do nothing
+    returning id`.execute(tx)
+  await sql`update coupons set stock = stock + ${rows.length}::int where id = ${couponId}::uuid`.execute(
+    tx,
+  )
+  return rows.length
+}

@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** The most codes of one file. */
+export const codesMax = 10_000
+
+/** A code as it stands in a file, with its line as an editor numbers it. */
+export type CodeLine = { line: number; code: string }
+export type Unreadable = { line: number; reason: string }
+
+/** The codes of a file and the lines that hold none; a first line that is a heading is neither. */
+export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unreadable[] } => {
+  const codes: CodeLine[] = []
+  const unreadable: Unreadable[] = []
+  for (const { line, cells, broken } of linesOf(text)) {
+    const code = (cells[0] ?? '').trim()
+    if (codes.length + unreadable.length === 0 && isHeading(cells)) continue
+    const reason = broken ?? whatIsWrongWith(code, cells)
+    if (reason === undefined) codes.push({ line, code })
+    else unreadable.push({ line, reason })
+  }
+  return { codes, unreadable }
+}
+
+type Line = { line: number; cells: string[]; broken?: string }
+
+/**
+ * Spreadsheets write a mark before UTF-8, semicolons in half of Europe, and their own line ends. Every
+ * line is read by itself: a quote that isn't closed spoils one code and not the rest of the file.
+ */
+const linesOf = (text: string): Line[] => {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  return lines.flatMap((written, nr): Line[] => {
+    if (written.trim() === '') return []
+    const line = nr + 1
+    try {
+      const [cells = []] = parse(written, {
+        delimiter: [';', ',', '\t'],
+        relax_column_count: true,
+        trim: true,
+      }) as string[][]
+      return [{ line, cells }]
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      return [{ line, cells: [], broken: 'A quotation mark is missing or stands inside the code.' }]
+    }
+  })
+}
+
+const headings = new Set(['code', 'codes', 'coupon', 'coupon code', 'voucher', 'voucher code'])
+const isHeading = ([first = '']: string[]): boolean => headings.has(first.toLowerCase())
+
+const whatIsWrongWith = (code: string, cells: readonly string[]): string | undefined => {
+  if (code === '') return 'There is no code in the first column.'
+  if (cells.slice(1).some((cell) => cell !== ''))
+    return 'There is more than one column. Leave only the codes, one a line.'
+  if (code.length < 3) return 'The code is too short: use at least 3 characters.'
+  if (code.length > 100) return 'The code is too long: use at most 100 characters.'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for
+  if (/[\u0000-\u001f\u007f\ufffd]/.test(code))
+    return 'The code has characters that can’t be shown. Save the file as UTF-8.'
+  return undefined
+}
+
+/** The lines whose code stood in the file before, whatever its case, and the others. */
+export const splitDoubled = (
+  codes: readonly CodeLine[],
+): { first: CodeLine[]; doubled: { line: number; firstLine: number }[] } => {
+  const seen = new Map<string, number>()
+  const first: CodeLine[] = []
+  const doubled: { line: number; firstLine: number }[] = []
+  for (const it of codes) {
+    const key = it.code.toUpperCase()
+    const before = seen.get(key)
+    if (before === undefined) {
+      seen.set(key, it.line)
+      first.push(it)
+    } else doubled.push({ line: it.line, firstLine: before })
+  }
+  return { first, doubled }
+}

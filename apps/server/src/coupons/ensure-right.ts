@@ -1,0 +1,12 @@
+import { Refusal } from '#platform/refusal.ts'
+import { type CouponFields, wrongFields } from './coupon-fields.rules.ts'
+
+/** Refuses fields that contradict each other, each with its own sentence. */
+export const ensureRight = (
+  fields: CouponFields,
+  coupon: Parameters<typeof wrongFields>[1],
+): void => {
+  const wrong = wrongFields(fields, coupon)
+  const [first] = Object.values(wrong)
+  if (first !== undefined) throw new Refusal('input.invalid', { fields: wrong, detail: first })
+}

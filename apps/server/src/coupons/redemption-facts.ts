@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db.ts'
+import { announce, type DomainEvent } from '#platform/outbox.ts'
+
+/** What a step of a redemption needs to know of it. */
+export type RedemptionFacts = {
+  id: string
+  creatorId: string
+  coins: number
+  title: string
+  supplierId: string
+  supplierName: string
+  /** The brand that is the supplier, if it is one of the marketplace's. */
+  brandId: string | null
+}
+
+/** Tells what happened to a redemption, with the words a notification needs. Never its code. */
+export const announceRedemption = (
+  tx: Db,
+  redemption: RedemptionFacts,
+  it: Pick<DomainEvent, 'type' | 'fromState' | 'toState' | 'actor' | 'by' | 'data'>,
+): Promise<void> =>
+  announce(tx, {
+    ...it,
+    subjectType: 'redemption',
+    subjectId: redemption.id,
+    brandId: redemption.brandId,
+    creatorId: redemption.creatorId,
+    data: {
+      couponTitle: redemption.title,
+      supplierName: redemption.supplierName,
+      coins: redemption.coins,
+      ...it.data,
+    },
+  })

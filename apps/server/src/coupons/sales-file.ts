@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { CouponParams } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BrandActor } from '#platform/actor.ts'
+import { refuse } from '#platform/refusal.ts'
+import { viewBrandCoupon } from './brand-coupon.views.ts'
+import { listSales } from './coupon-sale.views.ts'
+import { byteOrderMark, csvLines } from './csv-lines.ts'
+
+const columns = ['Redeemed at', 'Creator', 'Coins', 'State', 'Issued at', 'Used at', 'Expires at']
+
+/** Sends everything redeemed of one of the brand's coupons as CSV. No codes and no e-mail addresses. */
+export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply) => {
+  const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
+  if (actor.role !== 'brand' || !('brandId' in actor)) return refuse('role.brand_only')
+  const params = z.safeParse(CouponParams, request.params)
+  if (!params.success) return refuse('coupon.not_found', 'Your brand has no such coupon.')
+  const { couponId } = params.data
+  await viewBrandCoupon(actor, couponId)
+  return (
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="redemptions.csv"')
+      // Read as the pages are sent, so that a long list never stands in memory.
+      .send(Readable.from(fileOf(actor, couponId)))
+  )
+}
+
+async function* fileOf(actor: BrandActor, couponId: string): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLines([columns])}`
+  let cursor: string | undefined
+  do {
+    const page = await listSales(actor, couponId, { limit: 100, ...(cursor && { cursor }) })
+    if (page.items.length > 0) yield csvLines(page.items.map(cells))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+const cells = (sale: CouponSale): (string | number)[] => [
+  sale.redeemedAt,
+  sale.creatorName,
+  sale.coins,
+  sale.state,
+  sale.issuedAt ?? '',
+  sale.usedAt ?? '',
+  sale.expiresAt ?? '',
+]

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+type Supplier = { id: string; name: string; brandId: string | null }
+
+const lockSupplier = async (tx: Db, condition: ReturnType<typeof sql>) => {
+  const { rows } = await sql<Supplier>`
+    select s.id, coalesce(b.name, s.name) as name, s.brand_id as "brandId"
+      from suppliers s left join brands b on b.id = s.brand_id
+     where ${condition} for no key update of s`.execute(tx)
+  return rows[0]
+}
+
+/** The supplier, locked: what it is owed is counted and settled by one at a time. */
+export const lockSupplierById = (tx: Db, id: string) => lockSupplier(tx, sql`s.id = ${id}::uuid`)
+export const lockSupplierOfBrand = (tx: Db, brandId: string) =>
+  lockSupplier(tx, sql`s.brand_id = ${brandId}::uuid`)
+/** A shop outside the marketplace; brands are settled in coins. */
+export const lockShopNamed = (tx: Db, name: string) =>
+  lockSupplier(tx, sql`s.brand_id is null and lower(s.name) = lower(${name})`)
+
+type NewSettlement = {
+  supplierId: string
+  period: string
+  coins: number
+  cash: { amountMinor: number; currency: string } | null
+  settledBy: string | null
+}
+
+/** Writes the settlement down as the next one of its month. */
+export const insertSettlement = async (tx: Db, it: NewSettlement) => {
+  const { rows } = await sql<{ id: string; nr: number }>`
+    insert into settlements (supplier_id, period, nr, coins, paid_in, amount_minor, currency, settled_by)
+    select ${it.supplierId}::uuid, ${it.period}::text, coalesce(max(nr), 0) + 1, ${it.coins}::bigint,
+           ${it.cash === null ? 'coins' : 'cash'}::text, ${it.cash?.amountMinor ?? null}::bigint,
+           ${it.cash?.currency ?? null}::text, ${it.settledBy}::uuid
+      from settlements where supplier_id = ${it.supplierId}::uuid and period = ${it.period}::text
+    returning id, nr`.execute(tx)
+  return rows[0] as { id: string; nr: number }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db.ts'
+
+/** The shop of that name outside the marketplace, made when it is new. */
+export const supplierNamed = async (tx: Db, name: string): Promise<string> => {
+  await tx
+    .insertInto('suppliers')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('name', '=', name)
+    .where('brand_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The brand as a supplier, made when it offers its first coupon. */
+export const supplierOfBrand = async (tx: Db, brandId: string): Promise<string> => {
+  await tx
+    .insertInto('suppliers')
+    .columns(['name', 'brand_id'])
+    .expression(tx.selectFrom('brands').select(['name', 'id']).where('id', '=', brandId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
+import { Id, Moment } from '../ids.ts'
+import { PageQuery, pageOf } from '../page.ts'
+import { Verdict } from '../verdict.ts'
+import { CouponDelivery, couponWorth } from './coupon.schema.ts'
+import { RedemptionState } from './redemption.schema.ts'
+
+/** Where an offer stands. `sold_out` and `ended` are read from its stock and its last day. */
+export const CouponState = z.enum([
+  'draft',
+  'scheduled',
+  'offered',
+  'paused',
+  'sold_out',
+  'ended',
+  'archived',
+])
+export type CouponState = z.infer<typeof CouponState>
+
+/** A coupon as the brand that honours it sees it. No code is ever in it. */
+export const BrandCoupon = z.object({
+  id: Id,
+  /** To be sent back with a change. */
+  version: z.int(),
+  state: CouponState,
+  title: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  ...couponWorth,
+  coinsCost: Coins,
+  delivery: CouponDelivery,
+  /** Whether the one code for everybody is set (`shared_code`). */
+  hasSharedCode: z.boolean(),
+  /** What each code begins with (`generated`). */
+  codePrefix: z.string(),
+  /** Left to redeem. */
+  stock: z.int(),
+  /** There ever were: left and redeemed. */
+  quantity: z.int(),
+  perCreatorLimit: z.nullable(z.int()),
+  validDays: z.nullable(z.int()),
+  startsAt: z.nullable(Moment),
+  endsAt: z.nullable(Moment),
+  publishedAt: z.nullable(Moment),
+  hue: z.int(),
+  /** How many of its redemptions wait for a code, have one that is good, were used, ran out, were given back. */
+  counts: z.object({
+    waiting: z.int(),
+    issued: z.int(),
+    used: z.int(),
+    expired: z.int(),
+    refunded: z.int(),
+  }),
+  coinsEarned: Coins,
+  /** After somebody redeemed it, cost, worth and delivery stay; the end, the limit and the days only grow. */
+  redeemedOnce: z.boolean(),
+  can: z.object({
+    edit: Verdict,
+    publish: Verdict,
+    pause: Verdict,
+    resume: Verdict,
+    archive: Verdict,
+    loadCodes: Verdict,
+  }),
+})
+export type BrandCoupon = z.infer<typeof BrandCoupon>
+
+export const BrandCouponQuery = z.strictObject({
+  ...PageQuery.shape,
+  state: z.optional(CouponState),
+})
+export type BrandCouponQuery = z.infer<typeof BrandCouponQuery>
+export const BrandCouponPage = z.object({
+  ...pageOf(BrandCoupon).shape,
+  /** Redemptions of all its coupons that wait for the brand to enter a code. */
+  waiting: z.int(),
+  can: z.object({ create: Verdict }),
+})
+export type BrandCouponPage = z.infer<typeof BrandCouponPage>
+
+const text = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
+const whole = (least: number, most: number) =>
+  z
+    .int('Use a whole number.')
+    .check(
+      z.gte(least, `Use at least ${least.toLocaleString('en')}.`),
+      z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
+    )
+// ISO texts of one form compare like moments. Years a calendar cannot mean would not fit the database.
+const Day = z.iso
+  .datetime({ error: 'Choose a day.' })
+  .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
+
+/** A code as a shop's till takes it. */
+export const CouponCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Use at least 3 characters.'),
+    z.maxLength(100, 'Use at most 100 characters.'),
+  )
+
+const fields = {
+  title: text(80).check(z.minLength(3, 'Use at least 3 characters.')),
+  description: text(1000),
+  terms: text(2000),
+  /** One of the two: an amount in the smallest unit of the currency, or percent off. */
+  faceMinor: z.nullable(whole(1, 100_000_000)),
+  percentOff: z.nullable(whole(1, 100)),
+  coinsCost: whole(1, 10_000_000),
+  delivery: CouponDelivery,
+  /** How many there ever are; a pool counts its codes instead. */
+  quantity: whole(0, 100_000),
+  perCreatorLimit: z.nullable(whole(1, 1000)),
+  validDays: z.nullable(whole(1, 3650)),
+  startsAt: z.nullable(Day),
+  endsAt: z.nullable(Day),
+  codePrefix: text(12).check(
+    z.regex(/^[A-Za-z0-9]*$/, 'Use letters and digits only, without spaces.'),
+  ),
+  /** The one code for everybody. It is stored sealed, and not shown again. */
+  sharedCode: CouponCode,
+}
+const Fields = z.strictObject(fields)
+
+/** A draft may be incomplete: publishing says what is missing. */
+export const CouponDraft = z.strictObject({
+  ...z.partial(Fields).shape,
+  title: fields.title,
+  coinsCost: fields.coinsCost,
+  delivery: fields.delivery,
+})
+export type CouponDraft = z.infer<typeof CouponDraft>
+
+/** Any of the fields, and the version of the coupon they were changed in. */
+export const CouponChange = z.strictObject({ version: z.int(), ...z.partial(Fields).shape })
+export type CouponChange = z.infer<typeof CouponChange>
+
+/** A file of codes as text: one code a line, in the first column; `dryRun` only looks. */
+export const CodesFile = z.strictObject({
+  text: z
+    .string()
+    .check(
+      z.minLength(1, 'This file is empty.'),
+      z.maxLength(1_000_000, 'Use a file of at most 1 MB.'),
+    ),
+  dryRun: z.boolean(),
+})
+export type CodesFile = z.infer<typeof CodesFile>
+
+/** What is in a file of codes, without naming one. Lines are numbered as an editor numbers them. */
+export const CodesReport = z.object({
+  dryRun: z.boolean(),
+  /** Loaded, or with `dryRun`: that would be. */
+  added: z.int(),
+  /** Loaded before, to this coupon or to another of the brand’s. */
+  known: z.int(),
+  /** Once more in the same file. */
+  doubled: z.int(),
+  unreadable: z.int(),
+  /** The first lines of each kind that are not loaded. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      kind: z.enum(['known', 'doubled', 'unreadable']),
+      reason: z.string(),
+    }),
+  ),
+  /** Codes left to redeem, after this. */
+  stock: z.int(),
+})
+export type CodesReport = z.infer<typeof CodesReport>
+
+/** One redemption as the brand sees it: who and when, never the code. */
+export const CouponSale = z.object({
+  id: Id,
+  couponId: Id,
+  title: z.string(),
+  creatorName: z.string(),
+  creatorSlug: z.string(),
+  coins: Coins,
+  state: RedemptionState,
+  redeemedAt: Moment,
+  /** By when the code must be entered; null unless it waits. */
+  dueAt: z.nullable(Moment),
+  issuedAt: z.nullable(Moment),
+  usedAt: z.nullable(Moment),
+  expiresAt: z.nullable(Moment),
+  reason: z.nullable(z.string()),
+  /** Both are for one that waits for its code. */
+  can: z.object({ giveCode: Verdict, turnDown: Verdict }),
+})
+export type CouponSale = z.infer<typeof CouponSale>
+
+export const CouponSaleQuery = z.strictObject({
+  ...PageQuery.shape,
+  state: z.optional(RedemptionState),
+})
+export type CouponSaleQuery = z.infer<typeof CouponSaleQuery>
+export const CouponSalePage = pageOf(CouponSale)
+export type CouponSalePage = z.infer<typeof CouponSalePage>
+
+export const GivenCode = z.strictObject({ code: CouponCode })
+export const TurnDown = z.strictObject({
+  reason: text(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+})
