@@ -6,6 +6,7 @@
  *   mine  403, somebody else's document    404   somebody else's thing: as if it weren't there
  *   409   the sender's own state forbids   410   a one-time link that nobody was sent
  *   bad   401, no such account         turn  409, the other side of the dispute acts here
+ *   owed  409, nothing is owed to this brand
  */
 const matrix = `
 endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
@@ -48,6 +49,7 @@ PATCH /creator/profile                                  401    role   ok       o
 GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role
 PUT /creator/favourites/:brandName                      401    role   ok       ok       role   role     role     role    role
 GET /coupons                                            401    role   ok       ok       role   role     role     role    role
+GET /coupons/suppliers                                  401    role   ok       ok       role   role     role     role    role
 POST /coupons/:couponId/redemptions                     401    role   ok       ok       role   role     role     role    role
 GET /redemptions                                        401    role   ok       ok       role   role     role     role    role
 GET /redemptions/:redemptionId/code                     401    role   ok       404      role   role     role     role    role
@@ -104,6 +106,20 @@ GET /wallet/statement                                   401    role   role     r
 POST /wallet/topups                                     401    role   role     role     ok     ok       ok       rank    ok
 GET /wallet/topups                                      401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet/topups/:topupId                             401    role   role     role     ok     ok       ok       ok      404
+GET /brand/coupons                                      401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/coupons                                     401    role   role     role     ok     ok       ok       rank    ok
+GET /brand/coupons/:couponId                            401    role   role     role     ok     ok       ok       ok      404
+PATCH /brand/coupons/:couponId                          401    role   role     role     ok     ok       ok       rank    404
+POST /brand/coupons/:couponId/publish                   401    role   role     role     ok     ok       ok       rank    404
+POST /brand/coupons/:couponId/pause                     401    role   role     role     ok     ok       ok       rank    404
+POST /brand/coupons/:couponId/resume                    401    role   role     role     ok     ok       ok       rank    404
+POST /brand/coupons/:couponId/archive                   401    role   role     role     ok     ok       ok       rank    404
+POST /brand/coupons/:couponId/codes                     401    role   role     role     ok     ok       ok       rank    404
+GET /brand/coupons/:couponId/redemptions                401    role   role     role     ok     ok       ok       ok      404
+POST /brand/redemptions/:redemptionId/code              401    role   role     role     ok     ok       ok       rank    404
+POST /brand/redemptions/:redemptionId/turn-down         401    role   role     role     ok     ok       ok       rank    404
+GET /brand/settlements                                  401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/settlements                                 401    role   role     role     ok     rank     ok       rank    owed
 GET /brand/coin-suggestions                             401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/campaigns                                    401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/campaigns                                   401    role   role     role     ok     ok       rank     rank    ok
@@ -151,10 +167,14 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   ok: { status: 200 },
   '401': { status: 401, code: /^session\.required$/ },
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
-  rank: { status: 403, code: /^(brand\.role_required|topup\.finance_only)$/ },
+  rank: {
+    status: 403,
+    code: /^(brand\.role_required|topup\.finance_only|settlement\.finance_only)$/,
+  },
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /\.not_found$/ },
   '409': { status: 409, code: /^no-password$/ },
+  owed: { status: 409, code: /^settlement\.nothing_owed$/ },
   turn: { status: 409, code: /^dispute\./ },
   '410': { status: 410, code: /^expired-action-code$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },

@@ -6,13 +6,13 @@ import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
 import { linkFor } from '../collaborations/collaboration.build.ts'
 import { saveDeclineTemplate } from '../collaborations/save-decline-template.ts'
-import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import { type Cast, secret } from './cast.build.ts'
+import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import type { Sample } from './send.build.ts'
@@ -26,7 +26,6 @@ import {
   buildNotificationOfA,
   buildOpenOfA,
   buildReceiptOfA,
-  buildRedemptionOfA,
   buildSessionOfA,
   buildStrikeOfA,
   buildThreadOfA,
@@ -75,10 +74,6 @@ const onReceipt =
     return { params: { collaborationId: id }, body: bodyOf(version), canary }
   }
 const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
-const ofRedemption: Prepare = async (cast) => {
-  const { id, canary } = await buildRedemptionOfA(cast)
-  return { params: { redemptionId: id }, canary }
-}
 
 const template = { name: 'Full', reason: 'places_filled' as const, words: 'All places are taken.' }
 const review = { stars: 4, body: 'Clear and quick.' }
@@ -176,13 +171,6 @@ const creators: Record<string, Prepare> = {
     params: { brandName: brandA.slug },
     body: { favourite: true },
   }),
-  'GET /coupons': () => ({ query: { limit: 5 } }),
-  'POST /coupons/:couponId/redemptions': async () => ({
-    params: { couponId: (await buildCoupon({ coinsCost: 1 })).id },
-  }),
-  'GET /redemptions': plain,
-  'GET /redemptions/:redemptionId/code': ofRedemption,
-  'POST /redemptions/:redemptionId/use': ofRedemption,
   'GET /campaigns': () => ({ query: { limit: 5 } }),
   'GET /campaigns/:campaignId': inOpen,
   'GET /campaigns/:campaignId/standing': inOpen,
@@ -377,6 +365,7 @@ const brands: Record<string, Prepare> = {
 /** For every endpoint of the contract: a request about something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
+  ...couponRequests,
   ...disputeRequests,
   ...creators,
   ...brands,

@@ -1,4 +1,4 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button, type ButtonSize } from '#ui/button.tsx'

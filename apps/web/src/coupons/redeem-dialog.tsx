@@ -1,4 +1,5 @@
-import type { Coupon, CreatorBalance, Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Coupon, CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'

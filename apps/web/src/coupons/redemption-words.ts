@@ -1,4 +1,4 @@
-import type { Redemption } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { formatDate, formatDeadline } from '#lib/dates.ts'
 

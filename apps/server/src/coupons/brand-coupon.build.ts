@@ -1,0 +1,30 @@
+import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { createCoupon } from './create-coupon.ts'
+import { publishOwnCoupon } from './publish-own-coupon.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
+
+/** A brand's draft: worth ten, made at the moment of buying, five of them. */
+export const couponDraft = (more: Partial<CouponDraft> = {}): CouponDraft => ({
+  title: 'Ten off in our shop',
+  coinsCost: 100,
+  faceMinor: 1000,
+  delivery: 'generated',
+  quantity: 5,
+  ...more,
+})
+
+/** A coupon a brand offers. */
+export const buildBrandCoupon = async (
+  brand: { actor: BrandActor },
+  more: Partial<CouponDraft> = {},
+): Promise<BrandCoupon> => {
+  const { id } = await createCoupon(brand.actor, couponDraft(more))
+  return publishOwnCoupon(brand.actor, id)
+}
+
+/** One that a creator has paid for and waits for the brand to enter its code. */
+export const buildWaiting = async (brand: { actor: BrandActor }, creator: CreatorActor) => {
+  const coupon = await buildBrandCoupon(brand, { delivery: 'manual', coinsCost: 1 })
+  return redeemCoupon(creator, coupon.id)
+}
