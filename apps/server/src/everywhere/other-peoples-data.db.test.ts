@@ -4,7 +4,7 @@ import { finishUpload } from '../files/finish-upload.ts'
 import { grantFile } from '../files/index.ts'
 import { askUpload, buildArrivedPdf, sendPiece } from '../files/upload.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildTopup } from '../wallet/topup.build.ts'
+import { buildTopup, settleAs } from '../wallet/topup.build.ts'
 import { buildCast, type Cast, type Person, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { sampleRequests } from './sample-requests.build.ts'
@@ -114,6 +114,17 @@ describe('what lies outside of the contract', () => {
     expect((await open('/api/redemptions.csv', 'creatorB')).body).not.toContain('Corner Shop')
   })
 
+  it('the file of the wallet holds the brand’s own, and is for its members', async () => {
+    await buildTopup(cast.brandA.actor, 1000).then((topup) => settleAs(topup, 'paid', 'EUR'))
+    const statuses = { nobody: 401, person: 403, creatorA: 403, ownerB: 200, ownerA: 200 }
+    for (const [who, status] of Object.entries(statuses)) {
+      const answer = await open('/api/wallet/statement.csv', who as Person)
+      expect([who, answer.statusCode]).toEqual([who, status])
+    }
+    expect((await open('/api/wallet/statement.csv', 'ownerA')).body).toContain('Coins bought')
+    expect((await open('/api/wallet/statement.csv', 'ownerB')).body).not.toContain('Coins bought')
+  })
+
   it('the live stream is for people who are signed in', async () => {
     expect((await open('/api/events', 'nobody')).json().code).toBe('session.required')
   })
@@ -144,7 +155,7 @@ describe('what lies outside of the contract', () => {
   })
 
   it('serves under /api what the contract has, what this file names, and nothing else', () => {
-    const extra = ['GET /events', 'GET /redemptions.csv']
+    const extra = ['GET /events', 'GET /redemptions.csv', 'GET /wallet/statement.csv']
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))

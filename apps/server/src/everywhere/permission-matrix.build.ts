@@ -103,6 +103,7 @@ GET /brand/dashboard                                    401    role   role     r
 GET /brand/analytics                                    401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet                                             401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet/statement                                   401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet/campaigns/:campaignId/statement             401    role   role     role     ok     ok       ok       ok      404
 POST /wallet/topups                                     401    role   role     role     ok     ok       ok       rank    ok
 GET /wallet/topups                                      401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet/topups/:topupId                             401    role   role     role     ok     ok       ok       ok      404

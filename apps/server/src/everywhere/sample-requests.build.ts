@@ -232,6 +232,7 @@ const brands: Record<string, Prepare> = {
   'GET /brand/analytics': plain,
   'GET /wallet': plain,
   'GET /wallet/statement': plain,
+  'GET /wallet/campaigns/:campaignId/statement': inDraft,
   'POST /wallet/topups': () => ({ body: { coins: 1000 } }),
   'GET /wallet/topups': plain,
   'GET /wallet/topups/:topupId': async ({ brandA }) => {

@@ -71,10 +71,10 @@ export const bind = <
       const actor = await admit(app, it.access, request)
       const call = {
         actor: actor as ActorFor<Who>,
-        params: parse(it.params, request.params),
-        query: parse(it.query, request.query),
+        params: parseInput(it.params, request.params),
+        query: parseInput(it.query, request.query),
         // A file's bytes are read by its handler.
-        body: takesFile(request) ? ({} as Body) : parse(it.body, request.body),
+        body: takesFile(request) ? ({} as Body) : parseInput(it.body, request.body),
         request,
         reply,
       }
@@ -112,7 +112,8 @@ const takesFile = (request: FastifyRequest): boolean =>
 /** What an endpoint asks for that names no schema. */
 const nothing = z.strictObject({})
 
-const parse = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
+/** What came in as the schema wants it; refuses with `input.invalid` and a sentence per field. */
+export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
   const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
   const unstorable = findUnstorableText(value)
   if (unstorable !== undefined)

@@ -384,6 +384,7 @@ export interface LedgerAccounts {
 export interface LedgerEntries {
   account_id: number;
   balance_after: number | null;
+  cause: string | null;
   created_at: Generated<string>;
   delta: number;
   id: Generated<number>;

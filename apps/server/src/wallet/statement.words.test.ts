@@ -1,25 +1,57 @@
 import { expect, it } from 'vitest'
-import { type Movement, wordsOf } from './statement.words.ts'
+import { campaignWordsOf, causesOf, hasReason, type Movement, wordsOf } from './statement.words.ts'
 
-it.each<[Movement['type'], delta: number, words: string]>([
-  ['topup', 100, 'Coins bought'],
-  ['topup', -100, 'Top-up taken back'],
-  ['campaign', -100, 'Held for “Morning light”'],
-  ['campaign', 100, 'Returned from “Morning light”'],
-  ['collaboration', 100, 'Returned from Ada’s place in “Morning light”'],
-  ['collaboration', -100, 'Held for Ada in “Morning light”'],
-  ['redemption', 5, 'A coupon of yours was redeemed'],
-  ['redemption', -5, 'A redeemed coupon was refunded'],
-  ['grant', 5, 'Coins granted'],
-  ['grant', -5, 'A grant was taken back'],
-])('a movement by %s of %i reads “%s”', (type, delta, words) => {
-  expect(wordsOf({ type, delta, campaignTitle: 'Morning light', creatorName: 'Ada' })).toBe(words)
+it.each<[Movement['type'], event: string, delta: number, words: string]>([
+  ['topup', 'topup.paid', 100, 'Coins bought'],
+  ['topup', 'topup.refunded', -100, 'Given back for money'],
+  ['topup', 'topup.refund_failed', 100, 'Returned: the money could not be paid back'],
+  ['topup', 'topup.charged_back', -100, 'Payment taken back by the bank'],
+  ['topup', 'topup.dispute_won', 100, 'The bank gave the payment back'],
+  ['topup', 'topup.other', -100, 'Top-up taken back'],
+  ['campaign', 'campaign.published', -100, 'Held for “Morning light”'],
+  ['campaign', 'campaign.closed', 100, 'Returned from “Morning light”'],
+  ['collaboration', 'collaboration.returned', 100, 'Returned from Ada’s place in “Morning light”'],
+  ['collaboration', 'collaboration.accepted', -100, 'Held for Ada in “Morning light”'],
+  ['redemption', 'redemption.issued', 5, 'A coupon of yours was redeemed'],
+  ['redemption', 'redemption.refunded', -5, 'A redeemed coupon was refunded'],
+  ['settlement', 'settlement.made', 5, 'Earned by your coupons'],
+  ['grant', 'grant.made', 5, 'Coins granted'],
+  ['grant', 'grant.reversed', -5, 'A grant was taken back'],
+  ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
+])('a movement by %s (%s) of %i reads “%s”', (type, event, delta, words) => {
+  const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }
+  expect(wordsOf({ type, event, delta, ...names })).toBe(words)
 })
 
 it('speaks plainly of what has no name', () => {
-  const movement = { delta: 1, campaignTitle: null, creatorName: null }
+  const movement = { delta: 1, event: 'x', campaignTitle: null, creatorName: null }
   expect(wordsOf({ ...movement, type: 'campaign' })).toBe('Returned from a campaign')
   expect(wordsOf({ ...movement, type: 'collaboration' })).toBe(
     'Returned from a creator’s place in a campaign',
   )
+})
+
+it.each([
+  ['campaign.published', null, true, 'All places funded'],
+  ['campaign.resized', null, true, 'More places funded'],
+  ['campaign.resized', null, false, 'Free places taken away'],
+  ['campaign.closed', null, false, 'Free places returned to you'],
+  ['collaboration.accepted', 'Ada', false, 'Held for Ada'],
+  ['collaboration.reimbursed', 'Ada', false, 'Purchase paid back to Ada'],
+  ['collaboration.released', 'Ada', false, 'Paid to Ada'],
+  ['collaboration.divided', 'Ada', false, 'Divided with Ada'],
+  ['collaboration.returned', 'Ada', false, 'Returned from Ada’s place'],
+  ['something.else', 'Ada', false, 'Corrected for Ada'],
+])('in a campaign %s (%s, %s) reads “%s”', (event, creatorName, addsPlaces, words) => {
+  expect(campaignWordsOf({ event, creatorName, addsPlaces })).toBe(words)
+})
+
+it('finds every cause under one kind, and all of them without', () => {
+  const kinds = ['topups', 'campaigns', 'collaborations', 'coupons', 'corrections'] as const
+  expect(kinds.flatMap(causesOf).sort()).toEqual([...causesOf(undefined)].sort())
+})
+
+it('shows the reason of what a person decided, and not the notes of what follows by rule', () => {
+  expect(hasReason('adjustment')).toBe(true)
+  expect(hasReason('collaboration')).toBe(false)
 })

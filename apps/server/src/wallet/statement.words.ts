@@ -1,21 +1,48 @@
-import type { StatementCause } from '@tandem/contract/wallet/wallet.schema.ts'
+import type { StatementCause, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
 
 /** What a line's words are made of. */
 export type Movement = {
   type: StatementCause['type']
+  /** What happened, as the ledger names it: `topup.refunded`. */
+  event: string
   delta: number
   campaignTitle: string | null
   creatorName: string | null
 }
 
+const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
+  topups: ['topup'],
+  campaigns: ['campaign'],
+  collaborations: ['collaboration'],
+  coupons: ['redemption', 'settlement'],
+  corrections: ['grant', 'adjustment', 'expiry'],
+}
+
+/** What a filter by kind lets through; everything when none is chosen. */
+export const causesOf = (kind: StatementKind | undefined): readonly StatementCause['type'][] =>
+  kind === undefined ? Object.values(kinds).flat() : kinds[kind]
+
+/** Whether a person wrote down why: for what happens by rule the words say it. */
+export const hasReason = (type: StatementCause['type']): boolean =>
+  kinds.corrections.includes(type) || type === 'settlement'
+
+const topupWords = ({ event, delta }: Movement): string => {
+  if (event === 'topup.charged_back') return 'Payment taken back by the bank'
+  if (event === 'topup.dispute_won') return 'The bank gave the payment back'
+  if (event === 'topup.refunded') return 'Given back for money'
+  if (event === 'topup.refund_failed') return 'Returned: the money could not be paid back'
+  return delta > 0 ? 'Coins bought' : 'Top-up taken back'
+}
+
 /** Why the brand's coins moved, in one short sentence. */
-export const wordsOf = ({ type, delta, campaignTitle, creatorName }: Movement): string => {
+export const wordsOf = (movement: Movement): string => {
+  const { type, delta, campaignTitle, creatorName } = movement
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
   switch (type) {
     case 'topup':
-      return came ? 'Coins bought' : 'Top-up taken back'
+      return topupWords(movement)
     case 'campaign':
       return came ? `Returned from ${campaign}` : `Held for ${campaign}`
     case 'collaboration':
@@ -32,5 +59,34 @@ export const wordsOf = ({ type, delta, campaignTitle, creatorName }: Movement): 
       return 'Corrected by the operator'
     case 'expiry':
       return came ? 'Expired coins given back' : 'Coins expired'
+  }
+}
+
+type CampaignStep = { event: string; creatorName: string | null; addsPlaces: boolean }
+
+/** What happened to a campaign's coins, for those who know which campaign it is. */
+export const campaignWordsOf = ({ event, creatorName, addsPlaces }: CampaignStep): string => {
+  const creator = creatorName ?? 'a creator'
+  switch (event) {
+    case 'campaign.published':
+      return 'All places funded'
+    case 'campaign.resized':
+      return addsPlaces ? 'More places funded' : 'Free places taken away'
+    case 'campaign.closed':
+    case 'campaign.cancelled':
+      return 'Free places returned to you'
+    case 'collaboration.accepted':
+    case 'collaboration.invitation_accepted':
+      return `Held for ${creator}`
+    case 'collaboration.reimbursed':
+      return `Purchase paid back to ${creator}`
+    case 'collaboration.released':
+      return `Paid to ${creator}`
+    case 'collaboration.divided':
+      return `Divided with ${creator}`
+    case 'collaboration.returned':
+      return `Returned from ${creator}’s place`
+    default:
+      return creatorName === null ? 'Corrected' : `Corrected for ${creator}`
   }
 }

@@ -52,8 +52,11 @@ describe('GET /wallet', () => {
       body: {
         available: 0,
         inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+        refundable: 0,
         currency: 'USD',
         coinsPerUnit: 50,
+        taxBps: 0,
+        taxName: 'VAT',
         can: { topup: { allowed: true } },
       },
     })
@@ -70,7 +73,7 @@ describe('GET /wallet', () => {
     expect(body.available).toBe(600)
     expect(body.inCampaigns).toMatchObject({ total: 400, campaignCount: 2 })
     expect(body.inCampaigns.campaigns).toEqual([
-      { campaignId: large, title: 'Large', state: 'paused', held: 250 },
+      { campaignId: large, title: 'Large', state: 'paused', free: 250, atWork: 0, held: 250 },
       expect.objectContaining({ title: 'Small', held: 150 }),
     ])
   })
@@ -117,7 +120,11 @@ describe('GET /wallet/statement', () => {
           words: 'Coins bought',
           delta: 1000,
           balanceAfter: 1000,
-          cause: { type: 'topup', id: topup.id, link: `/brand-wallet?topup=${topup.id}` },
+          cause: {
+            type: 'topup',
+            id: topup.id,
+            link: `/brand-wallet?tab=topups&topup=${topup.id}`,
+          },
         },
       ],
       nextCursor: null,

@@ -9,11 +9,14 @@ import { mayTopUp } from './wallet.policy.ts'
 
 type Row = {
   available: number
+  unrefunded: number
   total: number
   campaign_count: number
   campaign_id: string | null
   title: string
   state: CampaignFunds['state']
+  free: number
+  at_work: number
   held: number
 }
 
@@ -23,7 +26,8 @@ const campaignsShown = 50
 // twice or not at all.
 const overviewOf = (brandId: string) => sql<Row>`
   with held as (
-    select c.id, c.title, c.state, coalesce(free.balance, 0) + coalesce(work.balance, 0) as coins
+    select c.id, c.title, c.state, coalesce(free.balance, 0) as free, coalesce(work.balance, 0) as at_work,
+           coalesce(free.balance, 0) + coalesce(work.balance, 0) as coins
       from campaigns c
       left join ledger_accounts free
         on free.owner = 'campaign' and free.owner_id = c.id and free.kind = 'escrow'
@@ -36,9 +40,12 @@ const overviewOf = (brandId: string) => sql<Row>`
   funded as (
     select *, sum(coins) over ()::bigint as total, count(*) over () as campaign_count
       from held where coins > 0 order by coins desc, id desc limit ${campaignsShown})
-  select coalesce(wallet.balance, 0) as available, coalesce(f.total, 0) as total,
+  select coalesce(wallet.balance, 0) as available,
+         (select coalesce(sum(t.coins - t.refunded_coins), 0)::bigint from topups t
+           where t.brand_id = ${brandId} and t.state = 'paid') as unrefunded,
+         coalesce(f.total, 0) as total,
          coalesce(f.campaign_count, 0) as campaign_count,
-         f.id as campaign_id, f.title, f.state, f.coins as held
+         f.id as campaign_id, f.title, f.state, f.free, f.at_work, f.coins as held
     from (select) brand
     left join ledger_accounts wallet
       on wallet.owner = 'brand' and wallet.owner_id = ${brandId} and wallet.kind = 'wallet'
@@ -54,12 +61,17 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
     inCampaigns: {
       total: first?.total ?? 0,
       campaignCount: first?.campaign_count ?? 0,
-      campaigns: rows.flatMap(({ campaign_id, title, state, held }) =>
-        campaign_id === null ? [] : [{ campaignId: campaign_id, title, state, held }],
+      campaigns: rows.flatMap(({ campaign_id, title, state, free, at_work, held }) =>
+        campaign_id === null
+          ? []
+          : [{ campaignId: campaign_id, title, state, free, atWork: at_work, held }],
       ),
     },
+    refundable: Math.min(first?.available ?? 0, first?.unrefunded ?? 0),
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,
+    taxBps: settings.taxBps,
+    taxName: settings.taxName,
     can: { topup: all(mayTopUp(actor), takesPayments()) },
   }
 }

@@ -1,4 +1,5 @@
-import type { StatementLine, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import type { StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

@@ -10,6 +10,9 @@ const wallet: WalletOverview = {
   inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
   currency: 'EUR',
   coinsPerUnit: 200,
+  refundable: 0,
+  taxBps: 0,
+  taxName: 'VAT',
   can: { topup: { allowed: true } },
 }
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { CampaignStatement, StatementLine, StatementQuery } from './statement.schema.ts'
 import { StartedTopup, Topup, TopupDraft } from './topup.schema.ts'
-import { StatementLine, WalletOverview } from './wallet.schema.ts'
+import { WalletOverview } from './wallet.schema.ts'
 
 export const wallet = {
   overview: endpoint({
@@ -18,9 +19,19 @@ export const wallet = {
     method: 'GET',
     path: '/wallet/statement',
     access: 'brand',
-    query: z.strictObject(PageQuery.shape),
+    query: StatementQuery,
     output: pageOf(StatementLine),
     refuses: [],
+  }),
+  /** Every movement of one campaign's coins, from funding to the last creator, and where they are now. */
+  campaignStatement: endpoint({
+    method: 'GET',
+    path: '/wallet/campaigns/:campaignId/statement',
+    access: 'brand',
+    params: z.object({ campaignId: Id }),
+    query: z.strictObject(PageQuery.shape),
+    output: CampaignStatement,
+    refuses: ['campaign.not_found'],
   }),
   startTopup: endpoint({
     method: 'POST',

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { Coins, SignedCoins } from '../coins/coins.schema.ts'
-import { Id, Moment } from '../ids.ts'
+import { Coins } from '../coins/coins.schema.ts'
+import { Id } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 
-/** Coins held for one campaign: its free places and its collaborations at work. */
+/** Coins held for one campaign. */
 export const CampaignFunds = z.object({
   campaignId: Id,
   title: z.string(),
   state: z.enum(['draft', 'open', 'paused', 'closed', 'cancelled']),
+  /** For free places. */
+  free: Coins,
+  /** For creators at work. */
+  atWork: Coins,
   held: Coins,
 })
 export type CampaignFunds = z.infer<typeof CampaignFunds>
@@ -21,39 +25,13 @@ export const WalletOverview = z.object({
     campaignCount: z.int(),
     campaigns: z.array(CampaignFunds),
   }),
+  /** Of what is available, what can go back to where it was paid from. */
+  refundable: Coins,
   currency: z.string(),
   coinsPerUnit: z.int(),
+  /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
+  taxBps: z.int(),
+  taxName: z.string(),
   can: z.object({ topup: Verdict }),
 })
 export type WalletOverview = z.infer<typeof WalletOverview>
-
-/** What moved the coins of a statement's line, and where it can be seen. */
-export const StatementCause = z.object({
-  type: z.enum([
-    'topup',
-    'campaign',
-    'collaboration',
-    'redemption',
-    'grant',
-    'settlement',
-    'adjustment',
-    'expiry',
-  ]),
-  id: Id,
-  title: z.nullable(z.string()),
-  /** A path of this site; null when there is nothing to open. */
-  link: z.nullable(z.string()),
-})
-export type StatementCause = z.infer<typeof StatementCause>
-
-/** One movement of the brand's available coins. */
-export const StatementLine = z.object({
-  id: z.int(),
-  at: Moment,
-  /** Why it moved, as a person would say it. */
-  words: z.string(),
-  cause: StatementCause,
-  delta: SignedCoins,
-  balanceAfter: SignedCoins,
-})
-export type StatementLine = z.infer<typeof StatementLine>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { placeOf } from './leg.words.ts'
+
+const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }
+const nobody = { campaignTitle: null, creatorName: null }
+
+it.each([
+  ['brand', 'wallet', true, names, 'Available'],
+  ['brand', 'receivable', true, names, 'What you owe'],
+  ['brand', 'wallet', false, names, 'Another brand'],
+  ['campaign', 'escrow', false, names, 'Free places of “Morning light”'],
+  ['collaboration', 'escrow', false, names, 'Held for Ada in “Morning light”'],
+  ['collaboration', 'escrow', false, nobody, 'Held for a creator in a campaign'],
+  ['creator', 'wallet', false, names, 'Ada’s coins'],
+  ['creator', 'held', false, nobody, 'A creator’s coins'],
+  ['platform', 'fee_income', false, nobody, 'Platform fee'],
+  ['platform', 'issuance', false, nobody, 'New coins'],
+  ['platform', 'world', false, nobody, 'Your card or bank'],
+  ['platform', 'something', false, nobody, 'The operator'],
+  ['supplier', 'payable', false, nobody, 'Earned by coupons'],
+  ['program', 'reserve', false, nobody, 'An affiliate programme'],
+])('%s.%s (own: %s) is told as a person would', (owner, kind, isOwn, known, words) => {
+  expect(placeOf({ owner, kind, isOwn, about: 'topup', ...known })).toBe(words)
+})
+
+it('tells who paid for a promotion', () => {
+  const leg = { owner: 'platform', kind: 'world', isOwn: false, about: 'grant', ...nobody }
+  expect(placeOf(leg)).toBe('Money of the operator')
+})

@@ -1,0 +1,52 @@
+/** One side of a transfer, with the names of whoever the account belongs to. */
+export type LegAccount = {
+  owner: string
+  kind: string
+  isOwn: boolean
+  /** What the transfer is about. */
+  about: string
+  campaignTitle: string | null
+  creatorName: string | null
+}
+
+const platform: Readonly<Record<string, string>> = {
+  issuance: 'New coins',
+  promo: 'Coins from a promotion',
+  fee_income: 'Platform fee',
+  breakage: 'Expired coins',
+  loss: 'Written off',
+  adjustment: 'Correction by the operator',
+  world: 'Money of the operator',
+  cash: 'Kept behind your coins',
+  tax: 'Tax',
+  revenue: 'Revenue of the operator',
+  product: 'Products',
+}
+
+const brandPlaces: Readonly<Record<string, string>> = {
+  wallet: 'Available',
+  receivable: 'What you owe',
+}
+
+/** Where coins or money were, in a person's words. */
+export const placeOf = (leg: LegAccount): string => {
+  const campaign = leg.campaignTitle === null ? 'a campaign' : `“${leg.campaignTitle}”`
+  const creator = leg.creatorName ?? 'a creator'
+  switch (leg.owner) {
+    case 'platform':
+      if (leg.kind === 'world' && leg.about === 'topup') return 'Your card or bank'
+      return platform[leg.kind] ?? 'The operator'
+    case 'brand':
+      return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'
+    case 'campaign':
+      return `Free places of ${campaign}`
+    case 'collaboration':
+      return `Held for ${creator} in ${campaign}`
+    case 'creator':
+      return leg.creatorName === null ? 'A creator’s coins' : `${creator}’s coins`
+    case 'program':
+      return 'An affiliate programme'
+    default:
+      return 'Earned by coupons'
+  }
+}

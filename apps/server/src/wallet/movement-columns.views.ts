@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+
+/** What both statements tell of a transfer, whatever list it stands in. */
+export type MovementRow = {
+  transfer_id: string
+  event: string
+  ref_type: string
+  ref_id: string
+  idempotency_key: string
+  memo: string | null
+  by: string | null
+  brand_slug: string
+  campaign_id: string | null
+  campaign_title: string | null
+  creator_slug: string | null
+  creator_name: string | null
+}
+
+/** The columns of `MovementRow`, from `movementJoins`. */
+export const movementColumns = sql`
+  t.id as transfer_id, t.event, t.ref_type, t.ref_id, t.idempotency_key, t.memo,
+  case when t.actor_id is null then null
+       when colleague.user_id is not null then coalesce(doer.display_name, doer.email)
+       when t.actor_id = k.creator_id then coalesce(doer.display_name, creator.slug)
+       else 'The operator' end as by,
+  b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
+  creator.slug as creator_slug, coalesce(person.display_name, creator.slug) as creator_name`
+
+/** Who and what transfers `t` are about, with the names this brand may know. */
+export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`
+  join brands b on b.id = ${brandId}
+  left join collaborations k
+    on t.ref_type = 'collaboration' and k.id = t.ref_id and k.brand_id = b.id
+  left join campaigns c
+    on c.id = case t.ref_type when 'campaign' then t.ref_id else k.campaign_id end and c.brand_id = b.id
+  left join creators creator on creator.id = k.creator_id
+  left join users person on person.id = k.creator_id
+  left join users doer on doer.id = t.actor_id
+  left join brand_members colleague on colleague.user_id = t.actor_id and colleague.brand_id = b.id`

@@ -1,0 +1,52 @@
+import type { StatementLeg } from '@tandem/contract/wallet/statement.schema.ts'
+import { sql } from 'kysely'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+import { type Db, db } from '#platform/db.ts'
+import { placeOf } from './leg.words.ts'
+
+type Row = {
+  transfer_id: string
+  delta: number
+  owner: string
+  kind: string
+  asset: string
+  own: boolean
+  about: string
+  campaign_title: string | null
+  creator_name: string | null
+}
+
+/** Both sides of these transfers, in the words of the brand that looks at them; what left comes first. */
+export const listLegs = async (
+  brandId: AuthorizedBrandId,
+  transferIds: readonly string[],
+  tx: Db = db,
+): Promise<Map<string, StatementLeg[]>> => {
+  // A creator is named to the brand they work for, and to nobody else.
+  const { rows } = await sql<Row>`
+    select e.transfer_id, e.delta, a.owner, a.kind, a.asset,
+           a.owner = 'brand' and a.owner_id = ${brandId} as own, t.ref_type as about,
+           c.title as campaign_title, coalesce(person.display_name, creator.slug) as creator_name
+      from unnest(${transferIds}::uuid[]) wanted(id)
+      join ledger_transfers t on t.id = wanted.id
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+      left join collaborations k on k.brand_id = ${brandId} and k.id = case
+        when a.owner = 'collaboration' then a.owner_id
+        when a.owner = 'creator' and t.ref_type = 'collaboration' then t.ref_id end
+      left join campaigns c on c.brand_id = ${brandId}
+        and c.id = case a.owner when 'campaign' then a.owner_id else k.campaign_id end
+      left join creators creator on creator.id = k.creator_id
+      left join users person on person.id = k.creator_id
+     order by e.transfer_id, e.delta > 0, abs(e.delta) desc, e.id`.execute(tx)
+  const byTransfer = new Map<string, StatementLeg[]>()
+  for (const row of rows) {
+    const legs = byTransfer.get(row.transfer_id) ?? []
+    byTransfer.set(row.transfer_id, legs)
+    const { campaign_title: campaignTitle, creator_name: creatorName } = row
+    const place = placeOf({ ...row, isOwn: row.own, campaignTitle, creatorName })
+    const currency = row.asset === 'COIN' ? null : row.asset
+    legs.push({ place, delta: row.delta, currency })
+  }
+  return byTransfer
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildDraft } from '../campaigns/campaign.build.ts'
+import { publishCampaign } from '../campaigns/publish-campaign.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
+import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildTopup, settleAs } from './topup.build.ts'
+
+const server = useTestApp({ TAX_BPS: '1900' })
+
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+const correct = (brand: Brand, coins: number, memo: string) =>
+  inTransaction((tx) =>
+    postTransfer(tx, {
+      key: `adj:${randomUUID()}`,
+      event: 'adjustment.made',
+      ref: { type: 'adjustment', id: randomUUID() },
+      actorId: null,
+      memo,
+      legs: [
+        { account: accounts.adjustment, delta: -coins },
+        { account: accounts.brandWallet(brand.brandId), delta: coins },
+      ],
+    }),
+  )
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+
+/** A year of a wallet: bought in March, a campaign in April, a correction each way in May. */
+const buildYear = async () => {
+  const brand = await buildBrand()
+  await atTime(day('2026-03-01'), async () =>
+    settleAs(await buildTopup(brand.actor, 10_000), 'paid', 'EUR'),
+  )
+  const campaignId = await atTime(day('2026-04-01'), async () => {
+    const { id } = await buildDraft(
+      { title: 'Morning light', coins: 1000, creatorsNeeded: 2 },
+      brand,
+    )
+    await publishCampaign(brand.actor, id)
+    return id
+  })
+  await atTime(day('2026-05-01'), () => correct(brand, 70, 'Counted twice in April'))
+  await atTime(day('2026-05-02'), () => correct(brand, -20, 'Too much given back'))
+  return { brand, campaignId }
+}
+
+const shown = async (as: Brand, query: StatementFilters) => {
+  const { status, body } = await server.call(wallet.statement, { as, query })
+  expect(status).toBe(200)
+  return body.items.map(({ delta }) => delta)
+}
+
+describe('GET /wallet/statement, filtered', () => {
+  it('shows one kind, one direction, some days or one campaign, and all of these together', async () => {
+    const { brand, campaignId } = await buildYear()
+    await buildYear()
+    const all = [-20, 70, -2200, 10_000]
+    expect(await shown(brand, {})).toEqual(all)
+    expect(await shown(brand, { kind: 'topups' })).toEqual([10_000])
+    expect(await shown(brand, { kind: 'corrections' })).toEqual([-20, 70])
+    expect(await shown(brand, { kind: 'coupons' })).toEqual([])
+    expect(await shown(brand, { direction: 'in' })).toEqual([70, 10_000])
+    expect(await shown(brand, { direction: 'out' })).toEqual([-20, -2200])
+    expect(await shown(brand, { kind: 'corrections', direction: 'out' })).toEqual([-20])
+    const [from, to] = ['2026-04-01T00:00:00Z', '2026-05-02T00:00:00+02:00']
+    expect(await shown(brand, { from })).toEqual([-20, 70, -2200])
+    expect(await shown(brand, { from, to })).toEqual([70, -2200])
+    expect(await shown(brand, { to, kind: 'topups' })).toEqual([10_000])
+    expect(await shown(brand, { from, kind: 'topups' })).toEqual([])
+    expect(await shown(brand, { campaignId })).toEqual([-2200])
+    expect(await shown(brand, { campaignId, direction: 'in' })).toEqual([])
+    expect(await shown(brand, { campaignId, kind: 'campaigns', from, to })).toEqual([-2200])
+  })
+
+  it('shows nothing of another brand’s campaign', async () => {
+    const [{ campaignId }, brand] = [await buildYear(), await buildBrand()]
+    expect(await shown(brand, { campaignId })).toEqual([])
+  })
+
+  it.each<StatementFilters>([{}, { kind: 'corrections' }, { direction: 'in' }])(
+    'goes on page by page without a gap: %o',
+    async (filters) => {
+      const brand = await buildBrand()
+      for (const coins of [1, 2, 3, 4, 5]) await correct(brand, coins, 'A reason')
+      const seen: number[] = []
+      let cursor: string | undefined
+      do {
+        const query = { ...filters, limit: 2, ...(cursor && { cursor }) }
+        const { body } = await server.call(wallet.statement, { as: brand, query })
+        seen.push(...body.items.map(({ delta }) => delta))
+        cursor = body.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      expect(seen).toEqual([5, 4, 3, 2, 1])
+    },
+  )
+
+  it.each([
+    [{ kind: 'gifts' }, 'kind'],
+    [{ direction: 'up' }, 'direction'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: '0000-01-01T00:00:00Z' }, 'to'],
+    [{ campaignId: 'x' }, 'campaignId'],
+  ])('refuses %o with a sentence for the field', async (query, field) => {
+    const as = await buildBrand()
+    const answer = await server.call(wallet.statement, { as, query: query as StatementFilters })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  })
+})
+
+describe('a line of the statement', () => {
+  it('tells both sides, the reason, who did it and its name in the ledger', async () => {
+    const { brand, campaignId } = await buildYear()
+    const { body } = await server.call(wallet.statement, { as: brand })
+    const [back, , held, bought] = body.items
+    expect(back).toMatchObject({ words: 'Corrected by the operator', note: 'Too much given back' })
+    expect(held).toMatchObject({
+      note: null,
+      by: brand.actor.email,
+      key: `campaign:${campaignId}:publish`,
+      legs: [
+        { place: 'Available', delta: -2200, currency: null },
+        { place: 'Free places of “Morning light”', delta: 2200, currency: null },
+      ],
+    })
+    expect(bought).toMatchObject({ by: null, words: 'Coins bought' })
+    expect(bought?.legs).toEqual(
+      expect.arrayContaining([
+        { place: 'New coins', delta: -10_000, currency: null },
+        { place: 'Available', delta: 10_000, currency: null },
+        { place: 'Your card or bank', delta: -11_900, currency: 'EUR' },
+        { place: 'Kept behind your coins', delta: 10_000, currency: 'EUR' },
+        { place: 'Tax', delta: 1900, currency: 'EUR' },
+      ]),
+    )
+  })
+})
+
+describe('GET /wallet/campaigns/:campaignId/statement', () => {
+  it('tells where every coin of the campaign is, from funding to the last creator', async () => {
+    const stage = await buildStage({ title: 'Morning light' })
+    const other = await buildCreator({ displayName: 'Ada' })
+    await playTo(server, stage, 'completed')
+    await playTo(server, { ...stage, creator: other }, 'accepted')
+    const { body } = await server.call(wallet.campaignStatement, {
+      as: stage.brand,
+      params: { campaignId: stage.campaignId },
+    })
+    expect(body.items.map(({ words, coins }) => [words, coins])).toEqual([
+      ['Held for Ada', 550],
+      ['Paid to Mira Sol', 550],
+      ['Held for Mira Sol', 550],
+      ['All places funded', 1650],
+    ])
+    expect(body.coins).toEqual({
+      title: 'Morning light',
+      putIn: 1650,
+      free: 550,
+      atWork: 550,
+      paid: 500,
+      fees: 50,
+      returned: 0,
+      corrected: 0,
+    })
+    expect(body.items[1]).toMatchObject({
+      by: stage.brand.actor.email,
+      cause: { type: 'collaboration', link: expect.stringContaining('/creator/') },
+      legs: [
+        { place: 'Held for Mira Sol in “Morning light”', delta: -550 },
+        { place: 'Mira Sol’s coins', delta: 500 },
+        { place: 'Platform fee', delta: 50 },
+      ],
+    })
+  })
+
+  it('tells what came back when the campaign closed with a creator at work', async () => {
+    const stage = await buildStage()
+    const it = { as: stage.brand, params: { campaignId: stage.campaignId } }
+    await playTo(server, stage, 'accepted')
+    expect((await server.call(campaigns.close, it)).status).toBe(200)
+    const { body } = await server.call(wallet.campaignStatement, it)
+    const parts = { free: 0, atWork: 550, paid: 0, fees: 0, returned: 1100, corrected: 0 }
+    expect(body.coins).toMatchObject({ putIn: 1650, ...parts })
+    expect(body.items[0]?.words).toBe('Free places returned to you')
+  })
+
+  it('goes on page by page', async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'completed')
+    const params = { campaignId: stage.campaignId }
+    const read = (query: { limit: number; cursor?: string }) =>
+      server.call(wallet.campaignStatement, { as: stage.brand, params, query })
+    const first = await read({ limit: 2 })
+    const second = await read({ limit: 2, cursor: first.body.nextCursor ?? '' })
+    const events = [...first.body.items, ...second.body.items].map(({ words }) => words)
+    expect(events).toEqual(['Paid to Mira Sol', 'Held for Mira Sol', 'All places funded'])
+    expect(second.body.nextCursor).toBeNull()
+  })
+
+  it('refuses another brand’s campaign as if it did not exist', async () => {
+    const { campaignId } = await buildYear()
+    const answer = await server.call(wallet.campaignStatement, {
+      as: await buildBrand(),
+      params: { campaignId },
+    })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'campaign.not_found' } })
+  })
+})
+
+describe('GET /wallet/statement.csv', () => {
+  const file = (token: string | undefined, query = '') =>
+    server.app.inject({
+      url: `/api/wallet/statement.csv${query}`,
+      ...(token === undefined ? {} : { cookies: { sid: token } }),
+    })
+
+  it.each(['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)', '\tx'])(
+    'holds nothing a spreadsheet would run: %j',
+    async (title) => {
+      const { brand } = await buildYear()
+      await correct(brand, 5, `${title}, "quoted",\r\nand a second line`)
+      const answer = await file(brand.token)
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(answer.headers['content-disposition']).toContain('statement.csv')
+      expect(answer.body).toContain(`"'${title}, ""quoted"",`)
+      expect(answer.body).not.toContain(`,${title}`)
+      expect(answer.body).not.toContain(`"${title}`)
+    },
+  )
+
+  it('begins with a mark for spreadsheets and holds plain whole numbers', async () => {
+    const { brand } = await buildYear()
+    const [head, first, ...rest] = (await file(brand.token)).body.trimEnd().split('\r\n')
+    expect(head).toBe(
+      '\ufeffWhen,What happened,Kind,Campaign,Coins,Available after,By,Reason,Movement',
+    )
+    expect(first).toMatch(
+      /,Corrected by the operator,adjustment,,-20,7850,,Too much given back,adj:/,
+    )
+    expect(rest).toHaveLength(3)
+  })
+
+  it('has the filters of the page, and every line however many there are', async () => {
+    const { brand } = await buildYear()
+    const rowsOf = async (query: string) =>
+      (await file(brand.token, query)).body.trimEnd().split('\r\n').length - 1
+    expect(await rowsOf('?kind=corrections&direction=out')).toBe(1)
+    expect(await rowsOf('?from=2026-04-01T00:00:00Z&to=2026-05-02T00:00:00Z')).toBe(2)
+    for (let nr = 0; nr < 1001; nr += 1) await correct(brand, 1, 'One of many')
+    expect(await rowsOf('?direction=in')).toBe(1003)
+    const refused = await file(brand.token, '?kind=gifts')
+    expect(refused).toMatchObject({ statusCode: 400 })
+    expect(refused.json().code).toBe('input.invalid')
+  })
+
+  it('is for members of the brand', async () => {
+    expect((await file(undefined)).json().code).toBe('session.required')
+    expect((await file((await buildCreator()).token)).json().code).toBe('role.brand_only')
+    expect((await file((await buildBrand({ member: 'viewer' })).token)).statusCode).toBe(200)
+  })
+})
