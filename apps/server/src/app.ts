@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
+import { ledgerHealth } from './check-promises.ts'
 import { serveCoins } from './coins/coins.routes.ts'
 import { serveApplicants } from './collaborations/applicant.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
@@ -109,7 +110,7 @@ export const buildApp = async (options: {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
   })
-  serveHealth(app)
+  serveHealth(app, { ledger: ledgerHealth })
   for (const feature of features) await feature(app)
   await serveWeb(app)
   return app

@@ -1,3 +1,4 @@
+import { startChecking } from './check-promises.ts'
 import { startFolding } from './coins/index.ts'
 import { startDeadlines } from './deadlines.ts'
 import { startMatching } from './matching/index.ts'
@@ -24,6 +25,7 @@ export const startBackground = (log: Log): Background[] => {
       name: 'The sums of the ledger',
       stop: startFolding(report('the sums of the ledger could not be noted')).stop,
     },
+    { name: 'The check of the ledger', stop: startChecking(log).stop },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
     {
       name: 'The deadlines',

@@ -81,6 +81,13 @@ export const passDeadlines = async (
   return scanned
 }
 
+/** The kinds of things that have been due for longer than this: nothing is when a scanner runs. */
+export const listLate = async (ms: number): Promise<string[]> => {
+  const late: string[] = []
+  for (const scan of scans) if (await scan.isLate(ms)) late.push(scan.source)
+  return late
+}
+
 /** Lets time have its effect for as long as the server runs. */
 export const startDeadlines = (onError: (error: unknown) => void): Pump =>
   startScanner(scans, { everyMs, onError })

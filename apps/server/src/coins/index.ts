@@ -5,3 +5,9 @@ export type { Invariant } from './invariant.ts'
 export { listInvariants, listInvariantViolations } from './invariants.views.ts'
 export { startFolding } from './keep-folding.ts'
 export { type Leg, lockBalances, postTransfer, readBalance } from './ledger.store.ts'
+export {
+  findLastCheck,
+  insertLedgerCheck,
+  type LedgerCheck,
+  lockLedgerCheck,
+} from './ledger-check.store.ts'

@@ -1,3 +1,4 @@
+import { atTime, now } from './clock.ts'
 import { type Pump, startPump } from './pump.ts'
 
 /** One kind of thing whose time can run out. */
@@ -47,12 +48,25 @@ const scanOnce = async <T>(
   }
 }
 
-/** A pass over one source, whatever its things look like. */
-export type Scan = (onError: (error: unknown) => void) => Promise<Scanned>
-export const scanOf =
-  <T>(source: DueSource<T>): Scan =>
-  (onError) =>
-    scanOnce(source, onError)
+/** One source, whatever its things look like. */
+export type Scan = {
+  /** A pass over it. */
+  (onError: (error: unknown) => void): Promise<Scanned>
+  /** For the log. */
+  source: string
+  /** Whether something has been due for longer than this, and nothing has happened. */
+  isLate(ms: number): Promise<boolean>
+}
+export const scanOf = <T>(source: DueSource<T>): Scan =>
+  Object.assign((onError: (error: unknown) => void) => scanOnce(source, onError), {
+    source: source.name,
+    // What was due by then and still is.
+    isLate: (ms: number) =>
+      atTime(
+        new Date(now().getTime() - ms),
+        async () => (await source.list(1, undefined)).length > 0,
+      ),
+  })
 
 // Sooner than the next round: a database that was busy for a moment must not cost half a minute.
 const retryMs = 2_000

@@ -9,7 +9,7 @@ export const inSnapshot = async <T>(read: (tx: Db) => Promise<T>): Promise<T> =>
   let broken: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Sorting a million rows in memory, and without compiling a statement that runs once an hour.
+    // A million rows are sorted in memory then.
     await client.query("set local statement_timeout = '10min'; set local work_mem = '64MB'")
     return await read(kyselyOver(client))
   } finally {

@@ -381,6 +381,13 @@ export interface LedgerAccounts {
   tracked: Generated<boolean>;
 }
 
+export interface LedgerChecks {
+  broken: Generated<Json>;
+  checked_at: string;
+  id: Generated<number>;
+  took_ms: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   balance_after: number | null;
@@ -769,6 +776,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_folds: LedgerFolds;
   ledger_transfers: LedgerTransfers;

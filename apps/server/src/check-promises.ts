@@ -1,0 +1,88 @@
+import {
+  findLastCheck,
+  type Invariant,
+  insertLedgerCheck,
+  type LedgerCheck,
+  listInvariants,
+  lockLedgerCheck,
+} from './coins/index.ts'
+import { listLate } from './deadlines.ts'
+import { now } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import { type Pump, startPump } from './platform/pump.ts'
+import { inSnapshot } from './platform/snapshot.ts'
+
+const lateMs = 10 * 60_000
+const hourMs = 60 * 60_000
+// What fell due while no server ran has had its effect by then.
+const firstAfterMs = 2 * 60_000
+const lookEveryMs = 60_000
+
+/** What should have happened by itself and didn't; only a running server can keep this one. */
+const deadlinesPromise = async (): Promise<Invariant> => ({
+  check: 'I11',
+  promise: 'what time brings happens within ten minutes',
+  bad: (await listLate(lateMs)).length,
+})
+
+const inOrder = (one: Invariant, other: Invariant): number =>
+  Number(one.check.slice(1)) - Number(other.check.slice(1))
+
+/** Every promise of the ledger, and the scanner's, with the number of rows that break it. */
+export const checkPromises = async (): Promise<Invariant[]> =>
+  [...(await listInvariants()), await deadlinesPromise()].sort(inOrder)
+
+/** Checks once unless that was done within the hour, and not while another server does. */
+export const checkIfDue = async (startedAt: Date): Promise<LedgerCheck | undefined> => {
+  const found = await inSnapshot(async (tx) => {
+    if (!(await lockLedgerCheck(tx))) return undefined
+    const since = Math.max(startedAt.getTime(), now().getTime() - hourMs)
+    const last = await findLastCheck(tx)
+    if (last !== undefined && new Date(last.checkedAt).getTime() >= since) return undefined
+    const begun = performance.now()
+    const invariants = [...(await listInvariants(tx)), await deadlinesPromise()]
+    return {
+      checkedAt: now().toISOString(),
+      tookMs: Math.round(performance.now() - begun),
+      broken: invariants.filter(({ bad }) => bad > 0).sort(inOrder),
+    }
+  })
+  if (found !== undefined) await insertLedgerCheck(found)
+  return found
+}
+
+/** Says loudly what a check found broken. */
+const alarm = (log: Log, { broken, tookMs }: LedgerCheck): void => {
+  if (broken.length === 0) return
+  const names = broken.map(({ check }) => check).join(', ')
+  log.error({ broken, tookMs }, `the ledger’s promises are broken: ${names}`)
+}
+
+/** Checks every promise soon after the start and then every hour, by one of the servers. */
+export const startChecking = (log: Log): Pump => {
+  const startedAt = now()
+  return startPump(
+    async () => {
+      if (now().getTime() < startedAt.getTime() + firstAfterMs) return
+      const found = await checkIfDue(startedAt)
+      if (found !== undefined) alarm(log, found)
+    },
+    {
+      everyMs: lookEveryMs,
+      onError: (error) => log.error({ err: error }, 'the ledger’s promises could not be checked'),
+    },
+  )
+}
+
+/** The newest check, as `/health/ready` tells it: `unchecked` when no server has checked for hours. */
+export const ledgerHealth = async () => {
+  const last = await findLastCheck()
+  const old =
+    last === undefined || new Date(last.checkedAt).getTime() < now().getTime() - 3 * hourMs
+  const verdict = last?.broken.length ? 'broken' : old ? 'unchecked' : 'holds'
+  return {
+    verdict,
+    checkedAt: last?.checkedAt ?? null,
+    broken: (last?.broken ?? []).map(({ check }) => check),
+  }
+}
