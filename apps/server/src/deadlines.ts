@@ -15,6 +15,7 @@ import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/index.ts'
+import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './wallet/index.ts'
 
 const everyMs = 30_000
 
@@ -65,6 +66,16 @@ const scans = [
     name: 'addresses nobody needs any more',
     list: aBatch(dueAddresses),
     fire: eraseAddress,
+  }),
+  scanOf<string>({
+    name: 'payments to ask about',
+    list: aBatch(dueLooks),
+    fire: lookAtPayment,
+  }),
+  scanOf<string>({
+    name: 'refunds to be paid',
+    list: aBatch(dueRefunds),
+    fire: payRefund,
   }),
 ]
 

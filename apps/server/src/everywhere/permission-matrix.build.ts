@@ -121,6 +121,7 @@ POST /brand/redemptions/:redemptionId/code              401    role   role     r
 POST /brand/redemptions/:redemptionId/turn-down         401    role   role     role     ok     ok       ok       rank    404
 GET /brand/settlements                                  401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/settlements                                 401    role   role     role     ok     rank     ok       rank    owed
+POST /wallet/topups/:topupId/refunds                    401    role   role     role     ok     ok       ok       rank    404
 GET /brand/coin-suggestions                             401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/campaigns                                    401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/campaigns                                   401    role   role     role     ok     ok       rank     rank    ok

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import sharp from 'sharp'
+import { settings } from '#platform/settings.ts'
 import { archiveCampaign } from '../campaigns/archive-campaign.ts'
 import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { pauseCampaign } from '../campaigns/pause-campaign.ts'
@@ -10,7 +11,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
-import { buildTopup } from '../wallet/topup.build.ts'
+import { buildTopup, settleAs } from '../wallet/topup.build.ts'
 import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
@@ -238,6 +239,11 @@ const brands: Record<string, Prepare> = {
   'GET /wallet/topups/:topupId': async ({ brandA }) => {
     const { id, providerRef } = await buildTopup(brandA.actor, 1000)
     return { params: { topupId: id }, canary: providerRef }
+  },
+  'POST /wallet/topups/:topupId/refunds': async ({ brandA }) => {
+    const topup = await buildTopup(brandA.actor, 1000)
+    await settleAs(topup, 'paid', settings.currency)
+    return { params: { topupId: topup.id }, body: { coins: 400 } }
   },
   'GET /brand/coin-suggestions': () => ({ query: { type: 'instagram_reel', niche: 'beauty' } }),
   'GET /brand/campaigns': plain,

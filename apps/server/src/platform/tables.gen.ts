@@ -609,6 +609,23 @@ export interface Redemptions {
   used_at: string | null;
 }
 
+export interface SandboxFacts {
+  created_at: Generated<string>;
+  data: Generated<Json>;
+  event_id: string;
+  fact: string;
+  id: Generated<number>;
+  provider_ref: string;
+}
+
+export interface SandboxRefunds {
+  amount_minor: number;
+  created_at: Generated<string>;
+  provider_ref: string;
+  refund_id: string;
+  state: string;
+}
+
 export interface SavedAddresses {
   address_encrypted: Buffer;
   creator_id: string;
@@ -715,6 +732,7 @@ export interface Topups {
   currency: string;
   failure: string | null;
   id: Generated<string>;
+  look_again_at: string | null;
   net_minor: number;
   paid_at: string | null;
   pay_url: string | null;
@@ -796,6 +814,8 @@ export interface DB {
   profiles: Profiles;
   receipts: Receipts;
   redemptions: Redemptions;
+  sandbox_facts: SandboxFacts;
+  sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
   sessions: Sessions;
   settlements: Settlements;

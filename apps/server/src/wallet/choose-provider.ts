@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Settings } from '#platform/env.ts'
-import { refuse } from '#platform/refusal.ts'
+import { assert, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
@@ -20,3 +20,10 @@ export const chooseProvider = (): PaymentProvider =>
   settings.paymentProvider === 'off'
     ? refuse('topup.unavailable')
     : providers[settings.paymentProvider]
+
+/** The provider that took an earlier payment, also when the settings name another one by now. */
+export const providerNamed = (name: string): PaymentProvider => {
+  const provider = Object.entries(providers).find(([known]) => known === name)?.[1]
+  assert(provider !== undefined, `a payment provider called ${name} is built in`)
+  return provider
+}

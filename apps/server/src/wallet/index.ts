@@ -1,2 +1,6 @@
+export { dueLooks } from './due-topups.views.ts'
+export { lookAtPayment } from './look-at-payment.ts'
+export { payRefund } from './pay-refund.ts'
+export { dueRefunds } from './refund.views.ts'
 export { reportPayment } from './report-payment.ts'
 export { startTopup } from './start-topup.ts'

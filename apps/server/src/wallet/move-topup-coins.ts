@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db.ts'
-import { assert } from '#platform/refusal.ts'
 import { accounts, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
 import type { LockedTopup } from './topup.store.ts'
-import { countChargeBacks, viewUnrefunded } from './topup-money.views.ts'
+import { countChargeBacks, listStandingChargeBacks, viewUnrefunded } from './topup-money.views.ts'
 
 type Amounts = { netMinor: number; taxMinor: number }
 
@@ -42,44 +41,121 @@ export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
 const chargeBackKey = (topup: LockedTopup, nth: number): string =>
   `topup:${topup.id}:chargeback${nth === 1 ? '' : `:${nth}`}`
 
-/** The bank took the money back: so go the coins, and what was spent already is owed. */
-export const chargeBack = async (tx: Db, topup: LockedTopup): Promise<{ owed: number }> => {
-  const wallet = accounts.brandWallet(topup.brand_id)
+/** What is taken from a brand: first what it can spend, the rest is owed. */
+const outOfBrand = async (
+  tx: Db,
+  brandId: string,
+  coins: number,
+): Promise<{ legs: Leg[]; taken: number; owed: number }> => {
+  const wallet = accounts.brandWallet(brandId)
   const [available = 0] = await lockBalances(tx, [wallet])
+  const taken = Math.min(available, coins)
+  const owed = coins - taken
+  const legs = [
+    { account: wallet, delta: -taken },
+    { account: accounts.brandReceivable(brandId), delta: -owed },
+    { account: accounts.issuance, delta: coins },
+  ]
+  return { legs, taken, owed }
+}
+
+/** The bank took the money back: so go the coins, and what was spent already is owed. */
+export const chargeBack = async (
+  tx: Db,
+  topup: LockedTopup,
+): Promise<{ taken: number; owed: number }> => {
   const left = await viewUnrefunded(tx, topup.id)
-  const taken = Math.min(available, left.coins)
-  const owed = left.coins - taken
+  for (const standing of await listStandingChargeBacks(tx, topup.id)) {
+    left.coins -= standing.coins
+    left.netMinor -= standing.netMinor
+    left.taxMinor -= standing.taxMinor
+  }
+  const { legs, taken, owed } = await outOfBrand(tx, topup.brand_id, left.coins)
   await postTransfer(tx, {
     key: chargeBackKey(topup, (await countChargeBacks(tx, topup.id)) + 1),
     event: 'topup.charged_back',
     ref: { type: 'topup', id: topup.id },
     actorId: null,
     legs: [
-      { account: wallet, delta: -taken },
-      { account: accounts.brandReceivable(topup.brand_id), delta: -owed },
-      { account: accounts.issuance, delta: left.coins },
+      ...legs,
       ...moneyLegs(topup.currency, { netMinor: -left.netMinor, taxMinor: -left.taxMinor }),
     ],
   })
-  return { owed }
+  return { taken, owed }
 }
 
 /** The dispute was won: the money is back, and the coins with it. */
 export const takeChargeBackBack = async (tx: Db, topup: LockedTopup): Promise<void> => {
-  const nth = await countChargeBacks(tx, topup.id)
-  assert(nth > 0, 'a top-up that is charged back has the transfer of it')
-  const left = await viewUnrefunded(tx, topup.id)
-  const key = chargeBackKey(topup, nth)
-  await postTransfer(tx, {
-    key: `${key}:won`,
-    event: 'topup.dispute_won',
+  for (const { key, coins, ...money } of await listStandingChargeBacks(tx, topup.id))
+    await postTransfer(tx, {
+      key: `${key}:won`,
+      event: 'topup.dispute_won',
+      ref: { type: 'topup', id: topup.id },
+      actorId: null,
+      reverses: key,
+      legs: [
+        { account: accounts.issuance, delta: -coins },
+        ...(await intoBrand(tx, topup.brand_id, coins)),
+        ...moneyLegs(topup.currency, money),
+      ],
+    })
+}
+
+type RefundOf = { id: string; coins: number; netMinor: number; taxMinor: number }
+
+const refundKey = (topup: LockedTopup, refund: RefundOf): string =>
+  `topup:${topup.id}:refund:${refund.id}`
+
+/** Coins leave the wallet to become money again; refuses when there are not so many. */
+export const takeRefund = (
+  tx: Db,
+  topup: LockedTopup,
+  refund: RefundOf,
+  actorId: string | null,
+): Promise<void> =>
+  postTransfer(tx, {
+    key: refundKey(topup, refund),
+    event: 'topup.refunded',
     ref: { type: 'topup', id: topup.id },
-    actorId: null,
-    reverses: key,
+    actorId,
     legs: [
-      { account: accounts.issuance, delta: -left.coins },
-      ...(await intoBrand(tx, topup.brand_id, left.coins)),
-      ...moneyLegs(topup.currency, left),
+      { account: accounts.brandWallet(topup.brand_id), delta: -refund.coins },
+      { account: accounts.issuance, delta: refund.coins },
+      ...moneyLegs(topup.currency, { netMinor: -refund.netMinor, taxMinor: -refund.taxMinor }),
     ],
   })
+
+/** Money went back that nobody here asked for: its coins go as in a charge-back. */
+export const takeForeignRefund = async (
+  tx: Db,
+  topup: LockedTopup,
+  refund: RefundOf,
+): Promise<{ taken: number; owed: number }> => {
+  const { legs, taken, owed } = await outOfBrand(tx, topup.brand_id, refund.coins)
+  await postTransfer(tx, {
+    key: refundKey(topup, refund),
+    event: 'topup.refunded',
+    ref: { type: 'topup', id: topup.id },
+    actorId: null,
+    legs: [
+      ...legs,
+      ...moneyLegs(topup.currency, { netMinor: -refund.netMinor, taxMinor: -refund.taxMinor }),
+    ],
+  })
+  return { taken, owed }
 }
+
+/** The refund could not be paid: its coins are back. */
+export const returnRefund = async (tx: Db, topup: LockedTopup, refund: RefundOf): Promise<void> =>
+  postTransfer(tx, {
+    key: `${refundKey(topup, refund)}:failed`,
+    event: 'topup.refund_failed',
+    ref: { type: 'topup', id: topup.id },
+    actorId: null,
+    reverses: refundKey(topup, refund),
+    legs: [
+      { account: accounts.issuance, delta: -refund.coins },
+      ...(await intoBrand(tx, topup.brand_id, refund.coins)),
+      ...moneyLegs(topup.currency, refund),
+    ],
+  })

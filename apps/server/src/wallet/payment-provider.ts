@@ -22,6 +22,8 @@ export type PaymentFact =
   | { fact: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeRef: string }
   /** Money that went back, whoever asked for it. `refundId` is ours when it was us. */
   | { fact: 'refunded'; refundRef: string; refundId?: string; amountMinor: number }
+  /** A refund of ours can't be paid after all. */
+  | { fact: 'refund_failed'; refundId: string; failure: string }
 
 /** A fact and the provider's own name of the message that told it: the same one again is known by it. */
 export type PaymentReport = { eventId: string; fact: PaymentFact }

@@ -1,80 +1,145 @@
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
-import { settings } from '#platform/settings.ts'
+import { type AtTheBank, isOnItsWay, openDispute } from './sandbox.rules.ts'
+import { sandboxCards } from './sandbox-cards.ts'
+import { buttonOf, coinsOf, escaped, moneyOf, sandboxDocument } from './sandbox-document.ts'
 import type { SandboxPayment } from './sandbox-payment.views.ts'
-import { sandboxStyle } from './sandbox-style.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const priceOf = ({ amountMinor, currency }: SandboxPayment): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(
-    amountMinor / 10 ** currencyDigits(currency),
+  escaped(moneyOf(amountMinor, currency))
+const whatOf = ({ coins, brandName }: SandboxPayment): string =>
+  `<p class="what">${escaped(coinsOf(coins))} for ${escaped(brandName)}</p>`
+const backOf = ({ topupId }: SandboxPayment, words: string): string =>
+  `<p class="leave"><a href="/brand-wallet?topup=${topupId}">${words}</a></p>`
+
+const mistakeNote =
+  '<p class="mistake" role="alert">That can’t be done here now. Choose one of the buttons.</p>'
+const noteOf = (mistaken: boolean, note = ''): string => (mistaken ? mistakeNote : note)
+
+const choicePage = ({ payment }: AtTheBank, mistaken: boolean): string => {
+  const again =
+    payment.state === 'failed'
+      ? '<p class="note">The payment was declined before. You can try again.</p>'
+      : ''
+  const cards = sandboxCards.map(({ action, name, ...more }) =>
+    buttonOf(action, name, { primary: action === 'approve', ...more }),
   )
-const coinsOf = ({ coins }: SandboxPayment): string =>
-  `${new Intl.NumberFormat('en').format(coins)} coins`
-
-const documentOf = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escaped(settings.productName)} - ${escaped(title)}</title>
-<style>${sandboxStyle}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escaped(settings.productName)} <span>Test bank</span></p>
-${body}
-</main>
-</body>
-</html>
-`
-
-const mistakes = {
-  card: 'This bank knows only the test card 4242 4242 4242 4242. Never type a real one here.',
-  decision: 'Choose Approve or Decline.',
-} as const
-
-/** The page where the card is asked for. */
-export const paymentPage = (payment: SandboxPayment, mistake?: keyof typeof mistakes): string =>
-  documentOf(
+  return sandboxDocument(
     'Test payment',
-    `<h1>Pay ${escaped(priceOf(payment))}</h1>
-<p class="what">${escaped(coinsOf(payment))} for ${escaped(payment.brandName)}</p>
-${payment.state === 'failed' ? '<p class="note">The card was declined before. You can try again.</p>' : ''}
-<form method="post" autocomplete="off">
-<label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" value="4242 4242 4242 4242" aria-describedby="hint${mistake === 'card' ? ' mistake' : ''}"${mistake === 'card' ? ' aria-invalid="true"' : ''}>
-<p id="hint" class="hint">A test card. No real money moves, and nothing typed here is kept.</p>
-${mistake === undefined ? '' : `<p id="mistake" class="mistake" role="alert">${mistakes[mistake]}</p>`}
-<div class="actions">
-<button name="decision" value="approve" class="primary">Approve</button>
-<button name="decision" value="decline">Decline</button>
+    `<h1>Pay ${priceOf(payment)}</h1>
+${whatOf(payment)}
+${noteOf(mistaken, again)}
+<form method="post" aria-describedby="hint">
+<p id="hint" class="hint">Choose what the bank should do. These are test cards: no real money moves.</p>
+<div class="cards">
+${cards.join('\n')}
 </div>
 </form>
 <p class="leave"><a href="/brand-wallet?topup=${payment.topupId}">Leave</a> without deciding: the payment stays open.</p>`,
   )
+}
 
-/** A payment that can't be made any more, because it was. */
-export const decidedPage = (payment: SandboxPayment): string =>
-  documentOf(
-    'Payment approved',
-    `<h1>${payment.state === 'paid' ? 'Already paid' : 'This payment is closed'}</h1>
-<p class="what">${escaped(priceOf(payment))} for ${escaped(coinsOf(payment))}</p>
-<p class="leave"><a href="/brand-wallet?topup=${payment.topupId}">Back to the wallet</a></p>`,
+const decisionPage = (
+  payment: SandboxPayment,
+  it: { title: string; text: string; buttons: string[]; mistaken: boolean; back: string },
+): string =>
+  sandboxDocument(
+    it.title,
+    `<h1>${it.title}</h1>
+<p class="what">${priceOf(payment)} for ${escaped(coinsOf(payment.coins))}</p>
+${noteOf(it.mistaken)}
+<p class="hint">${it.text}</p>
+<form method="post" class="actions">
+${it.buttons.join('\n')}
+</form>
+${backOf(payment, it.back)}`,
   )
+
+const confirmPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
+  decisionPage(payment, {
+    title: 'Is this you?',
+    text: 'The bank asks you to confirm the payment before it is made.',
+    buttons: [
+      buttonOf('confirmed', 'Confirm', { primary: true }),
+      buttonOf('refused', 'That’s not me'),
+    ],
+    mistaken,
+    back: 'Leave without deciding',
+  })
+
+const onItsWayPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
+  decisionPage(payment, {
+    title: 'The money is on its way',
+    text: 'A bank transfer takes days. Here you decide how it ends.',
+    buttons: [
+      buttonOf('arrives', 'It arrives', { primary: true }),
+      buttonOf('never', 'It never arrives'),
+    ],
+    mistaken,
+    back: 'Back to the wallet',
+  })
+
+const headings = {
+  paid: 'Already paid',
+  refunded: 'Given back',
+  charged_back: 'Charged back',
+} as const
+
+const deskOf = (it: AtTheBank): string => {
+  const { payment, waitingRefunds } = it
+  const dispute =
+    openDispute(it) !== undefined
+      ? [buttonOf('win', 'The brand wins'), buttonOf('lose', 'The brand loses')]
+      : payment.state === 'charged_back'
+        ? []
+        : [buttonOf('dispute', 'Raise a charge-back')]
+  const refunds = waitingRefunds.flatMap(({ refundId, amountMinor }) => {
+    const amount = moneyOf(amountMinor, payment.currency)
+    return [
+      buttonOf(`pay:${refundId}`, `Pay ${amount} back`),
+      buttonOf(`refuse:${refundId}`, `Refuse to pay ${amount} back`),
+    ]
+  })
+  const buttons = [...dispute, ...refunds]
+  return `<h2>The bank’s desk</h2>
+<p class="hint">${buttons.length === 0 ? 'Nothing is left to decide here.' : 'What a real bank would decide by itself.'}</p>
+<form method="post" class="actions">
+${buttons.join('\n')}
+</form>`
+}
+
+const deskPage = (it: AtTheBank, mistaken: boolean): string => {
+  const { payment } = it
+  const heading = headings[payment.state as keyof typeof headings] ?? 'This payment is closed'
+  return sandboxDocument(
+    heading,
+    `<h1>${heading}</h1>
+<p class="what">${priceOf(payment)} for ${escaped(coinsOf(payment.coins))}</p>
+${noteOf(mistaken)}
+${deskOf(it)}
+${backOf(payment, 'Back to the wallet')}`,
+  )
+}
+
+/** The page a payment has now: to choose a card, to confirm, to let money arrive, or the bank's desk. */
+export const sandboxPage = (
+  it: AtTheBank,
+  {
+    open,
+    confirms = false,
+    mistaken = false,
+  }: {
+    open: boolean
+    confirms?: boolean
+    mistaken?: boolean
+  },
+): string => {
+  if (!open) return deskPage(it, mistaken)
+  if (isOnItsWay(it)) return onItsWayPage(it, mistaken)
+  return confirms ? confirmPage(it, mistaken) : choicePage(it, mistaken)
+}
 
 /** No payment has this address. */
 export const unknownPaymentPage = (): string =>
-  documentOf(
+  sandboxDocument(
     'No such payment',
     `<h1>No such payment</h1>
 <p class="what">The address is incomplete or wrong. Start the top-up again from the wallet.</p>

@@ -1,6 +1,9 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import { findUnstorableText } from '#platform/unstorable-text.ts'
+import type { PaymentFact, PaymentReport } from './payment-provider.ts'
+import type { SandboxRefundState } from './sandbox-bank.store.ts'
 
 export type SandboxPayment = {
   topupId: string
@@ -17,29 +20,41 @@ export const findSandboxPayment = async (
 ): Promise<SandboxPayment | undefined> => {
   // From an address outside of the contract, which would have been looked at already.
   if (findUnstorableText(providerRef) !== undefined) return undefined
-  const row = await db
-    .selectFrom('topups')
-    .innerJoin('brands', 'brands.id', 'topups.brand_id')
-    .select([
-      'topups.id',
-      'topups.state',
-      'topups.coins',
-      'topups.amount_minor',
-      'topups.currency',
-      'brands.name',
-    ])
-    .where('topups.provider', '=', 'sandbox')
-    .where('topups.provider_ref', '=', providerRef)
-    .executeTakeFirst()
-  return (
-    row && {
-      topupId: row.id,
-      // The column's CHECK names the same states.
-      state: row.state as TopupState,
-      coins: row.coins,
-      amountMinor: row.amount_minor,
-      currency: row.currency,
-      brandName: row.name,
-    }
+  const { rows } = await sql<SandboxPayment>`
+    select t.id as "topupId", t.state, t.coins, t.amount_minor as "amountMinor", t.currency, b.name as "brandName"
+      from topups t join brands b on b.id = t.brand_id
+     where t.provider = 'sandbox' and t.provider_ref = ${providerRef}`.execute(db)
+  return rows[0]
+}
+
+/** Everything the bank knows of a payment, whether or not it came through to us. */
+export const listSandboxFacts = async (providerRef: string): Promise<PaymentReport[]> => {
+  const { rows } = await sql<{ event_id: string; fact: string; data: object }>`
+    select event_id, fact, data - 'refunds' as data from sandbox_facts
+     where provider_ref = ${providerRef} order by id`.execute(db)
+  // Written by `insertSandboxFact` only.
+  return rows.map(({ event_id, fact, data }) => ({
+    eventId: event_id,
+    fact: { fact, ...data } as PaymentFact,
+  }))
+}
+
+/** What becomes of refunds to the card that paid. */
+export const refundsOfCard = async (providerRef: string): Promise<SandboxRefundState> => {
+  const { rows } = await sql<{ refunds: SandboxRefundState | null }>`
+    select data ->> 'refunds' as refunds from sandbox_facts
+     where provider_ref = ${providerRef} and fact = 'paid' order by id limit 1`.execute(db)
+  return rows[0]?.refunds ?? 'done'
+}
+
+export type SandboxRefund = { refundId: string; amountMinor: number }
+
+/** The refunds that wait for somebody at the bank's desk. */
+export const listWaitingSandboxRefunds = async (providerRef: string): Promise<SandboxRefund[]> => {
+  const { rows } = await sql<SandboxRefund>`
+    select refund_id as "refundId", amount_minor as "amountMinor" from sandbox_refunds
+     where provider_ref = ${providerRef} and state = 'waiting' order by created_at, refund_id`.execute(
+    db,
   )
+  return rows
 }

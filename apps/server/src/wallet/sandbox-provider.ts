@@ -1,14 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import type { PaymentProvider } from './payment-provider.ts'
+import { createHmac } from 'node:crypto'
+import { settings } from '#platform/settings.ts'
+import type { PaymentProvider, RefundResult } from './payment-provider.ts'
+import { insertSandboxRefund, type SandboxRefundState } from './sandbox-bank.store.ts'
+import { refusedRefund } from './sandbox-cards.ts'
+import { listSandboxFacts, refundsOfCard } from './sandbox-payment.views.ts'
+
+const resultOf = (state: SandboxRefundState, refundId: string): RefundResult => {
+  if (state === 'failed') return { result: 'failed', failure: refusedRefund }
+  return state === 'done' ? { result: 'done', refundRef: refundId } : { result: 'waiting' }
+}
 
 /** The bank of the demo: a page of our own where a test card is approved, declined, or left. */
 export const sandboxProvider: PaymentProvider = {
   // Relative, so that the page opens under the very name this site was opened with.
-  start: async () => {
-    const providerRef = randomBytes(24).toString('base64url')
+  start: async ({ topupId }) => {
+    // The same for the same top-up, and nobody else's guess: the page asks for nothing but it.
+    const providerRef = createHmac('sha256', settings.secretKey)
+      .update(`sandbox payment ${topupId}`)
+      .digest()
+      .subarray(0, 24)
+      .toString('base64url')
     return { providerRef, payUrl: `/pay/sandbox/${providerRef}`, openForHours: 24 }
   },
-  // It reports in the same process, so nothing it said can be lost.
-  look: async () => [],
-  refund: async ({ refundId }) => ({ result: 'done', refundRef: refundId }),
+  look: ({ providerRef }) => listSandboxFacts(providerRef),
+  refund: async (refund) => {
+    const state = await insertSandboxRefund(refund, await refundsOfCard(refund.providerRef))
+    return resultOf(state, refund.refundId)
+  },
 }

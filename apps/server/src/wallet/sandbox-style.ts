@@ -19,15 +19,18 @@ h1 { margin: 0; font-size: 36px; line-height: 40px; letter-spacing: -.02em; font
   text-wrap: balance }
 .what { margin: 8px 0 24px; color: var(--muted) }
 .note { margin: -8px 0 24px; padding: 12px 16px; border-radius: 12px; background: var(--soft); color: var(--soft-ink) }
-label { display: block; margin-bottom: 4px; font-weight: 600 }
-input { width: 100%; height: 44px; padding: 0 12px; border: 1px solid var(--border); border-radius: 12px;
-  background: var(--card); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums }
-input[aria-invalid] { border-color: var(--bad) }
-.hint, .mistake { margin: 8px 0 0; font-size: 14px; line-height: 20px; color: var(--muted) }
-.mistake { color: var(--bad) }
-.actions { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin-top: 24px }
-button { height: 44px; border: 1px solid var(--border); border-radius: 12px; background: var(--card); color: var(--ink);
-  font: inherit; font-weight: 600; cursor: pointer }
+.hint { margin: 0 0 16px; font-size: 14px; line-height: 20px; color: var(--muted) }
+.mistake { margin: -8px 0 24px; padding: 12px 16px; border: 1px solid var(--bad); border-radius: 12px; color: var(--bad) }
+h2 { margin: 32px 0 4px; padding-top: 24px; border-top: 1px solid var(--line); font-size: 20px; line-height: 28px }
+.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 12px }
+.cards { display: grid; gap: 8px }
+button { min-height: 44px; padding: 9px 16px; border: 1px solid var(--border); border-radius: 12px;
+  background: var(--card); color: var(--ink); font: inherit; cursor: pointer }
+.name { font-weight: 600 }
+.cards button { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; text-align: left }
+.number { font-size: 14px; font-variant-numeric: tabular-nums }
+.tells { grid-column: 1 / -1; font-size: 14px; line-height: 20px; color: var(--muted) }
+.primary .tells { color: inherit }
 .primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent) }
 .leave { margin: 24px 0 0; font-size: 14px; line-height: 20px; color: var(--muted) }
 a { color: var(--soft-ink); text-underline-offset: 3px }

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 import { ownOrigins } from '#platform/same-site.ts'
 import { settings } from '#platform/settings.ts'
-import type { PaymentReport } from './payment-provider.ts'
-import { reportPayment } from './report-payment.ts'
-import { decidedPage, paymentPage, unknownPaymentPage } from './sandbox-page.ts'
-import { findSandboxPayment, type SandboxPayment } from './sandbox-payment.views.ts'
+import { pressSandboxButton } from './press-sandbox-button.ts'
+import { type AtTheBank, wasDecided, whatHappens } from './sandbox.rules.ts'
+import { sandboxPage, unknownPaymentPage } from './sandbox-page.ts'
+import {
+  findSandboxPayment,
+  listSandboxFacts,
+  listWaitingSandboxRefunds,
+} from './sandbox-payment.views.ts'
 import { isOpen } from './topup.rules.ts'
-
-const testCard = '4242424242424242'
-const walletPath = (payment: SandboxPayment): string => `/brand-wallet?topup=${payment.topupId}`
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
@@ -21,23 +21,47 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
     .header('referrer-policy', 'same-origin')
     .send(html)
 
-const reportOf = (
-  form: URLSearchParams,
-  providerRef: string,
-  { amountMinor, currency }: SandboxPayment,
-): PaymentReport | undefined => {
-  const decision = form.get('decision')
-  if (decision === 'approve')
-    return { eventId: `${providerRef}:paid`, fact: { fact: 'paid', amountMinor, currency } }
-  if (decision === 'decline')
-    return {
-      eventId: `${providerRef}:${randomUUID()}`,
-      fact: { fact: 'failed', failure: 'The bank declined the card.' },
-    }
-  return undefined
+const lookAtTheBank = async (providerRef: string): Promise<AtTheBank | undefined> => {
+  const payment = await findSandboxPayment(providerRef)
+  if (payment === undefined) return undefined
+  const known = await listSandboxFacts(providerRef)
+  return {
+    providerRef,
+    payment,
+    known,
+    waitingRefunds: await listWaitingSandboxRefunds(providerRef),
+  }
 }
 
-/** The sandbox's bank: a page that asks for a test card, and what its buttons do. */
+const walletPath = ({ payment }: AtTheBank): string => `/brand-wallet?topup=${payment.topupId}`
+
+/** After a decision about the payment the way leads to the wallet; whoever sits at the desk stays there. */
+const pathAfter = (it: AtTheBank, action: string): string => {
+  const { providerRef, payment } = it
+  if (action === 'confirm') return `/pay/sandbox/${providerRef}?step=confirm`
+  return isOpen(payment.state) ? walletPath(it) : `/pay/sandbox/${providerRef}`
+}
+
+const press = async (
+  reply: FastifyReply,
+  providerRef: string,
+  body: unknown,
+): Promise<FastifyReply> => {
+  const it = await lookAtTheBank(providerRef)
+  if (it === undefined) return sendPage(reply, 404, unknownPaymentPage())
+  if (!(body instanceof URLSearchParams)) return refuse('input.wrong_type')
+  const action = body.get('action') ?? ''
+  const open = isOpen(it.payment.state)
+  if (open && action === 'confirm') return reply.redirect(pathAfter(it, action), 303)
+  if (wasDecided(action, it)) return reply.redirect(walletPath(it), 303)
+  const happening = whatHappens(action, it)
+  if (happening === undefined)
+    return sendPage(reply, 400, sandboxPage(it, { open, mistaken: true }))
+  await pressSandboxButton(providerRef, happening)
+  return reply.redirect(pathAfter(it, action), 303)
+}
+
+/** The sandbox's bank: a page with test cards, and what its buttons do. */
 export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
   if (settings.paymentProvider !== 'sandbox') return
   if (settings.production)
@@ -50,29 +74,20 @@ export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
       async (_request: unknown, body: string) => new URLSearchParams(body),
     )
     const path = '/pay/sandbox/:providerRef'
-    pay.get<{ Params: { providerRef: string } }>(path, async (request, reply) => {
-      const payment = await findSandboxPayment(request.params.providerRef)
-      if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage())
-      if (!isOpen(payment.state)) return sendPage(reply, 200, decidedPage(payment))
-      return sendPage(reply, 200, paymentPage(payment))
+    type Asked = { Params: { providerRef: string }; Querystring: { step?: string } }
+    pay.get<Asked>(path, async (request, reply) => {
+      const it = await lookAtTheBank(request.params.providerRef)
+      if (it === undefined) return sendPage(reply, 404, unknownPaymentPage())
+      const confirms = request.query.step === 'confirm'
+      return sendPage(reply, 200, sandboxPage(it, { open: isOpen(it.payment.state), confirms }))
     })
-    pay.post<{ Params: { providerRef: string } }>(
+    pay.post<Asked>(
       path,
       // A form can't send JSON; the Origin is checked here instead.
       { config: { crossSite: true } },
       async (request, reply) => {
         if (!origins.has(request.headers.origin ?? '')) return refuse('request.cross_site')
-        const { providerRef } = request.params
-        const payment = await findSandboxPayment(providerRef)
-        if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage())
-        if (!isOpen(payment.state)) return reply.redirect(walletPath(payment), 303)
-        if (!(request.body instanceof URLSearchParams)) return refuse('input.wrong_type')
-        if (request.body.get('card')?.replace(/\D/g, '') !== testCard)
-          return sendPage(reply, 400, paymentPage(payment, 'card'))
-        const report = reportOf(request.body, providerRef, payment)
-        if (report === undefined) return sendPage(reply, 400, paymentPage(payment, 'decision'))
-        await reportPayment({ provider: 'sandbox', providerRef }, report)
-        return reply.redirect(walletPath(payment), 303)
+        return press(reply, request.params.providerRef, request.body)
       },
     )
   })

@@ -2,13 +2,15 @@ import type { Topup, TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import type { TopupAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
 import type { OpenedPayment, PaymentFact, PaymentReport } from './payment-provider.ts'
 
 export type LockedTopup = {
   id: string
   brand_id: string
   state: TopupState
+  provider: string
   coins: number
   amount_minor: number
   net_minor: number
@@ -52,9 +54,31 @@ export const updateTopupPending = async (
       provider_ref: opened.providerRef,
       pay_url: opened.payUrl,
       state_deadline: sql`app_now() + make_interval(hours => ${opened.openForHours}::int)`,
+      look_again_at: sql`app_now() + make_interval(hours => ${Math.min(1, opened.openForHours)}::int)`,
     })
     .where('id', '=', id)
     .execute()
+}
+
+const lockedColumns = sql`id, brand_id, state, provider, coins, amount_minor, net_minor, tax_minor,
+  refunded_coins, currency`
+
+/** The brand's own top-up, locked until the end of the transaction. */
+export const lockTopupOfBrand = async (
+  tx: Db,
+  brandId: string,
+  id: string,
+): Promise<LockedTopup | undefined> => {
+  const { rows } = await sql<LockedTopup>`
+    select ${lockedColumns} from topups
+     where id = ${id}::uuid and brand_id = ${brandId}::uuid for update`.execute(tx)
+  return rows[0]
+}
+
+export const lockTopup = async (tx: Db, id: string): Promise<LockedTopup | undefined> => {
+  const { rows } = await sql<LockedTopup>`
+    select ${lockedColumns} from topups where id = ${id}::uuid for update`.execute(tx)
+  return rows[0]
 }
 
 /** The top-up the provider knows by this reference, locked until the end of the transaction. */
@@ -64,8 +88,7 @@ export const lockTopupByReference = async (
   providerRef: string,
 ): Promise<LockedTopup | undefined> => {
   const { rows } = await sql<LockedTopup>`
-    select id, brand_id, state, coins, amount_minor, net_minor, tax_minor, refunded_coins, currency
-      from topups
+    select ${lockedColumns} from topups
      where provider = ${provider} and provider_ref = ${providerRef} for update`.execute(tx)
   return rows[0]
 }
@@ -93,12 +116,37 @@ export const insertReport = async (
   return rows.length === 1
 }
 
+/** Keeps what was said about money that the top-up isn't for; false when it is known. */
+export const insertMismatch = async (
+  tx: Db,
+  topupId: string,
+  provider: string,
+  { eventId, fact }: { eventId: string; fact: Extract<PaymentFact, { fact: 'paid' }> },
+): Promise<boolean> => {
+  const { amountMinor, currency } = fact
+  const rows = await tx
+    .insertInto('payment_reports')
+    .values({
+      topup_id: topupId,
+      provider,
+      // Another name than the message's own: a wrong message must not stand in the way of the right one.
+      event_id: `${eventId}:mismatch:${amountMinor}:${currency}`,
+      fact: 'mismatch',
+      data: JSON.stringify({ amountMinor, currency }),
+    })
+    .onConflict((conflict) => conflict.constraint('payment_reports_event_key').doNothing())
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
 /** Everything that was said about the payment, in the order it came. */
 export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]> => {
   const rows = await tx
     .selectFrom('payment_reports')
     .select(['fact', 'data'])
     .where('topup_id', '=', topupId)
+    .where('fact', '<>', 'mismatch')
     .orderBy('id')
     .execute()
   // Written by `insertReport` only.
@@ -123,4 +171,21 @@ export const updateTopupState = async (
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** When an open payment is asked about again: in an hour, or when its time is over; soon, if it is. */
+export const postponeLook = async (id: string): Promise<void> => {
+  const moment = now().toISOString()
+  await sql`
+    update topups set look_again_at = case when state_deadline > ${moment}::timestamptz
+             then least(state_deadline, ${moment}::timestamptz + interval '1 hour')
+             else ${moment}::timestamptz + interval '5 minutes' end
+     where id = ${id}::uuid and state = 'pending'`.execute(db)
+}
+
+/** A bank at work needs its days: until then the payment doesn't run out. */
+export const extendOpenTopup = async (tx: Db, id: string, days: number): Promise<void> => {
+  await sql`
+    update topups set state_deadline = greatest(state_deadline, app_now() + make_interval(days => ${days}::int))
+     where id = ${id}::uuid and state = 'pending'`.execute(tx)
 }

@@ -1,71 +1,76 @@
 import type { Page } from '@tandem/contract/page.ts'
-import type { Topup, TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import type { Topup, TopupRefund } from '@tandem/contract/wallet/topup.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { cursorAfter, positionOf } from './page-position.ts'
+import { acceptsRefund } from './refund.rules.ts'
+import { listRefunds } from './refund.views.ts'
 import { isOpen } from './topup.rules.ts'
+import { mayTopUp } from './wallet.policy.ts'
 
-type TopupRow = {
-  id: string
-  state: string
-  coins: number
-  amount_minor: number
-  tax_minor: number
-  provider: string
-  refunded_coins: number
-  state_deadline: string | null
-  currency: string
-  pay_url: string | null
-  failure: string | null
-  created_at: string
-  paid_at: string | null
+type TopupRow = Omit<Topup, 'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'can'> & {
+  payUntil: string | null
+  payUrl: string | null
+  available: number
+  owed: number
 }
 
-const columns = [
-  'id',
-  'state',
-  'coins',
-  'amount_minor',
-  'tax_minor',
-  'provider',
-  'refunded_coins',
-  'state_deadline',
-  'currency',
-  'pay_url',
-  'failure',
-  'created_at',
-  'paid_at',
-] as const
+const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) => sql<TopupRow>`
+  select t.id, t.state, t.coins, t.amount_minor as "amountMinor", t.tax_minor as "taxMinor", t.currency, t.provider,
+         t.refunded_coins as "refundedCoins", coalesce(back.net, 0) as "refundedNetMinor",
+         coalesce(back.tax, 0) as "refundedTaxMinor", t.pay_url as "payUrl", t.failure,
+         t.state_deadline as "payUntil", t.created_at as "createdAt", t.paid_at as "paidAt",
+         t.state = 'pending' and exists (select from payment_reports r
+            where r.topup_id = t.id and r.fact = 'processing') as processing,
+         coalesce(wallet.balance, 0) as available, -coalesce(debt.balance, 0) as owed
+    from topups t
+    left join lateral (select sum(net_minor)::bigint net, sum(tax_minor)::bigint tax from topup_refunds
+                        where topup_id = t.id and state <> 'failed') back on true
+    left join ledger_accounts wallet
+      on wallet.owner = 'brand' and wallet.owner_id = t.brand_id and wallet.kind = 'wallet'
+    left join ledger_accounts debt
+      on debt.owner = 'brand' and debt.owner_id = t.brand_id and debt.kind = 'receivable'
+   where t.brand_id = ${brandId}::uuid and ${where}
+   order by t.id desc limit ${limit}`
 
-const shape = (row: TopupRow): Topup => {
-  // The column's CHECK names the same states.
-  const state = row.state as TopupState
+const shape = (
+  { available, owed, ...row }: TopupRow,
+  refunds: TopupRefund[],
+  may: Verdict,
+): Topup => {
+  const unrefunded = row.coins - row.refundedCoins
+  const accepts = acceptsRefund({ state: row.state, unrefunded, owed })
   return {
-    id: row.id,
-    state,
-    coins: row.coins,
-    amountMinor: row.amount_minor,
-    taxMinor: row.tax_minor,
-    provider: row.provider,
-    refundedCoins: row.refunded_coins,
-    payUntil: isOpen(state) ? row.state_deadline : null,
-    currency: row.currency,
-    payUrl: isOpen(state) ? row.pay_url : null,
-    failure: row.failure,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
+    ...row,
+    refundable: accepts.allowed ? Math.min(available, unrefunded) : 0,
+    refunds,
+    payUntil: isOpen(row.state) ? row.payUntil : null,
+    payUrl: isOpen(row.state) ? row.payUrl : null,
+    can: { refund: all(may, accepts) },
   }
 }
 
+const listWhere = async (
+  actor: BrandActor,
+  where: RawBuilder<unknown>,
+  limit: number,
+  tx: Db,
+): Promise<Topup[]> => {
+  const { rows } = await topupsOf(actor.brandId, where, limit).execute(tx)
+  const refunds = await listRefunds(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const may = mayTopUp(actor)
+  return rows.map((row) => shape(row, refunds.get(row.id) ?? [], may))
+}
+
 export const viewTopup = async (actor: BrandActor, id: string, tx: Db = db): Promise<Topup> => {
-  const row = await tx
-    .selectFrom('topups')
-    .select(columns)
-    .where('brand_id', '=', actor.brandId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row === undefined ? refuse('topup.not_found') : shape(row)
+  const [topup] = await listWhere(actor, sql`t.id = ${id}::uuid`, 1, tx)
+  return topup ?? refuse('topup.not_found')
 }
 
 /** The brand's top-ups, newest first. */
@@ -74,15 +79,9 @@ export const listTopups = async (
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Topup>> => {
   const limit = query.limit ?? 24
-  let rows = db
-    .selectFrom('topups')
-    .select(columns)
-    .where('brand_id', '=', actor.brandId)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
   const position = positionOf('topups', query.cursor)
-  if (position !== undefined) rows = rows.where('id', '<', String(position))
-  const items = (await rows.execute()).map(shape)
+  const where = position === undefined ? sql`true` : sql`t.id < ${String(position)}::uuid`
+  const items = await listWhere(actor, where, limit + 1, db)
   return {
     items: items.slice(0, limit),
     nextCursor: cursorAfter('topups', items, limit),

@@ -2,6 +2,7 @@ import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
 import { viewCampaignStatement } from './campaign-statement.views.ts'
+import { refundTopup } from './refund-topup.ts'
 import { startTopup } from './start-topup.ts'
 import { listStatement } from './statement.views.ts'
 import { sendStatementFile } from './statement-file.ts'
@@ -18,5 +19,8 @@ export const serveWallet = (app: FastifyInstance): void => {
   app.get('/api/wallet/statement.csv', sendStatementFile)
   bind(app, wallet.startTopup, ({ actor, body }) => startTopup(actor, body))
   bind(app, wallet.topups, ({ actor, query }) => listTopups(actor, query))
+  bind(app, wallet.refundTopup, ({ actor, params, body }) =>
+    refundTopup(actor, params.topupId, body),
+  )
   bind(app, wallet.topup, ({ actor, params }) => viewTopup(actor, params.topupId))
 }

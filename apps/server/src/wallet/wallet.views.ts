@@ -10,6 +10,7 @@ import { mayTopUp } from './wallet.policy.ts'
 type Row = {
   available: number
   unrefunded: number
+  owed: number
   total: number
   campaign_count: number
   campaign_id: string | null
@@ -40,7 +41,7 @@ const overviewOf = (brandId: string) => sql<Row>`
   funded as (
     select *, sum(coins) over ()::bigint as total, count(*) over () as campaign_count
       from held where coins > 0 order by coins desc, id desc limit ${campaignsShown})
-  select coalesce(wallet.balance, 0) as available,
+  select coalesce(wallet.balance, 0) as available, -coalesce(debt.balance, 0) as owed,
          (select coalesce(sum(t.coins - t.refunded_coins), 0)::bigint from topups t
            where t.brand_id = ${brandId} and t.state = 'paid') as unrefunded,
          coalesce(f.total, 0) as total,
@@ -49,6 +50,8 @@ const overviewOf = (brandId: string) => sql<Row>`
     from (select) brand
     left join ledger_accounts wallet
       on wallet.owner = 'brand' and wallet.owner_id = ${brandId} and wallet.kind = 'wallet'
+    left join ledger_accounts debt
+      on debt.owner = 'brand' and debt.owner_id = ${brandId} and debt.kind = 'receivable'
     left join funded f on true
    order by f.coins desc, f.id desc`
 
@@ -58,6 +61,7 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
   const [first] = rows
   return {
     available: first?.available ?? 0,
+    owed: first?.owed ?? 0,
     inCampaigns: {
       total: first?.total ?? 0,
       campaignCount: first?.campaign_count ?? 0,

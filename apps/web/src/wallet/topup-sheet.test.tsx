@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TopupSheet } from './topup-sheet.tsx'
 
 const wallet: WalletOverview = {
+  owed: 0,
   available: 400,
   inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
   currency: 'EUR',

@@ -8,4 +8,9 @@ export const brandRefusals = {
     status: 409,
     message: 'Another brand has this address. Choose a different one.',
   },
+  'brand.owes_coins': {
+    status: 409,
+    message:
+      'A bank took a payment back after its coins were spent, so your brand owes coins. Top up to settle it, then go on.',
+  },
 } as const

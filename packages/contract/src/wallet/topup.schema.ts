@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
+import { Verdict } from '../verdict.ts'
 import { topupCoinsMax, topupCoinsMin } from './topup-cost.ts'
 
 export const TopupState = z.enum([
@@ -24,6 +25,28 @@ export const TopupDraft = z.strictObject({
 })
 export type TopupDraft = z.infer<typeof TopupDraft>
 
+export const RefundDraft = z.strictObject({
+  coins: z
+    .int('Enter a whole number of coins.')
+    .check(
+      z.gte(1, 'Give back at least 1 coin.'),
+      z.lte(topupCoinsMax, 'Give back at most 10,000,000 coins at a time.'),
+    ),
+})
+export type RefundDraft = z.infer<typeof RefundDraft>
+
+/** Coins of a top-up on their way back to money. They left the wallet when it was asked for. */
+export const TopupRefund = z.object({
+  id: Id,
+  coins: Coins,
+  amountMinor: z.int(),
+  state: z.enum(['requested', 'done', 'failed']),
+  /** Why it could not be paid, in the payment provider’s words; the coins are back then. */
+  failure: z.nullable(z.string()),
+  createdAt: Moment,
+})
+export type TopupRefund = z.infer<typeof TopupRefund>
+
 /** A payment for coins, from its start to its end. */
 export const Topup = z.object({
   id: Id,
@@ -34,8 +57,15 @@ export const Topup = z.object({
   taxMinor: z.int(),
   currency: z.string(),
   provider: z.string(),
-  /** How many of the coins were given back for money. */
+  /** How many of the coins were given back for money, and which part of price and tax that was. */
   refundedCoins: Coins,
+  refundedNetMinor: z.int(),
+  refundedTaxMinor: z.int(),
+  /** How many can be given back now: neither spent nor given back before. */
+  refundable: Coins,
+  refunds: z.array(TopupRefund),
+  /** Open, and the bank said that it is at work on it. */
+  processing: z.boolean(),
   /** Where an open payment goes on; null once it is decided. */
   payUrl: z.nullable(z.string()),
   /** Why it was declined, in the payment provider's words. */
@@ -44,6 +74,7 @@ export const Topup = z.object({
   payUntil: z.nullable(Moment),
   createdAt: Moment,
   paidAt: z.nullable(Moment),
+  can: z.object({ refund: Verdict }),
 })
 export type Topup = z.infer<typeof Topup>
 

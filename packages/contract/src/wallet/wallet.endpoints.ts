@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { CampaignStatement, StatementLine, StatementQuery } from './statement.schema.ts'
-import { StartedTopup, Topup, TopupDraft } from './topup.schema.ts'
+import { RefundDraft, StartedTopup, Topup, TopupDraft } from './topup.schema.ts'
 import { WalletOverview } from './wallet.schema.ts'
 
 export const wallet = {
@@ -56,5 +56,23 @@ export const wallet = {
     params: z.object({ topupId: Id }),
     output: Topup,
     refuses: ['topup.not_found'],
+  }),
+  /** Gives unspent coins of a top-up back for the money they cost. */
+  refundTopup: endpoint({
+    method: 'POST',
+    path: '/wallet/topups/:topupId/refunds',
+    access: 'brand',
+    params: z.object({ topupId: Id }),
+    body: RefundDraft,
+    output: Topup,
+    refuses: [
+      'topup.finance_only',
+      'topup.not_found',
+      'topup.not_refundable',
+      'topup.refund_too_much',
+      'topup.refund_too_small',
+      'brand.owes_coins',
+      'coins.insufficient',
+    ],
   }),
 }

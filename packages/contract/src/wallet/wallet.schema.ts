@@ -19,6 +19,8 @@ export type CampaignFunds = z.infer<typeof CampaignFunds>
 /** A brand's money at a glance. */
 export const WalletOverview = z.object({
   available: Coins,
+  /** What a charge-back took after it was spent; the next top-up pays it first. */
+  owed: Coins,
   /** Everything held for campaigns, of which those with the most coins are named. */
   inCampaigns: z.object({
     total: Coins,

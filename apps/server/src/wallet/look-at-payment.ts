@@ -1,0 +1,27 @@
+import { providerNamed } from './choose-provider.ts'
+import { findOpenPayment } from './due-topups.views.ts'
+import { reportPayment } from './report-payment.ts'
+import { postponeLook } from './topup.store.ts'
+import { withinSeconds } from './within-seconds.ts'
+
+/**
+ * Asks the provider what became of an open payment, outside of any transaction: a message that got
+ * lost is made up for. Only when nobody paid is one whose time is over closed; money that comes
+ * later still counts. False when nothing was news.
+ */
+export const lookAtPayment = async (topupId: string): Promise<boolean> => {
+  const payment = await findOpenPayment(topupId)
+  if (payment === undefined) return false
+  // First, so that a provider that doesn't answer isn't asked at every pass.
+  await postponeLook(topupId)
+  const { provider, providerRef, isOver } = payment
+  const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))
+  for (const report of reports) await reportPayment({ provider, providerRef }, report)
+  const still = await findOpenPayment(topupId)
+  if (isOver && still?.isOver === true)
+    await reportPayment(
+      { provider, providerRef },
+      { eventId: `${providerRef}:expired`, fact: { fact: 'expired' } },
+    )
+  return still === undefined || isOver
+}

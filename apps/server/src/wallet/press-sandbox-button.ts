@@ -1,0 +1,19 @@
+import { inTransaction } from '#platform/transaction.ts'
+import { reportPayment } from './report-payment.ts'
+import type { Happening } from './sandbox.rules.ts'
+import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
+
+/**
+ * Something happens at the sandbox's bank: first it knows, then it tells us, as a real one does. A
+ * message lost in between is found by looking.
+ */
+export const pressSandboxButton = async (
+  providerRef: string,
+  { report, refunds, decides }: Happening,
+): Promise<void> => {
+  await inTransaction(async (tx) => {
+    await insertSandboxFact(tx, providerRef, report, refunds)
+    if (decides !== undefined) await updateSandboxRefund(tx, decides.refundId, decides.state)
+  })
+  await reportPayment({ provider: 'sandbox', providerRef }, report)
+}

@@ -1,0 +1,62 @@
+import { type Db, db } from '#platform/db.ts'
+import type { PaymentReport } from './payment-provider.ts'
+
+export type SandboxRefundState = 'waiting' | 'done' | 'failed'
+
+/** The bank of the sandbox notes what it knows of a payment; the same fact again is known already. */
+export const insertSandboxFact = async (
+  tx: Db,
+  providerRef: string,
+  { eventId, fact }: PaymentReport,
+  refunds: SandboxRefundState = 'done',
+): Promise<void> => {
+  const { fact: kind, ...data } = fact
+  await tx
+    .insertInto('sandbox_facts')
+    .values({
+      provider_ref: providerRef,
+      event_id: eventId,
+      fact: kind,
+      data: JSON.stringify(kind === 'paid' ? { ...data, refunds } : data),
+    })
+    .onConflict((conflict) => conflict.constraint('sandbox_facts_event_key').doNothing())
+    .execute()
+}
+
+/** A refund by our id, once; answers what the bank has made of it. */
+export const insertSandboxRefund = async (
+  refund: { refundId: string; providerRef: string; amountMinor: number },
+  state: SandboxRefundState,
+): Promise<SandboxRefundState> => {
+  await db
+    .insertInto('sandbox_refunds')
+    .values({
+      refund_id: refund.refundId,
+      provider_ref: refund.providerRef,
+      amount_minor: refund.amountMinor,
+      state,
+    })
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .execute()
+  const known = await db
+    .selectFrom('sandbox_refunds')
+    .select('state')
+    .where('refund_id', '=', refund.refundId)
+    .executeTakeFirstOrThrow()
+  // The column's CHECK names the same states.
+  return known.state as SandboxRefundState
+}
+
+/** The bank decides a refund that waits. */
+export const updateSandboxRefund = async (
+  tx: Db,
+  refundId: string,
+  state: 'done' | 'failed',
+): Promise<void> => {
+  await tx
+    .updateTable('sandbox_refunds')
+    .set({ state })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { SandboxRefundState } from './sandbox-bank.store.ts'
+
+/** What the sandbox's bank says when nothing comes of a payment. */
+export const declined = 'The bank declined the card.'
+export const notConfirmed = 'The payment was not confirmed with the bank.'
+export const neverArrived = 'The bank transfer never arrived.'
+export const refusedRefund = 'The bank could not pay it back to this card.'
+
+export type SandboxCard = {
+  /** What the button that pays with it is called, and its value. */
+  name: string
+  action: string
+  /** The same test numbers as Stripe’s, so that nobody learns two lists. */
+  number: string
+  tells: string
+  refunds: SandboxRefundState
+}
+
+export const sandboxCards: readonly SandboxCard[] = [
+  {
+    name: 'Approve',
+    action: 'approve',
+    number: '4242 4242 4242 4242',
+    tells: 'The payment is made at once.',
+    refunds: 'done',
+  },
+  {
+    name: 'Decline',
+    action: 'decline',
+    number: '4000 0000 0000 0002',
+    tells: 'The bank says no. You can try again.',
+    refunds: 'done',
+  },
+  {
+    name: 'Ask me first',
+    action: 'confirm',
+    number: '4000 0025 0000 3155',
+    tells: 'The bank wants a confirmation on the next page.',
+    refunds: 'done',
+  },
+  {
+    name: 'Pay later',
+    action: 'later',
+    number: 'Bank transfer',
+    tells: 'The money is on its way; open this page again to let it arrive.',
+    refunds: 'done',
+  },
+  {
+    name: 'Slow refunds',
+    action: 'approve-slow',
+    number: '4000 0000 0000 7726',
+    tells: 'Approved; a refund waits for the bank’s desk.',
+    refunds: 'waiting',
+  },
+  {
+    name: 'No refunds',
+    action: 'approve-final',
+    number: '4000 0000 0000 5126',
+    tells: 'Approved; a refund is refused.',
+    refunds: 'failed',
+  },
+]

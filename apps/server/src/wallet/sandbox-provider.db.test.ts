@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { db } from '#platform/db.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { describeProvider, type OpenedAt } from './provider-suite.build.ts'
+import { reportPayment } from './report-payment.ts'
+import { insertSandboxFact } from './sandbox-bank.store.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
+
+const reportOf = ({ providerRef }: OpenedAt, fact: PaymentReport['fact']): PaymentReport => ({
+  eventId: `${providerRef}:${fact.fact}`,
+  fact,
+})
+
+describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
+  provider: () => sandboxProvider,
+  tells: ['processing', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost'],
+  happen: (payment, fact) => insertSandboxFact(db, payment.providerRef, reportOf(payment, fact)),
+  tell: async (payment, fact) => {
+    const { providerRef } = payment
+    await reportPayment({ provider: 'sandbox', providerRef }, reportOf(payment, fact))
+  },
+  // The card decides it, and the bank's desk what waits.
+  refundsEnd: async ({ providerRef }, result) => {
+    await sql`update sandbox_facts set data = data || jsonb_build_object('refunds', ${result}::text)
+               where provider_ref = ${providerRef} and fact = 'paid'`.execute(db)
+    await sql`update sandbox_refunds set state = ${result}
+               where provider_ref = ${providerRef} and state = 'waiting'`.execute(db)
+  },
+  paidBack: async ({ providerRef }) => {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(amount_minor), 0)::bigint as sum from sandbox_refunds
+       where provider_ref = ${providerRef} and state = 'done'`.execute(db)
+    return rows[0]?.sum ?? 0
+  },
+}))
