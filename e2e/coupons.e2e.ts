@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { offeredCoupon } from './coupon-offers.ts'
 import { failRequests } from './held-requests.ts'
 import { earnCoins, figure, look, send, someone } from './trade.ts'
 
@@ -79,4 +82,95 @@ test('a failing server takes no coins, and the code can be asked for again', asy
   await expect(page.getByRole('row', { name: /20 % off any pair/ })).toBeHidden()
   await brand.context.close()
   await creator.context.close()
+})
+
+test('what narrows the grid survives a reload and the way back', async ({ browser }) => {
+  const creator = await someone(browser, 'creator')
+  const { page } = creator
+  const coffee = page.getByRole('button', { name: 'Redeem: A month of coffee' })
+  const pair = page.getByRole('button', { name: 'Redeem: 20 % off any pair' })
+  await page.goto('/coupon')
+  await expect(coffee).toBeVisible()
+  await page.getByRole('button', { name: 'Percent off' }).click()
+  await expect(coffee).toBeHidden()
+  await expect(pair).toBeVisible()
+  await page.getByLabel('Search coupons').fill('pair')
+  await page.getByLabel('Price').selectOption('Up to 500 coins')
+  await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Stride & Co (1)' })
+  await expect(page).toHaveURL(/search=pair/)
+  await page.reload()
+  await expect(page.getByLabel('Search coupons')).toHaveValue('pair')
+  await expect(page.getByRole('button', { name: 'Percent off', pressed: true })).toBeVisible()
+  await expect(page.getByLabel('Price')).toHaveValue('-500')
+  await expect(pair).toBeVisible()
+  await page.getByRole('link', { name: 'Coupon history' }).click()
+  await expect(page.getByRole('heading', { name: 'No coupons redeemed yet' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Search coupons')).toHaveValue('pair')
+  await expect(pair).toBeVisible()
+
+  await page.getByLabel('Search coupons').fill('zebra')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(coffee).toBeVisible()
+  await expect(page.getByLabel('Search coupons')).toHaveValue('')
+  await creator.context.close()
+})
+
+test('on a phone, in both themes: a code to copy, ticked off at once, and its file', async ({
+  browser,
+}) => {
+  const brand = await someone(browser, 'brand')
+  const creator = await someone(browser, 'creator')
+  await earnCoins(brand, creator, 800)
+  const soon = await offeredCoupon(brand, ['SOON-BOATS-1'], { coinsCost: 200, validDays: 5 })
+  const { page, context } = creator
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/coupon')
+  await expect(figure(page, 'Available')).toContainText('800')
+  await expectAccessible(page, 'the coupons in the dark')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Redeem: 20 % off any pair' }).click()
+  await expectAccessible(page, 'the question before coins are spent')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Redeem for/ })
+    .click()
+  const window = page.getByRole('dialog', { name: 'It’s yours' })
+  await window.getByRole('button', { name: 'Show code' }).click()
+  const code = await window.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/).textContent()
+  // A till reads dark on light only, whatever the theme.
+  await expect(window.getByRole('img')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await window.getByRole('button', { name: 'Copy code' }).click()
+  await expect(window.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expectAccessible(page, 'a code')
+  await window.getByRole('button', { name: /^Mark as used/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as used' }).click()
+  await expect(window).toBeHidden()
+
+  await send(creator.api, `/coupons/${soon.id}/redemptions`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/coupon')
+  await expect(page.getByText('One of your codes runs out within 14 days.')).toBeVisible()
+  await expectAccessible(page, 'the coupons in the light')
+  await page.getByRole('link', { name: 'Use it in time' }).click()
+  await expect(page).toHaveURL('/coupon-history?state=issued')
+  await expect(page.getByRole('row', { name: new RegExp(soon.title) })).toContainText('Expires')
+  await page.getByRole('button', { name: 'Used', exact: true }).click()
+  await expect(page.getByRole('row', { name: /20 % off any pair/ })).toContainText('Used')
+  await expect(page.getByRole('row', { name: new RegExp(soon.title) })).toBeHidden()
+  await expectAccessible(page, 'the history of coupons')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('20 % off any pair')
+  expect(text).not.toContain(soon.title)
+  expect(text).not.toContain(code ?? '')
+  await brand.context.close()
+  await context.close()
 })

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import {
   type CampaignFilters,
@@ -24,7 +23,13 @@ export const CampaignToolbar = ({
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]">
-      <SearchBox q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+      <SearchBox
+        label="Search campaigns"
+        placeholder="Search by title"
+        q={filters.q}
+        onSearch={(q) => onChange({ ...filters, q })}
+        className="sm:col-span-2 lg:col-span-1"
+      />
       <Field label="Sort by" labelHidden>
         <Select
           value={filters.sort}
@@ -58,43 +63,3 @@ export const CampaignToolbar = ({
     </fieldset>
   </div>
 )
-
-const pauseMs = 250
-
-/** Searches once typing pauses, and at once on Enter. */
-const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
-  const [typed, setTyped] = useState(q)
-  // Filters cleared elsewhere empty the box too.
-  useEffect(() => setTyped(q), [q])
-  useEffect(() => {
-    if (typed === q) return
-    const timer = setTimeout(() => onSearch(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, q, onSearch])
-  return (
-    <search className="sm:col-span-2 lg:col-span-1">
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(typed)
-        }}
-      >
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3.5 z-10 size-5 text-muted"
-        />
-        <Field label="Search campaigns" labelHidden>
-          <Input
-            type="search"
-            placeholder="Search by title"
-            maxLength={100}
-            value={typed}
-            className="pl-11!"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      </form>
-    </search>
-  )
-}

@@ -1,73 +1,20 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
-import { coinsInMoney } from '#lib/coins.ts'
-import { formatDate } from '#lib/dates.ts'
-import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { Coins } from '#ui/coins.tsx'
-import { Ticket } from '#ui/tile.tsx'
-import { worthOf } from './coupon-worth.ts'
+import { CouponFace } from './coupon-face.tsx'
 
-const mesh = (hue: number): string =>
-  [
-    `radial-gradient(at 18% 24%, oklch(0.82 0.13 ${hue}) 0, transparent 62%)`,
-    `radial-gradient(at 84% 12%, oklch(0.68 0.17 ${hue + 40}) 0, transparent 58%)`,
-    `radial-gradient(at 62% 96%, oklch(0.52 0.15 ${hue - 30}) 0, transparent 70%)`,
-    `oklch(0.62 0.12 ${hue})`,
-  ].join(', ')
-
-/** What a person wants to know before they pay, each only where it applies. */
-const factsOf = (coupon: Coupon): string[] => [
-  coupon.stock === 0 ? 'None left' : `${coupon.stock} left`,
-  ...(coupon.perCreatorLimit === null
-    ? []
-    : [`${coupon.redeemed} of ${coupon.perCreatorLimit} redeemed by you`]),
-  ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
-  ...(coupon.validDays === null ? [] : [`Code good for ${coupon.validDays} days`]),
-]
-
-/** A coupon as a ticket: its worth on the stub, what it costs and how to get it below the perforation. */
-export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () => void }) => {
-  const installation = useInstallation()
-  return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-rest">
-      <div className="relative h-24 shrink-0" style={{ background: mesh(coupon.hue) }}>
-        <span className="absolute inset-0 bg-[url(/noise.svg)] opacity-60 mix-blend-soft-light" />
-        <Ticket className="absolute bottom-3 left-4 min-h-9 font-display text-lg">
-          {worthOf(coupon, installation.currency)}
-        </Ticket>
-      </div>
-      <Perforation />
-      <div className="flex grow flex-col gap-3 p-4 pt-3">
-        <div className="grid gap-1">
-          <h2 className="text-lg">{coupon.title}</h2>
-          <p className="text-muted text-sm">{coupon.supplierName}</p>
-        </div>
-        {coupon.description !== '' && <p className="text-sm">{coupon.description}</p>}
-        <p className="tabular text-muted text-sm">{factsOf(coupon).join(' · ')}</p>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
-          <p className="grid">
-            <Coins amount={coupon.coinsCost} className="text-lg" />
-            <span className="tabular text-muted text-sm">
-              {coinsInMoney(coupon.coinsCost, installation)} in coins
-            </span>
-          </p>
-          <Button
-            disabledReason={reasonFor(coupon.can.redeem)}
-            aria-label={`Redeem: ${coupon.title}`}
-            onClick={onRedeem}
-          >
-            Redeem
-          </Button>
-        </div>
-      </div>
-    </article>
-  )
-}
-
-const Perforation = () => (
-  <div aria-hidden="true" className="relative h-0 border-line border-t border-dashed">
-    <span className="absolute -top-2.5 -left-2.5 size-5 rounded-full border border-line bg-paper" />
-    <span className="absolute -top-2.5 -right-2.5 size-5 rounded-full border border-line bg-paper" />
-  </div>
+/** A coupon on offer, with the way to it or the reason why not. */
+export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () => void }) => (
+  <CouponFace
+    coupon={coupon}
+    action={
+      <Button
+        disabledReason={reasonFor(coupon.can.redeem)}
+        aria-label={`Redeem: ${coupon.title}`}
+        onClick={onRedeem}
+      >
+        Redeem
+      </Button>
+    }
+  />
 )

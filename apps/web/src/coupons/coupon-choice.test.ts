@@ -8,7 +8,12 @@ describe('what an address may choose', () => {
       filter: 'affordable',
       sort: 'newest',
     })
-    expect(readCouponChoice({ filter: 'free', sort: ['newest'] })).toEqual({})
+    expect(readCouponChoice({ filter: 'free', sort: ['newest'], supplierId: 'me' })).toEqual({})
+    // The router reads what looks like a number as one.
+    expect(
+      readCouponChoice({ minCost: 501, maxCost: '1000', search: 20, kind: 'percent' }),
+    ).toEqual({ minCost: 501, maxCost: 1000, search: '20', kind: 'percent' })
+    expect(readCouponChoice({ minCost: -1, maxCost: 'much', search: '  ' })).toEqual({})
     expect(readHistoryChoice({ state: 'used' })).toEqual({ state: 'used' })
     expect(readHistoryChoice({ state: 'stolen' })).toEqual({})
   })

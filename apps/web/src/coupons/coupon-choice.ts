@@ -1,21 +1,73 @@
-import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
-import type { CouponChoice, HistoryChoice } from './coupon.api.ts'
+import {
+  CouponFilter,
+  CouponKind,
+  type CouponQuery,
+  CouponSort,
+} from '@tandem/contract/coupons/coupon.schema.ts'
+import { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
+import { Id } from '@tandem/contract/ids.ts'
+import * as z from 'zod/mini'
 
-/** The grid's choice in an address; anything else in it is left alone. */
-export const readCouponChoice = (search: Record<string, unknown>): CouponChoice => ({
-  ...(search.filter === 'affordable' && { filter: 'affordable' }),
-  ...(search.sort === 'newest' && { sort: 'newest' }),
-})
+/** What narrows and orders the grid; what is left out does neither. */
+export type CouponChoice = Omit<CouponQuery, 'cursor' | 'limit'>
+export type HistoryChoice = { state?: RedemptionState; supplierId?: string }
 
-/** The states people look for, in their words; the two that almost never happen share no button. */
+/** Price ranges people think in; the address holds their ends. */
+export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
+  { maxCost: 500 },
+  { minCost: 501, maxCost: 1000 },
+  { minCost: 1001, maxCost: 2500 },
+  { minCost: 2501 },
+]
+
+const costs = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
+const words = z.coerce.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+
+/** What of an address's part is what it should be; anything else is left out. */
+const read = <Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined => {
+  if (value === undefined || value === null) return undefined
+  const result = z.safeParse(schema, value)
+  return result.success ? result.data : undefined
+}
+
+const filled = <Choice extends object>(
+  choice: { [Name in keyof Choice]: Choice[Name] | undefined },
+) =>
+  Object.fromEntries(
+    Object.entries(choice).filter(([, value]) => value !== undefined),
+  ) as Partial<Choice>
+
+/** The grid's choice in an address. */
+export const readCouponChoice = (search: Record<string, unknown>): CouponChoice => {
+  const filter = read(CouponFilter, search.filter)
+  const sort = read(CouponSort, search.sort)
+  return filled<CouponChoice>({
+    filter: filter === 'all' ? undefined : filter,
+    sort: sort === 'cost' ? undefined : sort,
+    kind: read(CouponKind, search.kind),
+    supplierId: read(Id, search.supplierId),
+    minCost: read(costs, search.minCost),
+    maxCost: read(costs, search.maxCost),
+    search: read(words, search.search),
+  })
+}
+
+/** Whether anything narrows the grid: an order alone doesn't. */
+export const isNarrowed = ({ sort: _, ...rest }: CouponChoice): boolean =>
+  Object.keys(rest).length > 0
+
+/** The states people look for, in their words. */
 export const historyFilters: readonly { state: RedemptionState; label: string }[] = [
   { state: 'issued', label: 'Ready to use' },
+  { state: 'held', label: 'On its way' },
   { state: 'used', label: 'Used' },
   { state: 'expired', label: 'Expired' },
+  { state: 'failed', label: 'No code came' },
   { state: 'refunded', label: 'Refunded' },
 ]
 
-export const readHistoryChoice = (search: Record<string, unknown>): HistoryChoice => {
-  const found = historyFilters.find(({ state }) => state === search.state)
-  return found === undefined ? {} : { state: found.state }
-}
+export const readHistoryChoice = (search: Record<string, unknown>): HistoryChoice =>
+  filled<HistoryChoice>({
+    state: read(RedemptionState, search.state),
+    supplierId: read(Id, search.supplierId),
+  })

@@ -1,19 +1,14 @@
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
-import type { CouponFilter, CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
-import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import { addressOf, call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
-
-/** What narrows and orders the grid; what is left out does neither. */
-export type CouponChoice = { filter?: CouponFilter; sort?: CouponSort }
-export type HistoryChoice = { state?: RedemptionState }
+import type { CouponChoice, HistoryChoice } from './coupon-choice.ts'
 
 const firstPage = {} as { cursor?: string }
 const nextPage = ({ nextCursor }: { nextCursor: string | null }) =>
@@ -39,6 +34,13 @@ export const historyQuery = (choice: HistoryChoice) =>
     placeholderData: (before) => before,
   })
 
+/** Everybody with a coupon on offer. */
+export const suppliersQuery = queryOptions({
+  queryKey: ['coupons', 'suppliers'],
+  queryFn: ({ signal }) => call(coupons.suppliers, { signal }),
+  staleTime: 60_000,
+})
+
 /** A code, asked for on tap; it leaves the page's memory with the window that showed it. */
 export const codeQuery = (redemptionId: string) =>
   queryOptions({
@@ -49,7 +51,8 @@ export const codeQuery = (redemptionId: string) =>
   })
 
 /** The file is made by the server: a plain link, so that the browser saves it as it comes. */
-export const historyFilePath = '/api/redemptions.csv'
+export const historyFilePath = (choice: HistoryChoice): string =>
+  addressOf('/redemptions.csv', {}, choice)
 
 /** Coins or stock moved: every list of coupons is asked for again. */
 const refresh = (queryClient: QueryClient): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import type { Coupon, CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -7,16 +7,15 @@ import { CoveredLink } from '#coins/covered-link.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Field } from '#ui/field.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { Select } from '#ui/select.tsx'
-import { type CouponChoice, couponsQuery } from './coupon.api.ts'
+import { couponsQuery } from './coupon.api.ts'
 import { CouponBalance, CouponBalanceSkeleton } from './coupon-balance.tsx'
-import { readCouponChoice } from './coupon-choice.ts'
+import { type CouponChoice, isNarrowed, readCouponChoice } from './coupon-choice.ts'
+import { CouponFilters } from './coupon-filters.tsx'
 import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
+import { ExpiringNote } from './expiring-note.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 /** Where a creator spends coins: what they have, and what there is for it. */
@@ -36,14 +35,15 @@ export const CouponsPage = () => {
       />
     )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         {balance === undefined ? <CouponBalanceSkeleton /> : <CouponBalance balance={balance} />}
         <Link to="/coupon-history" className={buttonClass('secondary', 'small')}>
           Coupon history
         </Link>
       </div>
-      <CouponChoices choice={choice} onChange={replaceSearch} />
+      <ExpiringNote count={list.data?.pages[0]?.expiringSoon ?? 0} />
+      <CouponFilters choice={choice} onChange={replaceSearch} />
       {list.isPending ? (
         <CouponGridSkeleton />
       ) : (
@@ -56,8 +56,8 @@ export const CouponsPage = () => {
         >
           <OfferedCoupons
             coupons={list.data.pages.flatMap((page) => page.items)}
-            onlyAffordable={choice.filter === 'affordable'}
-            onClear={() => replaceSearch({})}
+            choice={choice}
+            onClear={() => replaceSearch(choice.sort ? { sort: choice.sort } : {})}
             onRedeem={(coupon) => setChosen({ coupon, open: true, time: Date.now() })}
           />
           <LoadMore
@@ -83,52 +83,19 @@ export const CouponsPage = () => {
   )
 }
 
-const CouponChoices = ({
-  choice,
-  onChange,
-}: {
-  choice: CouponChoice
-  onChange: (choice: CouponChoice) => void
-}) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
-    <ChipToggle
-      pressed={choice.filter === 'affordable'}
-      onClick={() => {
-        const { filter, ...rest } = choice
-        onChange(filter === 'affordable' ? rest : { ...rest, filter: 'affordable' })
-      }}
-    >
-      Within my balance
-    </ChipToggle>
-    <Field label="Sort by" labelHidden className="w-44">
-      <Select
-        value={choice.sort ?? 'cost'}
-        onChange={(event) => {
-          const { sort: _, ...rest } = choice
-          const sort = event.target.value as CouponSort
-          onChange(sort === 'cost' ? rest : { ...rest, sort })
-        }}
-      >
-        <option value="cost">Lowest cost</option>
-        <option value="newest">Newest</option>
-      </Select>
-    </Field>
-  </div>
-)
-
 const OfferedCoupons = ({
   coupons,
-  onlyAffordable,
+  choice,
   onClear,
   onRedeem,
 }: {
   coupons: readonly Coupon[]
-  onlyAffordable: boolean
+  choice: CouponChoice
   onClear: () => void
   onRedeem: (coupon: Coupon) => void
 }) => {
   if (coupons.length > 0) return <CouponGrid coupons={coupons} onRedeem={onRedeem} />
-  if (onlyAffordable) return <NoResults query="" onClear={onClear} />
+  if (isNarrowed(choice)) return <NoResults query={choice.search ?? ''} onClear={onClear} />
   return (
     <EmptyState
       title="No coupons yet"

@@ -21,7 +21,7 @@ it('says where the coins are when no code came or the coupon went back', () => {
 })
 
 it('promises the coins of a coupon on its way back, by name and day', () => {
-  expect(storyOf({ ...redemption, state: 'held', deadline: at })).toBe(
+  expect(storyOf({ ...redemption, state: 'held', dueAt: at })).toBe(
     `Brewline Coffee enters your code until ${formatDeadline(at)}; else your 900 coins come back.`,
   )
   expect(storyOf({ ...redemption, state: 'held' })).toContain('your 900 coins come back')

@@ -1,0 +1,77 @@
+import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
+import { couponMenu } from './brand-coupon-menu.tsx'
+import { confirmationOf, doneInWords } from './brand-coupon-words.ts'
+
+/** Everything a brand can do with a coupon, behind one button; each step asks first. */
+export const BrandCouponActions = ({
+  coupon,
+  onEdit,
+}: {
+  coupon: BrandCoupon
+  onEdit: (coupon: BrandCoupon) => void
+}) => {
+  const [asking, setAsking] = useState<CouponStep>()
+  return (
+    <>
+      <Menu
+        items={couponMenu(coupon, (action) =>
+          action === 'edit' ? onEdit(coupon) : setAsking(action),
+        )}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={`Actions for ${coupon.title}`}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      {asking !== undefined && (
+        <CouponStepDialog coupon={coupon} step={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Asks before a coupon is published, paused or archived, and says what follows. */
+export const CouponStepDialog = ({
+  coupon,
+  step,
+  onClose,
+}: {
+  coupon: BrandCoupon
+  step: CouponStep
+  onClose: () => void
+}) => {
+  const take = useCouponStep(coupon)
+  const question = confirmationOf(step, coupon)
+  return (
+    <ConfirmDialog
+      {...question}
+      open
+      busy={take.isPending}
+      effect={
+        <>
+          <p>{question.effect}</p>
+          <p role="alert" className="mt-2 text-bad empty:hidden">
+            {take.isError && sentenceOf(take.error)}
+          </p>
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() =>
+        take.mutate(step, {
+          onSuccess: () => {
+            toast.success(doneInWords[step])
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+
+/** The states a brand looks for, in its words. */
+export const couponStates: readonly { state: CouponState; label: string }[] = [
+  { state: 'offered', label: 'On offer' },
+  { state: 'draft', label: 'Drafts' },
+  { state: 'scheduled', label: 'Starts later' },
+  { state: 'sold_out', label: 'Sold out' },
+  { state: 'paused', label: 'Paused' },
+  { state: 'ended', label: 'Over' },
+  { state: 'archived', label: 'Archive' },
+]
+
+/** What an address chooses among the brand's coupons; anything else in it is left alone. */
+export const readBrandChoice = (
+  search: Record<string, unknown>,
+): { show?: CouponState; coupon?: string } => {
+  const found = couponStates.find(({ state }) => state === search.show)
+  return {
+    ...(found && { show: found.state }),
+    ...(typeof search.coupon === 'string' && { coupon: search.coupon }),
+  }
+}

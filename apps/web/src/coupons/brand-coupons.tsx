@@ -1,0 +1,165 @@
+import type { BrandCoupon, CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { brandCouponsQuery } from './brand-coupon.api.ts'
+import { couponStates, readBrandChoice } from './brand-coupon-choice.ts'
+import { BrandCouponTable } from './brand-coupon-table.tsx'
+import { CouponEarnings } from './coupon-earnings.tsx'
+import type { CouponValues } from './coupon-values.ts'
+
+const CouponEditor = lazy(async () => ({
+  default: (await import('./coupon-editor.tsx')).CouponEditor,
+}))
+const BrandCouponSheet = lazy(async () => ({
+  default: (await import('./brand-coupon-sheet.tsx')).BrandCouponSheet,
+}))
+
+/** The coupons a brand offers: what they earned, which there are, and the way to another. */
+export const BrandCoupons = () => {
+  const [search, replaceSearch] = useAddressSearch()
+  const { show, coupon: shown } = readBrandChoice(search)
+  const choose = (change: { show?: CouponState | undefined; coupon?: string | undefined }) =>
+    replaceSearch({ ...search, ...change })
+  const [edited, setEdited] = useState<BrandCoupon | 'new'>()
+  // What was typed and not saved stays as long as this page is open.
+  const typed = useRef(new Map<string, CouponValues>())
+  const editedId = edited === 'new' ? 'new' : edited?.id
+  const create = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus aria-hidden="true" />
+      New coupon
+    </Button>
+  )
+  const saved = (coupon: BrandCoupon) => {
+    if (editedId !== undefined) typed.current.delete(editedId)
+    setEdited(undefined)
+    toast.success(coupon.state === 'draft' ? 'Draft saved.' : 'Coupon saved.')
+    if (edited === 'new') choose({ coupon: coupon.id })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <CouponEarnings />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <StateChips show={show} onShow={(next) => choose({ show: next })} />
+        <div className="grid max-sm:order-first max-sm:w-full">{create}</div>
+      </div>
+      <OfferedByUs
+        show={show}
+        create={create}
+        onClear={() => choose({ show: undefined })}
+        onOpen={(coupon) => choose({ coupon: coupon.id })}
+        onEdit={setEdited}
+      />
+      <Suspense>
+        {shown !== undefined && (
+          <BrandCouponSheet
+            key={shown}
+            couponId={shown}
+            onEdit={setEdited}
+            onClose={() => choose({ coupon: undefined })}
+          />
+        )}
+        {edited !== undefined && (
+          <CouponEditor
+            key={editedId}
+            coupon={edited === 'new' ? undefined : edited}
+            kept={typed.current.get(editedId ?? 'new')}
+            onKeep={(values) => typed.current.set(editedId ?? 'new', values)}
+            onSaved={saved}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const StateChips = ({
+  show,
+  onShow,
+}: {
+  show: CouponState | undefined
+  onShow: (show: CouponState | undefined) => void
+}) => (
+  <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <legend className="sr-only">Show coupons by state</legend>
+    <ChipToggle pressed={show === undefined} onClick={() => onShow(undefined)}>
+      All
+    </ChipToggle>
+    {couponStates.map(({ state, label }) => (
+      <ChipToggle key={state} pressed={show === state} onClick={() => onShow(state)}>
+        {label}
+      </ChipToggle>
+    ))}
+  </fieldset>
+)
+
+const OfferedByUs = ({
+  show,
+  create,
+  onClear,
+  onOpen,
+  onEdit,
+}: {
+  show: CouponState | undefined
+  create: ReactNode
+  onClear: () => void
+  onOpen: (coupon: BrandCoupon) => void
+  onEdit: (coupon: BrandCoupon) => void
+}) => {
+  const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
+  if (list.isPending) return <RowsSkeleton />
+  if (list.isError && list.data === undefined)
+    return (
+      <ErrorState
+        title="Your coupons could not be loaded"
+        text={sentenceOf(list.error)}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const coupons = list.data.pages.flatMap((page) => page.items)
+  if (coupons.length === 0)
+    return show === undefined ? (
+      <EmptyState
+        title="No coupons yet"
+        text="A coupon brings creators into your shop. They pay with coins, and the coins come to you."
+        action={create}
+      />
+    ) : (
+      <NoResults query="" onClear={onClear} />
+    )
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={clsx('transition-opacity duration-180', list.isPlaceholderData && 'opacity-60')}
+    >
+      <BrandCouponTable coupons={coupons} onOpen={onOpen} onEdit={onEdit} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+const RowsSkeleton = () => (
+  <SkeletonRegion label="Loading your coupons" className="grid gap-3">
+    {['a', 'b', 'c', 'd'].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </SkeletonRegion>
+)

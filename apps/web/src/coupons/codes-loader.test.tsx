@@ -1,0 +1,81 @@
+import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CodesLoader } from './codes-loader.tsx'
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const report = {
+  dryRun: true,
+  added: 2,
+  known: 1,
+  doubled: 1,
+  unreadable: 1,
+  lines: [
+    { line: 3, kind: 'doubled', reason: 'The same code as in line 2.' },
+    { line: 5, kind: 'unreadable', reason: 'Use at least 3 characters.' },
+  ],
+  stock: 0,
+}
+const answers = (...bodies: object[]) => {
+  for (const body of bodies)
+    requests.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 200 }))
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CodesLoader
+        coupon={{ id: 'c', stock: 0, can: { loadCodes: { allowed: true } } } as BrandCoupon}
+      />
+    </QueryClientProvider>,
+  )
+const choose = (text: string) =>
+  userEvent.upload(screen.getByLabelText('File of codes'), new File([text], 'codes.csv'))
+const sent = (call: number) => JSON.parse(String(requests.mock.calls[call]?.[1].body))
+
+it('looks first, names the lines that are left out, and loads only when told to', async () => {
+  answers(report, { ...report, dryRun: false })
+  open()
+  await choose('AAA\nBBB\n')
+  expect(await screen.findByText('The same code as in line 2.')).toBeTruthy()
+  expect(screen.getByText('And 1 more.')).toBeTruthy()
+  expect(screen.getByText('Nothing is loaded yet.')).toBeTruthy()
+  expect(sent(0)).toEqual({ text: 'AAA\nBBB\n', dryRun: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Load 2 codes' }))
+  expect(sent(1)).toEqual({ text: 'AAA\nBBB\n', dryRun: false })
+  await vi.waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
+})
+
+it('offers nothing to load where nothing is new', async () => {
+  answers({ ...report, added: 0 })
+  open()
+  await choose('AAA')
+  expect(await screen.findByText(/Nothing here is new/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()
+})
+
+it('keeps what was found when loading fails, to try again', async () => {
+  answers(report)
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  open()
+  await choose('AAA')
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 2 codes' }))
+  expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole('button', { name: 'Load 2 codes' })).toBeTruthy()
+})
+
+it('refuses a file that is too large without sending it', async () => {
+  open()
+  await choose('A'.repeat(1_000_001))
+  expect(await screen.findByText('Use a file of at most 1 MB, or split it.')).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})

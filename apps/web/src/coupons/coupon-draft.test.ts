@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, readCoupon } from './coupon-draft.ts'
+import { type CouponValues, emptyCoupon, minorTyped } from './coupon-values.ts'
+
+const typed: CouponValues = {
+  ...emptyCoupon,
+  title: 'Two bags of beans',
+  worth: '24.50',
+  coinsCost: '1,200',
+  delivery: 'manual',
+  quantity: '40',
+}
+const read = (change: Partial<CouponValues>) => readCoupon({ ...typed, ...change }, 'EUR')
+
+describe('an amount as typed', () => {
+  it.each([
+    ['24', 'EUR', 2400],
+    ['24.5', 'EUR', 2450],
+    ['24,50', 'EUR', 2450],
+    [' 0.05 ', 'EUR', 5],
+    ['24.505', 'EUR', undefined],
+    ['300', 'JPY', 300],
+    ['3.5', 'JPY', undefined],
+    ['1.250', 'KWD', 1250],
+    ['-3', 'EUR', undefined],
+    ['much', 'EUR', undefined],
+    ['', 'EUR', undefined],
+  ])('%j in %s is %s of its smallest unit', (text, currency, minor) => {
+    expect(minorTyped(text, currency)).toBe(minor)
+  })
+})
+
+describe('a coupon as typed', () => {
+  it('is what the server takes, with one worth and no empty rule', () => {
+    expect(read({ perCreatorLimit: '', validDays: '90' })).toEqual({
+      draft: {
+        title: 'Two bags of beans',
+        description: '',
+        terms: '',
+        faceMinor: 2450,
+        percentOff: null,
+        coinsCost: 1200,
+        delivery: 'manual',
+        quantity: 40,
+        perCreatorLimit: null,
+        validDays: 90,
+        startsAt: null,
+        endsAt: null,
+      },
+    })
+  })
+
+  it('counts no codes of a list, and keeps a code that is not typed again', () => {
+    expect(read({ delivery: 'pool' })).not.toHaveProperty('draft.quantity')
+    expect(read({ delivery: 'shared_code' })).not.toHaveProperty('draft.sharedCode')
+    expect(read({ delivery: 'shared_code', sharedCode: 'SPRING25' })).toHaveProperty(
+      'draft.sharedCode',
+      'SPRING25',
+    )
+  })
+
+  it('says by the control what is wrong', () => {
+    expect(read({ title: 'Ab', worth: 'a lot', coinsCost: '', perCreatorLimit: '0' })).toEqual({
+      mistakes: {
+        title: 'Use at least 3 characters.',
+        worth: 'Enter an amount, such as 24 or 24.50.',
+        coinsCost: 'Use a whole number.',
+        perCreatorLimit: 'Use at least 1.',
+      },
+    })
+    expect(read({ worthKind: 'percent', worth: '120' })).toEqual({
+      mistakes: { worth: 'Use at most 100.' },
+    })
+    expect(read({ startsDay: '2026-12-24', endsDay: '2026-12-01' })).toEqual({
+      mistakes: { endsDay: 'Choose a last day after the first.' },
+    })
+  })
+
+  it('lasts to the end of its last day', () => {
+    const { draft } = read({ endsDay: '2026-12-31' }) as { draft: { endsAt: string } }
+    expect(new Date(draft.endsAt)).toEqual(new Date('2026-12-31T23:59:59'))
+  })
+})
+
+it('sends only what differs from what is saved', () => {
+  const saved = read({}) as { draft: Parameters<typeof changesOf>[0] }
+  const now = read({ terms: 'In the shop only.', endsDay: '2026-12-31' }) as typeof saved
+  expect(changesOf(now.draft, saved.draft)).toEqual({
+    terms: 'In the shop only.',
+    endsAt: now.draft.endsAt,
+  })
+  expect(changesOf(saved.draft, saved.draft)).toEqual({})
+})

@@ -1,0 +1,102 @@
+import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { useIsMobile } from '#lib/use-media.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useSaveCoupon } from './brand-coupon.api.ts'
+import { type CouponMistakes, changesOf, mistakesBy, readCoupon } from './coupon-draft.ts'
+import { CouponCodeFields, CouponRuleFields, CouponWordFields } from './coupon-fields.tsx'
+import { CouponPreview } from './coupon-preview.tsx'
+import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
+
+/** Writes a coupon or changes one, beside the card that creators will see. */
+export const CouponEditor = ({
+  coupon,
+  kept,
+  onKeep,
+  onSaved,
+  onClose,
+}: {
+  /** Absent: a new one. */
+  coupon: BrandCoupon | undefined
+  /** What was typed here before and not saved. */
+  kept: CouponValues | undefined
+  onKeep: (values: CouponValues) => void
+  onSaved: (coupon: BrandCoupon) => void
+  onClose: () => void
+}) => {
+  const form = useId()
+  const { currency } = useInstallation()
+  const [values, setValues] = useState(
+    () => kept ?? (coupon === undefined ? emptyCoupon : valuesOf(coupon, currency)),
+  )
+  const [tried, setTried] = useState(false)
+  const save = useSaveCoupon(coupon)
+  const side = useIsMobile() ? 'bottom' : 'right'
+  const read = readCoupon(values, currency)
+  const update = (change: Partial<CouponValues>) => {
+    const next = { ...values, ...change }
+    setValues(next)
+    onKeep(next)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (save.isPending) return
+    if (!('draft' in read)) return focusFirst(event.currentTarget)
+    const before = coupon && readCoupon(valuesOf(coupon, currency), currency)
+    const changes = before && 'draft' in before ? changesOf(read.draft, before.draft) : read.draft
+    save.mutate({ draft: read.draft, changes }, { onSuccess: onSaved })
+  }
+  const parts = {
+    values,
+    update,
+    mistakes: tried ? { ...mistakesOf(save.error), ...('mistakes' in read && read.mistakes) } : {},
+    // Who paid for it bought it at these terms.
+    locked: coupon?.redeemedOnce ?? false,
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      side={side}
+      className={side === 'right' ? 'sm:max-w-4xl!' : 'h-[85dvh]'}
+      title={coupon === undefined ? 'New coupon' : 'Edit coupon'}
+      footer={
+        <>
+          <p role="alert" className="basis-full text-bad text-sm empty:hidden">
+            {save.isError && sentenceOf(save.error)}
+          </p>
+          <Button type="submit" form={form} busy={save.isPending}>
+            {coupon === undefined ? 'Save as draft' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-8"
+      >
+        <div className="grid content-start gap-6">
+          <CouponWordFields {...parts} />
+          <CouponCodeFields {...parts} codeIsSet={coupon?.hasSharedCode ?? false} />
+          <CouponRuleFields {...parts} />
+        </div>
+        <CouponPreview values={values} hue={coupon?.hue ?? 30} codes={coupon?.stock ?? 0} />
+      </form>
+    </Sheet>
+  )
+}
+
+const mistakesOf = (error: Error | null): CouponMistakes =>
+  error instanceof ApiRefusal ? mistakesBy(Object.entries(error.fields)) : {}
+
+/** The first control that is wrong, once the page shows which. */
+const focusFirst = (form: EventTarget): void => {
+  if (!(form instanceof HTMLFormElement)) return
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}

@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioTiles } from '#ui/radio-tiles.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { CouponMistakes } from './coupon-draft.ts'
+import { CostHint } from './coupon-preview.tsx'
+import type { CouponValues } from './coupon-values.ts'
+import { deliveries, deliveryWords } from './delivery-words.ts'
+
+type FieldsProps = {
+  values: CouponValues
+  update: (change: Partial<CouponValues>) => void
+  mistakes: CouponMistakes
+  /** Somebody redeemed it: what they paid for stands. */
+  locked: boolean
+}
+type TextName = Exclude<keyof CouponValues, 'worthKind' | 'delivery'>
+
+const Line = ({
+  values,
+  update,
+  mistakes,
+  name,
+  kind = 'text',
+  disabled = false,
+  maxLength,
+  ...field
+}: Omit<FieldsProps, 'locked'> & {
+  name: TextName
+  kind?: 'text' | 'number' | 'date'
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  disabled?: boolean
+  maxLength?: number
+}) => (
+  <Field {...field} error={mistakes[name]}>
+    <Input
+      name={name}
+      type={kind === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      {...(kind === 'number' && { inputMode: 'decimal' as const, className: 'tabular' })}
+      {...(maxLength !== undefined && { maxLength })}
+      disabled={disabled}
+      value={values[name]}
+      onChange={({ target }) => update({ [name]: target.value })}
+    />
+  </Field>
+)
+
+const Several = ({
+  values,
+  update,
+  mistakes,
+  name,
+  disabled = false,
+  ...field
+}: Omit<FieldsProps, 'locked'> & {
+  name: TextName
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  disabled?: boolean
+}) => (
+  <Field {...field} error={mistakes[name]}>
+    <Textarea
+      name={name}
+      disabled={disabled}
+      value={values[name]}
+      onChange={({ target }) => update({ [name]: target.value })}
+    />
+  </Field>
+)
+
+const worthKinds = [
+  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: 'Percent off' },
+] as const
+
+/** What it is, what it is worth and what it costs. */
+export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
+  <div className="grid gap-5">
+    {locked && (
+      <p className="rounded-control bg-sunken p-4 text-muted text-sm">
+        Creators have redeemed this coupon, so its title, worth and price stand. You can change its
+        words, let it run longer and raise its numbers.
+      </p>
+    )}
+    <Line {...fields} name="title" label="Title" maxLength={100} disabled={locked} />
+    <Several {...fields} name="description" label="Description" optional />
+    <fieldset disabled={locked} className="grid gap-5">
+      <RadioTiles
+        legend="What is it worth?"
+        className="grid-cols-2"
+        options={worthKinds}
+        value={fields.values.worthKind}
+        onChange={(worthKind) => fields.update({ worthKind })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line
+          {...fields}
+          name="worth"
+          kind="number"
+          label={fields.values.worthKind === 'amount' ? 'Worth' : 'Percent off'}
+          hint={
+            fields.values.worthKind === 'amount' ? 'What it saves in your shop.' : 'From 1 to 100.'
+          }
+        />
+        <Line
+          {...fields}
+          name="coinsCost"
+          kind="number"
+          label="Price in coins"
+          hint={<CostHint values={fields.values} />}
+        />
+      </div>
+    </fieldset>
+    <Several
+      {...fields}
+      name="terms"
+      label="Terms"
+      hint="Read before coins are spent: where it counts, what it excludes."
+      optional
+    />
+  </div>
+)
+
+/** How a creator comes to a code. */
+export const CouponCodeFields = ({
+  locked,
+  codeIsSet,
+  ...fields
+}: FieldsProps & {
+  /** The one code for everybody is saved already. */
+  codeIsSet: boolean
+}) => {
+  const { delivery } = fields.values
+  return (
+    <div className="grid gap-5">
+      {locked ? (
+        <p className="text-sm">
+          <span className="block font-medium">Where do the codes come from?</span>
+          {deliveryWords[delivery].label}. {deliveryWords[delivery].hint}
+        </p>
+      ) : (
+        <RadioTiles
+          legend="Where do the codes come from?"
+          className="sm:grid-cols-2"
+          options={deliveries.map((value) => ({ value, ...deliveryWords[value] }))}
+          value={delivery}
+          onChange={(next) => fields.update({ delivery: next })}
+        />
+      )}
+      {delivery === 'shared_code' && (
+        <Line
+          {...fields}
+          name="sharedCode"
+          label="The code"
+          maxLength={100}
+          optional={codeIsSet}
+          hint={
+            codeIsSet
+              ? 'A code is saved. Leave this empty to keep it.'
+              : 'As it works in your shop. It is stored sealed and not shown again.'
+          }
+        />
+      )}
+      {delivery === 'generated' && (
+        <Line
+          {...fields}
+          name="codePrefix"
+          label="Codes start with"
+          maxLength={12}
+          disabled={locked}
+          hint="Your name or the season, such as SPRING."
+          optional
+        />
+      )}
+      {delivery === 'pool' ? (
+        <p className="text-muted text-sm">
+          You load the codes from the coupon itself, once it is saved. Free codes are its stock.
+        </p>
+      ) : (
+        <Line
+          {...fields}
+          name="quantity"
+          kind="number"
+          label="How many"
+          hint={deliveryWords[delivery].stockHint}
+        />
+      )}
+    </div>
+  )
+}
+
+/** For how long, and how often for one creator. */
+export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <Line
+      {...fields}
+      name="perCreatorLimit"
+      kind="number"
+      label="Most for one creator"
+      hint="Empty for no limit."
+    />
+    <Line
+      {...fields}
+      name="validDays"
+      kind="number"
+      label="Days a code is good"
+      hint="From the day it was redeemed. Empty for ever."
+      disabled={locked}
+    />
+    <Line
+      {...fields}
+      name="startsDay"
+      kind="date"
+      label="Offered from"
+      hint="Empty for at once."
+      disabled={locked}
+    />
+    <Line {...fields} name="endsDay" kind="date" label="Offered until" hint="Empty for no end." />
+  </div>
+)

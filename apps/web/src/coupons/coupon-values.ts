@@ -1,0 +1,82 @@
+import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
+import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+
+/** What the sheet's controls hold, exactly as typed. */
+export type CouponValues = {
+  title: string
+  description: string
+  terms: string
+  worthKind: 'amount' | 'percent'
+  worth: string
+  coinsCost: string
+  delivery: CouponDelivery
+  sharedCode: string
+  codePrefix: string
+  quantity: string
+  perCreatorLimit: string
+  validDays: string
+  startsDay: string
+  endsDay: string
+}
+
+export const emptyCoupon: CouponValues = {
+  title: '',
+  description: '',
+  terms: '',
+  worthKind: 'amount',
+  worth: '',
+  coinsCost: '',
+  delivery: 'pool',
+  sharedCode: '',
+  codePrefix: '',
+  quantity: '50',
+  perCreatorLimit: '1',
+  validDays: '180',
+  startsDay: '',
+  endsDay: '',
+}
+
+/** `24.5` of a currency with two digits after the point is 2450; undefined when it is no amount. */
+export const minorTyped = (text: string, currency: string): number | undefined => {
+  const digits = currencyDigits(currency)
+  const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim())
+  const [, units = '', part = ''] = found ?? []
+  if (found === null || part.length > digits) return undefined
+  return Number(units) * 10 ** digits + Number(part.padEnd(digits, '0') || '0')
+}
+
+const minorAsText = (minor: number, currency: string): string => {
+  const digits = currencyDigits(currency)
+  const text = (minor / 10 ** digits).toFixed(digits)
+  return text.replace(/\.0+$/, '')
+}
+
+const orEmpty = (count: number | null): string => (count === null ? '' : String(count))
+
+const dayAsText = (moment: string | null): string => {
+  if (moment === null) return ''
+  const day = new Date(moment)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}
+
+export const valuesOf = (coupon: BrandCoupon, currency: string): CouponValues => ({
+  title: coupon.title,
+  description: coupon.description,
+  terms: coupon.terms,
+  worthKind: coupon.faceMinor === null ? 'percent' : 'amount',
+  worth:
+    coupon.faceMinor === null
+      ? orEmpty(coupon.percentOff)
+      : minorAsText(coupon.faceMinor, currency),
+  coinsCost: String(coupon.coinsCost),
+  delivery: coupon.delivery,
+  sharedCode: '',
+  codePrefix: coupon.codePrefix,
+  quantity: String(coupon.quantity),
+  perCreatorLimit: orEmpty(coupon.perCreatorLimit),
+  validDays: orEmpty(coupon.validDays),
+  startsDay: dayAsText(coupon.startsAt),
+  endsDay: dayAsText(coupon.endsAt),
+})
