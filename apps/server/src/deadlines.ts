@@ -1,6 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { closeDueCampaign } from './campaigns/close-due-campaign.ts'
 import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
+import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
 import { approveBySilence } from './collaborations/approve-content.ts'
 import {
   type DueCollaboration,
@@ -76,6 +77,11 @@ const scans = [
     name: 'refunds to be paid',
     list: aBatch(dueRefunds),
     fire: payRefund,
+  }),
+  scanOf<string>({
+    name: 'coins that nobody has moved for long',
+    list: aBatch(dueIdleCoins),
+    fire: tendIdleCoins,
   }),
 ]
 

@@ -1,6 +1,7 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform } from './backing.ts'
 export { grantCoins } from './grant-coins.ts'
+export { dueIdleCoins } from './idle-coins.views.ts'
 export type { Invariant } from './invariant.ts'
 export { listInvariants, listInvariantViolations } from './invariants.views.ts'
 export { startFolding } from './keep-folding.ts'
@@ -11,3 +12,4 @@ export {
   type LedgerCheck,
   lockLedgerCheck,
 } from './ledger-check.store.ts'
+export { tendIdleCoins } from './tend-idle-coins.ts'

@@ -53,6 +53,8 @@ describe('the balance sheet of the coins', () => {
       at: expect.any(String),
       currency: 'USD',
       coinsPerUnit: 10,
+      playMoney: true,
+      expiryMonths: null,
       outstanding: { coins: 0, worthMinor: 0 },
       holders: null,
       cashMinor: 0,

@@ -73,6 +73,8 @@ export const viewSolvency = async (tx: Db = db): Promise<Solvency> => {
     at,
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,
+    playMoney: settings.paymentProvider === 'sandbox',
+    expiryMonths: settings.coinExpiryMonths || null,
     outstanding,
     holders: holdersOf(sums),
     cashMinor: sums.cash,

@@ -35,7 +35,11 @@ const freePort = async (): Promise<number> => {
 }
 
 /** Starts one more server process over that database, and answers when it is ready. */
-export const startChild = async (databaseUrl: string, dataDir: string): Promise<ChildServer> => {
+export const startChild = async (
+  databaseUrl: string,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ChildServer> => {
   const port = await freePort()
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', applicationName)
@@ -48,6 +52,7 @@ export const startChild = async (databaseUrl: string, dataDir: string): Promise<
       DEMO: 'off',
       LOG_LEVEL: 'fatal',
       SECRET_KEY: secretKey,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -78,16 +83,23 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
  * So many real server processes over one database of this test file's own; the ledger is checked
  * after every test. `before` runs on the empty database, before any of them starts.
  */
-export const useServers = (count: number, before: () => Promise<void> = async () => {}) => {
+export const useServers = (
+  count: number,
+  before: () => Promise<void> = async () => {},
+  environment: Record<string, string> = {},
+) => {
   const servers: ChildServer[] = []
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-servers-'))
   beforeAll(async () => {
     database = await createTestDatabase({ max: 5 })
     const { databaseUrl } = database
-    useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
+    const usual = { DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }
+    useSettings(readSettings({ ...usual, ...environment }))
     await before()
-    const started = Array.from({ length: count }, () => startChild(databaseUrl, dataDir))
+    const started = Array.from({ length: count }, () =>
+      startChild(databaseUrl, dataDir, environment),
+    )
     servers.push(...(await Promise.all(started)))
   })
   afterEach(async () => {

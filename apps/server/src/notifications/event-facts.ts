@@ -2,6 +2,8 @@ export type Words = { title: string; message: string; link: string | null }
 export type ReaderRole = 'creator' | 'brand' | null
 export type Tell = (data: Facts, role: ReaderRole) => Words
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 type Data = Record<string, unknown>
 
 /** What an event said, read with care: an older event may lack what a newer one has. */
@@ -24,6 +26,11 @@ export class Facts {
   /** Whether nobody acted and the time that had been told ran out. */
   get silent(): boolean {
     return this.#data.silence === true
+  }
+  /** `on 4 March 2027`, in words because a moment has no zone of its reader here. */
+  dayOf(name: string): string {
+    const moment = new Date(this.text(name, ''))
+    return Number.isNaN(moment.getTime()) ? 'soon' : `on ${longDay.format(moment)}`
   }
   /** Whether the coins went away, and didn't come. */
   get taken(): boolean {

@@ -27,6 +27,16 @@ export const moneyWords: Record<string, Tell> = {
       : `${facts.coins} were added to your wallet as a correction.${facts.reason}`,
     link: walletOf(role),
   }),
+  'coins.expiring': (facts) => ({
+    title: 'Coins will expire',
+    message: `${facts.coins} expire ${facts.dayOf('expiresAt')}, because none has moved for long. Redeem a coupon or earn some, and they stay.`,
+    link: '/coupon',
+  }),
+  'coins.expired': (facts) => ({
+    title: 'Coins expired',
+    message: `${facts.coins} expired, because none had moved for long. What you earn from now on has the whole time again.`,
+    link: '/coupon-history',
+  }),
   'redemption.issued': (facts) => ({
     title: 'Coupon redeemed',
     message: `“${facts.text('couponTitle', 'Your coupon')}” is yours. Its code is in your coupon history.`,

@@ -129,6 +129,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
     tell('creator', 'info', 'coins.adjusted'),
     tell('finance', 'info', 'coins.adjusted'),
   ],
+  'coins.expiring': [tell('creator', 'warning', 'coins.expiring')],
+  'coins.expired': [tell('creator', 'info', 'coins.expired')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
 }
 

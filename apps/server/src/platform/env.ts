@@ -85,6 +85,10 @@ const shape = z.object({
     .default('EUR'),
   COINS_PER_UNIT: whole(1, 1_000_000).default(100),
   FEE_BPS: whole(0, 10_000).default(1000),
+  // Notices come 60 days before: less than three months would be over with the first of them.
+  COIN_EXPIRY_MONTHS: whole(0, 120)
+    .refine((months) => months === 0 || months >= 3, 'must be 0 or from 3 to 120')
+    .default(0),
   TAX_BPS: whole(0, 10_000).default(0),
   TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
   PAYMENT_PROVIDER: z
@@ -183,6 +187,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,
+    /** 0: coins never expire. */
+    coinExpiryMonths: parsed.COIN_EXPIRY_MONTHS,
     /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,

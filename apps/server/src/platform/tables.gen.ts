@@ -366,6 +366,14 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IdleCoins {
+  creator_id: string;
+  entry_id: number | null;
+  expires_at: string | null;
+  look_at: string;
+  notices: Generated<number>;
+}
+
 export interface LedgerAccounts {
   asset: Generated<string>;
   balance: Generated<number>;
@@ -793,6 +801,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  idle_coins: IdleCoins;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;

@@ -20,3 +20,9 @@ export const coverInWords = (
     ? `${gap} Brands owe coins after their payments were taken back; until they pay, the platform has to step in.`
     : `${gap} The platform has to put them in.`
 }
+
+/** Whether coins last for ever. */
+export const expiryInWords = (months: Solvency['expiryMonths']): string =>
+  months === null
+    ? 'Coins never expire.'
+    : `A creator’s coins expire when none has come or gone for ${months} months; they are told 60, 30 and 7 days before.`

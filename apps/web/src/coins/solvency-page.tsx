@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { solvencyQuery } from './coins.api.ts'
-import { coverInPercent, coverInWords } from './cover-words.ts'
+import { coverInPercent, coverInWords, expiryInWords } from './cover-words.ts'
 import { SolvencyFigures } from './solvency-figures.tsx'
 
 /** Open to everybody: whether the money for all coins is there. */
@@ -61,13 +61,19 @@ const Sheet = () => {
       <section aria-label="Cover" className="grid gap-1">
         <p className="tabular font-bold font-display text-hero">{coverInPercent(sheet)}</p>
         <p className="max-w-prose">{coverInWords(sheet)}</p>
+        {sheet.playMoney && (
+          <p className="mt-2 max-w-prose rounded-control bg-warn-soft px-4 py-3">
+            Payments are a game on this marketplace: nobody paid, so the money below isn’t real
+            either.
+          </p>
+        )}
       </section>
       <SolvencyFigures sheet={sheet} />
       <p className="max-w-prose text-muted text-sm">
-        As of <Time at={sheet.at} as="date-time" />, from the ledger that every movement of coins is
-        written in; made anew once a minute. {coinsInWords(sheet.coinsPerUnit)} are worth{' '}
-        {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only sums are shown here, never what one person
-        or brand has.
+        {expiryInWords(sheet.expiryMonths)} As of <Time at={sheet.at} as="date-time" />, from the
+        ledger that every movement of coins is written in; made anew once a minute.{' '}
+        {coinsInWords(sheet.coinsPerUnit)} are worth {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only
+        sums are shown here, never what one person or brand has.
       </p>
     </>
   )

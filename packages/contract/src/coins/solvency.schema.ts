@@ -11,6 +11,10 @@ export const Solvency = z.object({
   at: Moment,
   currency: z.string(),
   coinsPerUnit: z.int(),
+  /** Payments are a game here: nobody paid, and no money is anywhere. */
+  playMoney: z.boolean(),
+  /** Without any movement for so long, a creator's coins expire; null when they never do. */
+  expiryMonths: z.nullable(z.int()),
   /** Every coin that is somebody's. */
   outstanding: Worth,
   /** Who holds them; null while so few hold any that a sum would tell one's own balance. */

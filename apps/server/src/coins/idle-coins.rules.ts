@@ -1,0 +1,64 @@
+/** How many days before coins expire their owner is told. */
+export const noticeDays = [60, 30, 7] as const
+
+const dayMs = 86_400_000
+
+/** The countdown of one creator: nobody was told yet, or so many notices were given for that day. */
+export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }
+
+export type IdleStep =
+  | { do: 'wait'; until: Date; countdown: Countdown }
+  | { do: 'tell'; days: number; until: Date; countdown: { notices: number; expiresAt: Date } }
+  | { do: 'expire'; expiresAt: Date }
+
+export const afterMonths = (start: Date, months: number): Date => {
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
+const fromStart = (lapse: Date, at: Date): IdleStep => {
+  const first = plusDays(lapse, -noticeDays[0])
+  if (at < first) return { do: 'wait', until: first, countdown: { notices: 0 } }
+  return tell(1, lapse, at)
+}
+
+// Told late, as after the setting was switched on or the server stood still, the day moves: every
+// notice comes at least as long before as it says.
+const tell = (nr: number, planned: Date, at: Date): IdleStep => {
+  const days = noticeDays[nr - 1] ?? 0
+  const expiresAt = later(planned, plusDays(at, days))
+  const next = noticeDays[nr]
+  return {
+    do: 'tell',
+    days,
+    until: next === undefined ? expiresAt : plusDays(expiresAt, -next),
+    countdown: { notices: nr, expiresAt },
+  }
+}
+
+/** What is due for coins that haven't moved since then. */
+export const idleStep = (
+  idle: { since: Date; countdown: Countdown },
+  months: number,
+  at: Date,
+): IdleStep => {
+  const lapse = afterMonths(idle.since, months)
+  const { countdown } = idle
+  if (!('expiresAt' in countdown)) return fromStart(lapse, at)
+  const { expiresAt, notices } = countdown
+  // The operator allows more time now, or nobody looked for so long that the notices are forgotten.
+  if (lapse > expiresAt || at > plusDays(expiresAt, noticeDays[2])) return fromStart(lapse, at)
+  const due = noticeDays.filter((days) => at >= plusDays(expiresAt, -days)).length
+  if (due > notices) return tell(due, expiresAt, at)
+  if (at >= expiresAt) return { do: 'expire', expiresAt }
+  const next = noticeDays[notices]
+  const until = next === undefined ? expiresAt : plusDays(expiresAt, -next)
+  return { do: 'wait', until, countdown }
+}
+
+/** When to look at a wallet again that is empty: coins that arrive from now on have at least as long. */
+export const lookAgainAfter = (months: number, at: Date): Date =>
+  plusDays(afterMonths(at, months), -noticeDays[0])

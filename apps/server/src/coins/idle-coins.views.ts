@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/db.ts'
+import { settings } from '#platform/settings.ts'
+
+/** Creators whose coins may be near their end, and those nobody looked at yet. None where coins don't expire. */
+export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]> => {
+  if (settings.coinExpiryMonths === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    (select creator_id as id from idle_coins where look_at <= ${now().toISOString()}::timestamptz
+      order by look_at limit ${limit})
+    union all
+    (select c.id from creators c
+      where not exists (select from idle_coins i where i.creator_id = c.id) limit ${limit})
+    limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The last time a creator's coins moved; undefined when none ever did. */
+export const findLastMovement = async (
+  tx: Db,
+  creatorId: string,
+): Promise<{ entryId: number; at: string } | undefined> => {
+  const { rows } = await sql<{ entryId: number; at: string }>`
+    select e.id as "entryId", e.created_at as at
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id
+     where a.owner = 'creator' and a.owner_id = ${creatorId}::uuid and a.kind = 'wallet'
+     order by e.id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Where a creator gets mail. */
+export const findCreatorEmail = async (tx: Db, creatorId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', creatorId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
