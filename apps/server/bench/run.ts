@@ -13,6 +13,7 @@ import { serverEnvironment, serverFlags } from '../../../tools/server-process.mj
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
+import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
 
 const quick = process.argv.includes('--quick')
@@ -183,6 +184,8 @@ try {
     `Memory of the server after the load: ${residentMb(product)} MB (bare: ${residentMb(bare)} MB).`,
   )
   print(table.join('\n'))
+  print('')
+  print(await benchLedger(database.databaseUrl, { rounds, seconds }))
 } finally {
   for (const child of children) {
     child.kill('SIGTERM')

@@ -11,19 +11,21 @@ const wallets = 1000
 const walletId = (index: number): string =>
   `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** Gives a thousand wallets more coins than the load can spend. */
+/** Gives a thousand wallets more coins than the load can spend, with the money behind them. */
 export const fillWallets = async (client: pg.Client): Promise<void> => {
   await client.query(
     `select ledger_post('bench:fill:' || i, 'bench.filled', 'grant', uuid7(), null, null,
-        array['platform', 'brand'], array[null, format('00000000-0000-4000-8000-%s', lpad(i::text, 12, '0'))::uuid],
-        array['promo', 'wallet'], array[-1000000000, 1000000000])
+        array['platform', 'brand', 'platform', 'platform'],
+        array[null, format('00000000-0000-4000-8000-%s', lpad(i::text, 12, '0'))::uuid, null, null],
+        array['promo', 'wallet', 'world', 'cash'], array[-1000000000, 1000000000, -1000000000, 1000000000], null,
+        array['COIN', 'COIN', 'EUR', 'EUR'])
        from generate_series(1, $1::int) i`,
     [wallets],
   )
 }
 
 /** What the product does when coins are released: three legs, one of them to an account everybody touches. */
-const transfer = (): Promise<void> => {
+export const transfer = (): Promise<void> => {
   const id = randomUUID()
   const [from, to] = [1 + Math.floor(Math.random() * wallets), Math.floor(Math.random() * wallets)]
   return inTransaction((tx) =>
