@@ -1,62 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { StartedTopup } from '@tandem/contract/wallet/topup.schema.ts'
-import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { FakeStripe, fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe.build.ts'
-import type { StripeMessage } from './fake-stripe-books.build.ts'
+import { describe, expect, it } from 'vitest'
+import { signedMessage } from './fake-stripe.build.ts'
+import { coinsOf, useStripeServer, webhookPath } from './stripe.build.ts'
 
-const stripe = await new FakeStripe().start()
-const server = useTestApp({
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: fakeKey,
-  STRIPE_WEBHOOK_SECRET: `whsec_before, ${fakeWebhookSecret}`,
-  STRIPE_API_URL: stripe.url,
-  TAX_BPS: '1900',
-})
-afterAll(() => stripe.stop())
-afterEach(() => {
-  stripe.troubles.length = 0
-})
+const { stripe, server, opened, send, sendAll, view } = await useStripeServer()
 
-type Brand = Awaited<ReturnType<typeof buildBrand>>
-const start = async (brand: Brand, coins = 1000, key: string = randomUUID()) =>
-  server.call(wallet.startTopup, { as: brand, body: { coins }, key })
-
-const opened = async (coins = 1000) => {
-  const brand = await buildBrand()
-  const { status, body } = await start(brand, coins)
-  expect(status).toBe(200)
-  const sessionId = (body as StartedTopup).payUrl.split('/').at(-1) ?? ''
-  return { brand, topup: body, sessionId }
-}
-
-const url = '/api/payments/stripe/webhook'
-const send = (
-  message: StripeMessage | string,
-  options: { secret?: string; at?: number } = {},
-  more: { headers?: Record<string, string> } = {},
-) => {
-  const { payload, headers } = signedMessage(message, options)
-  return server.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...headers, ...more.headers },
-  })
-}
-const sendAll = async (messages: StripeMessage[]): Promise<void> => {
-  for (const message of messages) expect((await send(message)).statusCode).toBe(200)
-}
-const stateOf = async (brand: Brand, topupId: string): Promise<string> =>
-  (await server.call(wallet.topup, { as: brand, params: { topupId } })).body.state
-const balanceOf = (brand: Brand) => readBalance(db, accounts.brandWallet(brand.brandId))
-const countTopups = async (): Promise<number> =>
-  (await db.selectFrom('topups').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow())
-    .n
+const stateOf = async (payment: Parameters<typeof view>[0]) => (await view(payment)).state
 
 describe('a top-up paid at Stripe', () => {
   it('opens a session for exactly what is owed, and leads back to the wallet', async () => {
@@ -78,63 +26,61 @@ describe('a top-up paid at Stripe', () => {
     if (paid === undefined) throw new Error('no message')
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(paid)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await stateOf(brand, topup.id)).toBe('paid')
-    expect(await balanceOf(brand)).toBe(1000)
+    expect(await stateOf({ brand, topup })).toBe('paid')
+    expect(await coinsOf(brand)).toBe(1000)
   })
 
   it('tells why a card was declined, and takes the next one', async () => {
     const { brand, topup, sessionId } = await opened()
     await sendAll(stripe.books.decline(sessionId))
-    const declined = await server.call(wallet.topup, { as: brand, params: { topupId: topup.id } })
-    expect(declined.body).toMatchObject({
+    expect(await view({ brand, topup })).toMatchObject({
       state: 'failed',
       failure: 'Your card was declined.',
       payUrl: topup.payUrl,
     })
     await sendAll(stripe.books.pay(sessionId))
-    expect(await stateOf(brand, topup.id)).toBe('paid')
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 
   it('waits for a direct debit, which arrives or bounces days later', async () => {
     const one = await opened()
     await sendAll(stripe.books.payLater(one.sessionId))
-    expect(await stateOf(one.brand, one.topup.id)).toBe('pending')
+    expect(await view(one)).toMatchObject({ state: 'pending' })
     await sendAll(stripe.books.pay(one.sessionId))
-    expect(await stateOf(one.brand, one.topup.id)).toBe('paid')
+    expect(await view(one)).toMatchObject({ state: 'paid' })
     const other = await opened()
     await sendAll(stripe.books.payLater(other.sessionId))
     await sendAll(stripe.books.bounce(other.sessionId))
-    const bounced = await server.call(wallet.topup, {
-      as: other.brand,
-      params: { topupId: other.topup.id },
+    expect(await view(other)).toMatchObject({
+      state: 'failed',
+      failure: 'The bank account is empty.',
     })
-    expect(bounced.body).toMatchObject({ state: 'failed', failure: 'The bank account is empty.' })
   })
 
   it('gives the coins back to the bank’s dispute, and takes them again when it is won', async () => {
     const { brand, topup, sessionId } = await opened()
     await sendAll(stripe.books.pay(sessionId))
     await sendAll(stripe.books.dispute(sessionId))
-    expect(await stateOf(brand, topup.id)).toBe('charged_back')
-    expect(await balanceOf(brand)).toBe(0)
+    expect(await stateOf({ brand, topup })).toBe('charged_back')
+    expect(await coinsOf(brand)).toBe(0)
     await sendAll(stripe.books.closeDispute(sessionId, 'won'))
-    expect(await stateOf(brand, topup.id)).toBe('paid')
-    expect(await balanceOf(brand)).toBe(1000)
+    expect(await stateOf({ brand, topup })).toBe('paid')
+    expect(await coinsOf(brand)).toBe(1000)
   })
 
   it('takes a question of the bank for no dispute', async () => {
     const { brand, topup, sessionId } = await opened()
     await sendAll(stripe.books.pay(sessionId))
     await sendAll(stripe.books.dispute(sessionId, 'warning_needs_response'))
-    expect(await stateOf(brand, topup.id)).toBe('paid')
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 
   it('ends unpaid, and still takes a payment that comes too late', async () => {
     const { brand, topup, sessionId } = await opened()
     await sendAll(stripe.books.expire(sessionId))
-    expect(await stateOf(brand, topup.id)).toBe('expired')
+    expect(await stateOf({ brand, topup })).toBe('expired')
     await sendAll(stripe.books.pay(sessionId))
-    expect(await stateOf(brand, topup.id)).toBe('paid')
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 })
 
@@ -167,8 +113,8 @@ describe('what is not for us', () => {
     expect((await send(text.replaceAll(sessionId, 'cs_test_gone'))).statusCode).toBe(200)
     expect((await send(text.replace('1190', '1'))).statusCode).toBe(200)
     expect((await send(text.replace('"eur"', '"usd"'))).statusCode).toBe(200)
-    expect(await stateOf(brand, topup.id)).not.toBe('paid')
-    expect(await balanceOf(brand)).toBe(0)
+    expect(await stateOf({ brand, topup })).not.toBe('paid')
+    expect(await coinsOf(brand)).toBe(0)
   })
 })
 
@@ -183,9 +129,9 @@ describe('messages that Stripe did not send', () => {
     const answer = await send(paid, options)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'input.invalid' })
-    expect(await stateOf(brand, topup.id)).toBe('pending')
+    expect(await stateOf({ brand, topup })).toBe('pending')
     expect((await send(paid)).statusCode).toBe(200)
-    expect(await stateOf(brand, topup.id)).toBe('paid')
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 
   it('takes each of two secrets while one replaces the other', async () => {
@@ -193,14 +139,19 @@ describe('messages that Stripe did not send', () => {
     const [paid] = stripe.books.pay(sessionId)
     if (paid === undefined) throw new Error('no message')
     expect((await send(paid, { secret: 'whsec_before' })).statusCode).toBe(200)
-    expect(await stateOf(brand, topup.id)).toBe('paid')
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 
   it('refuses a body that was changed by one byte', async () => {
     const { sessionId } = await opened()
     const { payload, headers } = signedMessage(stripe.books.pay(sessionId)[0] ?? '')
     const changed = payload.replace('1190', '1191')
-    const answer = await server.app.inject({ method: 'POST', url, payload: changed, headers })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: webhookPath,
+      payload: changed,
+      headers,
+    })
     expect(answer.statusCode).toBe(400)
   })
 
@@ -218,98 +169,11 @@ describe('messages that Stripe did not send', () => {
     ['a newer kind', signedMessage('{"object":"v2.core.event"}'), 400],
     ['a megabyte', signedMessage(JSON.stringify({ id: 'x'.repeat(1_000_000) })), 413],
   ])('answers %s', async (_what, request, status) => {
-    const answer = await server.app.inject({ method: 'POST', url, ...request })
+    const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...request })
     expect(answer.statusCode).toBe(status)
   })
 
   it('is only posted to', async () => {
-    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    expect((await server.app.inject({ method: 'GET', url: webhookPath })).statusCode).toBe(404)
   })
 })
-
-describe('a Stripe in trouble', () => {
-  it('answers the same click with the same session', async () => {
-    const brand = await buildBrand()
-    const key = randomUUID()
-    const before = stripe.asked.length
-    const [one, two] = [await start(brand, 500, key), await start(brand, 500, key)]
-    expect(two.body).toEqual(one.body)
-    expect(stripe.asked.slice(before)).toEqual(['POST /v1/checkout/sessions'])
-  })
-
-  it.each([
-    ['a lost answer', 'cut after the work'],
-    ['a lost connection', 'cut'],
-    ['one error', 500],
-  ] as const)('survives %s with one session', async (_what, trouble) => {
-    const brand = await buildBrand()
-    const before = stripe.books.sessions.size
-    stripe.troubles.push(trouble)
-    expect((await start(brand)).status).toBe(200)
-    expect(stripe.books.sessions.size).toBe(before + 1)
-  })
-
-  it.each([
-    ['two errors', [500, 500]],
-    ['too many requests', [429, 429]],
-    ['no connection', ['cut', 'cut']],
-    ['a wrong key', [401]],
-  ] as const)('leaves nothing behind after %s, and can be asked again', async (_what, troubles) => {
-    const brand = await buildBrand()
-    const [before, key] = [await countTopups(), randomUUID()]
-    stripe.troubles.push(...troubles)
-    expect(await start(brand, 500, key)).toMatchObject({
-      status: 503,
-      body: {
-        code: 'topup.unavailable',
-        detail: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
-      },
-    })
-    expect(await countTopups()).toBe(before)
-    stripe.troubles.length = 0
-    expect((await start(brand, 500, key)).status).toBe(200)
-  })
-
-  it('gives up on silence, and meanwhile others are served', async () => {
-    const brands = await Promise.all(Array.from({ length: 6 }, () => buildBrand()))
-    const before = await countTopups()
-    stripe.troubles.push(...Array.from({ length: 10 }, () => 'silence' as const))
-    const asked = Date.now()
-    const starts = brands.map((brand) => start(brand))
-    const first = await Promise.race(starts)
-    expect(first).toMatchObject({ status: 503, body: { code: 'server.busy' } })
-    expect((await server.call(wallet.overview, { as: brands[0] ?? never() })).status).toBe(200)
-    expect(Date.now() - asked).toBeLessThan(3_000)
-    const codes = (await Promise.all(starts)).map(({ body }) => body.code)
-    expect(codes.filter((code) => code === 'topup.unavailable')).toHaveLength(5)
-    expect(await countTopups()).toBe(before)
-  })
-
-  it('has a message sent again when it can’t be asked what is missing', async () => {
-    const { brand, topup, sessionId } = await opened()
-    await sendAll(stripe.books.pay(sessionId))
-    const [disputed] = stripe.books.dispute(sessionId)
-    if (disputed === undefined) throw new Error('no message')
-    stripe.troubles.push(500, 500)
-    expect((await send(disputed)).statusCode).toBe(503)
-    expect(await stateOf(brand, topup.id)).toBe('paid')
-    stripe.troubles.length = 0
-    expect((await send(disputed)).statusCode).toBe(200)
-    expect(await stateOf(brand, topup.id)).toBe('charged_back')
-  })
-
-  it('says what to do about an amount Stripe does not take', async () => {
-    const brand = await buildBrand()
-    stripe.books.least = 100_000
-    const answer = await start(brand, 500)
-    stripe.books.least = 50
-    expect(answer.body).toMatchObject({
-      code: 'topup.unavailable',
-      detail: 'The payment provider takes no amount this small. Buy more coins at once.',
-    })
-  })
-})
-
-const never = (): never => {
-  throw new Error('unreachable')
-}

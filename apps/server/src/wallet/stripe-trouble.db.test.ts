@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { useStripeServer } from './stripe.build.ts'
+
+const { stripe, server, start, opened, send, sendAll, view } = await useStripeServer()
+
+const stateOf = async (payment: Parameters<typeof view>[0]) => (await view(payment)).state
+const countTopups = async (): Promise<number> =>
+  (await db.selectFrom('topups').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow())
+    .n
+
+describe('a Stripe in trouble', () => {
+  it('answers the same click with the same session', async () => {
+    const brand = await buildBrand()
+    const key = randomUUID()
+    const before = stripe.asked.length
+    const [one, two] = [await start(brand, 500, key), await start(brand, 500, key)]
+    expect(two.body).toEqual(one.body)
+    expect(stripe.asked.slice(before)).toEqual(['POST /v1/checkout/sessions'])
+  })
+
+  it.each([
+    ['a lost answer', 'cut after the work'],
+    ['a lost connection', 'cut'],
+    ['one error', 500],
+  ] as const)('survives %s with one session', async (_what, trouble) => {
+    const brand = await buildBrand()
+    const before = stripe.books.sessions.size
+    stripe.troubles.push(trouble)
+    expect((await start(brand)).status).toBe(200)
+    expect(stripe.books.sessions.size).toBe(before + 1)
+  })
+
+  it.each([
+    ['two errors', [500, 500]],
+    ['too many requests', [429, 429]],
+    ['no connection', ['cut', 'cut']],
+    ['a wrong key', [401]],
+  ] as const)('leaves nothing behind after %s, and can be asked again', async (_what, troubles) => {
+    const brand = await buildBrand()
+    const [before, key] = [await countTopups(), randomUUID()]
+    stripe.troubles.push(...troubles)
+    expect(await start(brand, 500, key)).toMatchObject({
+      status: 503,
+      body: {
+        code: 'topup.unavailable',
+        detail: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
+      },
+    })
+    expect(await countTopups()).toBe(before)
+    stripe.troubles.length = 0
+    expect((await start(brand, 500, key)).status).toBe(200)
+  })
+
+  it('gives up on silence, and meanwhile others are served', async () => {
+    const one = await buildBrand()
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildBrand()))
+    const before = await countTopups()
+    stripe.troubles.push(...Array.from({ length: 10 }, () => 'silence' as const))
+    const asked = Date.now()
+    const starts = [one, ...others].map((brand) => start(brand))
+    const first = await Promise.race(starts)
+    expect(first).toMatchObject({ status: 503, body: { code: 'server.busy' } })
+    expect((await server.call(wallet.overview, { as: one })).status).toBe(200)
+    expect(Date.now() - asked).toBeLessThan(3_000)
+    const codes = (await Promise.all(starts)).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'topup.unavailable')).toHaveLength(5)
+    expect(await countTopups()).toBe(before)
+  })
+
+  it('has a message sent again when it can’t be asked what is missing', async () => {
+    const payment = await opened()
+    const { sessionId } = payment
+    await sendAll(stripe.books.pay(sessionId))
+    const [disputed] = stripe.books.dispute(sessionId)
+    if (disputed === undefined) throw new Error('no message')
+    stripe.troubles.push(500, 500)
+    expect((await send(disputed)).statusCode).toBe(503)
+    expect(await stateOf(payment)).toBe('paid')
+    stripe.troubles.length = 0
+    expect((await send(disputed)).statusCode).toBe(200)
+    expect(await stateOf(payment)).toBe('charged_back')
+  })
+
+  it('says what to do about an amount Stripe does not take', async () => {
+    const brand = await buildBrand()
+    stripe.books.least = 100_000
+    const answer = await start(brand, 500)
+    stripe.books.least = 50
+    expect(answer.body).toMatchObject({
+      code: 'topup.unavailable',
+      detail: 'The payment provider takes no amount this small. Buy more coins at once.',
+    })
+  })
+})

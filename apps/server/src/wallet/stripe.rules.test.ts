@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import {
+  idOf,
+  refundResult,
+  reportsOfDispute,
+  reportsOfIntent,
+  reportsOfRefund,
+  reportsOfSession,
+} from './stripe.rules.ts'
+
+// Stripe's objects have hundreds of fields; the rules read these.
+const session = (it: Partial<Stripe.Checkout.Session>) =>
+  ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...it }) as Stripe.Checkout.Session
+const intent = (it: object) => ({ id: 'pi_1', ...it }) as Stripe.PaymentIntent
+const dispute = (status: string) => ({ id: 'du_1', status }) as Stripe.Dispute
+const refund = (it: object) => ({ id: 're_1', amount: 500, metadata: {}, ...it }) as Stripe.Refund
+
+describe('a session', () => {
+  it.each([
+    [{ status: 'open', payment_status: 'unpaid' }, []],
+    [{ status: 'expired', payment_status: 'unpaid' }, ['cs_1:expired']],
+    [{ status: 'complete', payment_status: 'unpaid' }, ['cs_1:processing']],
+    [{ status: 'complete', payment_status: 'paid' }, ['cs_1:paid']],
+  ] as const)('that is %j tells %j', (it, names) => {
+    expect(reportsOfSession(session(it)).map(({ eventId }) => eventId)).toEqual(names)
+  })
+
+  it('tells how much was paid, and one without an amount never fits', () => {
+    const paid = { status: 'complete', payment_status: 'paid' } as const
+    expect(reportsOfSession(session(paid))[0]?.fact).toEqual({
+      fact: 'paid',
+      amountMinor: 1190,
+      currency: 'EUR',
+    })
+    const free = session({ ...paid, amount_total: null, currency: null })
+    expect(reportsOfSession(free)[0]?.fact).toEqual({ fact: 'paid', amountMinor: 0, currency: '' })
+  })
+})
+
+describe('a payment', () => {
+  it('tells why it failed, in the bank’s words and not at endless length', () => {
+    const error = { charge: 'ch_1', message: 'No. '.repeat(1000) }
+    const [report] = reportsOfIntent(intent({ status: 'processing', last_payment_error: error }))
+    expect(report?.eventId).toBe('ch_1:failed')
+    expect(report?.fact).toMatchObject({ fact: 'failed', failure: 'No. '.repeat(75) })
+    const wordless = intent({ status: 'requires_payment_method', last_payment_error: {} })
+    expect(reportsOfIntent(wordless)).toEqual([
+      { eventId: 'pi_1:failed', fact: { fact: 'failed', failure: 'The payment was declined.' } },
+    ])
+  })
+
+  it('has not failed once it succeeded', () => {
+    const error = { charge: 'ch_1', message: 'No.' }
+    expect(reportsOfIntent(intent({ status: 'succeeded', last_payment_error: error }))).toEqual([])
+    expect(reportsOfIntent(intent({ status: 'processing', last_payment_error: null }))).toEqual([])
+  })
+})
+
+it.each([
+  ['needs_response', 'disputed'],
+  ['under_review', 'disputed'],
+  ['appeal_needs_response', 'disputed'],
+  ['appeal_under_review', 'disputed'],
+  ['won', 'dispute_won'],
+  ['lost', 'dispute_lost'],
+  ['warning_needs_response', undefined],
+  ['warning_under_review', undefined],
+  ['warning_closed', undefined],
+  ['prevented', undefined],
+  ['a status of tomorrow', undefined],
+])('a dispute that is %s tells %s', (status, fact) => {
+  expect(reportsOfDispute(dispute(status))[0]?.fact.fact).toBe(fact)
+})
+
+describe('a refund', () => {
+  it.each([
+    ['succeeded', { result: 'done', refundRef: 're_1' }, 1],
+    ['pending', { result: 'waiting' }, 0],
+    ['requires_action', { result: 'waiting' }, 0],
+    ['failed', { result: 'failed', failure: 'The bank could not pay it back.' }, 0],
+    ['canceled', { result: 'failed', failure: 'The bank could not pay it back.' }, 0],
+  ])('that is %s', (status, result, reports) => {
+    expect(refundResult(refund({ status }))).toEqual(result)
+    expect(reportsOfRefund(refund({ status }))).toHaveLength(reports)
+  })
+
+  it('says why it failed', () => {
+    const failed = refund({ status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    expect(refundResult(failed)).toMatchObject({ failure: 'The card was reported lost or stolen.' })
+  })
+
+  it('is ours when it carries an id of ours, and nothing else that was written there', () => {
+    const refundId = '0199a1b2-0000-7000-8000-000000000001'
+    const of = (tandem_refund: string) =>
+      reportsOfRefund(refund({ status: 'succeeded', metadata: { tandem_refund } }))[0]?.fact
+    expect(of(refundId)).toMatchObject({ refundId, amountMinor: 500, refundRef: 're_1' })
+    expect(of("' or 1=1 --")).not.toHaveProperty('refundId')
+  })
+})
+
+it('names what comes whole or by its id', () => {
+  expect([idOf('pi_1'), idOf({ id: 'pi_1' }), idOf(null)]).toEqual(['pi_1', 'pi_1', null])
+})
