@@ -114,8 +114,9 @@ describe('Stripe', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
   }
 
-  it('is asked only when it is chosen, and then with all it needs', () => {
-    expect(read({ ...whole, PAYMENT_PROVIDER: 'sandbox' }).stripe).toBeUndefined()
+  it('has all it needs when it is chosen, and keeps it for earlier payments when it isn’t any more', () => {
+    expect(read().stripe).toBeUndefined()
+    expect(read({ ...whole, PAYMENT_PROVIDER: 'sandbox' }).stripe).toEqual(read(whole).stripe)
     expect(read(whole).stripe).toEqual({
       secretKey: 'rk_live_123',
       webhookSecrets: ['whsec_new', 'whsec_old'],

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import { now } from '#platform/clock.ts'
 import { StripeBooks, type StripeMessage } from './fake-stripe-books.build.ts'
 
 /** What goes wrong with a request: an answer of this status, none at all, or a lost one though the work was done. */
@@ -143,7 +144,7 @@ const { webhooks } = new Stripe(fakeKey)
 /** A message as it goes over the wire, signed by the real library. */
 export const signedMessage = (
   message: StripeMessage | string,
-  { secret = fakeWebhookSecret, at = Date.now() }: { secret?: string; at?: number } = {},
+  { secret = fakeWebhookSecret, at = now().getTime() }: { secret?: string; at?: number } = {},
 ): { payload: string; headers: Record<string, string> } => {
   const payload = typeof message === 'string' ? message : JSON.stringify(message, null, 2)
   const timestamp = Math.floor(at / 1000)

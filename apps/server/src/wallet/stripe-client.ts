@@ -9,7 +9,10 @@ let connected: Promise<Stripe> | undefined
 
 const connect = async (): Promise<Stripe> => {
   const { stripe } = settings
-  assert(stripe !== undefined, 'Stripe is asked only when the settings name it')
+  assert(
+    stripe !== undefined,
+    'the settings hold the keys of the account at which payments were made',
+  )
   // Only now: nobody else's start has to wait for a library of this size.
   const { default: StripeClient } = await import('stripe')
   const { apiUrl } = stripe

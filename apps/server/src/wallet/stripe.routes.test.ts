@@ -1,6 +1,11 @@
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
 import { signedMessage } from './fake-stripe.build.ts'
+import { reportPayment } from './report-payment.ts'
 import { coinsOf, useStripeServer, webhookPath } from './stripe.build.ts'
+import { stripeProvider } from './stripe-provider.ts'
+import { listFacts } from './topup.store.ts'
 
 const { stripe, server, opened, send, sendAll, view } = await useStripeServer()
 
@@ -66,6 +71,47 @@ describe('a top-up paid at Stripe', () => {
     await sendAll(stripe.books.closeDispute(sessionId, 'won'))
     expect(await stateOf({ brand, topup })).toBe('paid')
     expect(await coinsOf(brand)).toBe(1000)
+  })
+
+  it('takes the coins of money that went back by hand, once for two kinds of messages', async () => {
+    const { brand, topup, sessionId } = await opened()
+    await sendAll(stripe.books.pay(sessionId))
+    await sendAll([
+      ...stripe.books.refundByHand(sessionId, 595),
+      ...stripe.books.refundByHand(sessionId, 119),
+    ])
+    expect(await coinsOf(brand)).toBe(400)
+    expect(await view({ brand, topup })).toMatchObject({ state: 'paid', refundedCoins: 600 })
+  })
+
+  it('gives the coins of a refund back that the bank could not pay in the end', async () => {
+    const { brand, topup, sessionId } = await opened()
+    await sendAll(stripe.books.pay(sessionId))
+    stripe.books.nextRefund = 'pending'
+    const params = { topupId: topup.id }
+    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 300 } })
+    stripe.books.nextRefund = 'succeeded'
+    expect(await coinsOf(brand)).toBe(700)
+    const [refund] = [...stripe.books.refunds.values()].slice(-1)
+    await sendAll(stripe.books.settleRefund(refund?.id ?? '', 'failed'))
+    expect(await coinsOf(brand)).toBe(1000)
+    const failure = 'The card has expired or was cancelled.'
+    expect((await view({ brand, topup })).refunds).toMatchObject([{ state: 'failed', failure }])
+  })
+
+  it('keeps one report of what it was told, and what it asked for besides', async () => {
+    const { topup, sessionId } = await opened()
+    const messages = [
+      ...stripe.books.decline(sessionId),
+      ...stripe.books.pay(sessionId),
+      ...stripe.books.dispute(sessionId),
+      ...stripe.books.refundByHand(sessionId, 119),
+    ]
+    for (const report of await stripeProvider.look({ topupId: topup.id, providerRef: sessionId }))
+      await reportPayment({ provider: 'stripe', providerRef: sessionId }, report)
+    await sendAll(messages)
+    const facts = await listFacts(db, topup.id)
+    expect(facts.map(({ fact }) => fact).sort()).toEqual(['disputed', 'failed', 'paid', 'refunded'])
   })
 
   it('takes a question of the bank for no dispute', async () => {

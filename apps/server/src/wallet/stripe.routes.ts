@@ -6,8 +6,9 @@ const bodyBytesMax = 256 * 1024
 
 /** Where Stripe says what became of payments. Whoever signs the bytes is believed, and nobody else. */
 export const serveStripe = async (app: FastifyInstance): Promise<void> => {
-  if (settings.paymentProvider !== 'stripe') return
-  if (settings.production && settings.stripe?.secretKey.includes('_test_'))
+  const { stripe } = settings
+  if (stripe === undefined) return
+  if (settings.production && stripe.secretKey.includes('_test_'))
     app.log.warn(
       'STRIPE_SECRET_KEY is a test key: top-ups are test payments, and coins cost nothing',
     )

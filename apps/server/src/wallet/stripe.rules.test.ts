@@ -86,8 +86,12 @@ describe('a refund', () => {
   })
 
   it('says why it failed', () => {
-    const failed = refund({ status: 'failed', failure_reason: 'lost_or_stolen_card' })
-    expect(refundResult(failed)).toMatchObject({ failure: 'The card was reported lost or stolen.' })
+    const failed = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
+    const failure = 'The card was reported lost or stolen.'
+    expect(refundResult(refund(failed))).toMatchObject({ failure })
+    const refundId = '0199a1b2-0000-7000-8000-000000000001'
+    const ours = refund({ ...failed, metadata: { tandem_refund: refundId } })
+    expect(reportsOfRefund(ours)[0]?.fact).toEqual({ fact: 'refund_failed', refundId, failure })
   })
 
   it('is ours when it carries an id of ours, and nothing else that was written there', () => {

@@ -59,26 +59,30 @@ export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
 
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Money that is back with who paid it. What is on its way still may return. */
-export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
-  if (refund.status !== 'succeeded') return []
-  const refundId = refund.metadata?.[refundMark] ?? ''
-  const ours = ids.test(refundId) ? { refundId } : {}
-  const fact = {
-    fact: 'refunded' as const,
-    refundRef: refund.id,
-    amountMinor: refund.amount,
-    ...ours,
-  }
-  return [{ eventId: `${refund.id}:refunded`, fact }]
-}
-
 const refundFailures: Record<string, string> = {
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   expired_or_canceled_card: 'The card has expired or was cancelled.',
   charge_for_pending_refund_disputed: 'The payment is disputed.',
   insufficient_funds: 'The platform’s account at the payment provider is too low.',
   declined: 'The bank declined the refund.',
+}
+
+const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
+  refundFailures[failure_reason ?? ''] ?? 'The bank could not pay it back.'
+
+/** Money that is back with who paid it, or never will be. What is on its way tells nothing yet. */
+export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
+  const { id, status, amount } = refund
+  const mark = refund.metadata?.[refundMark] ?? ''
+  const refundId = ids.test(mark) ? mark : undefined
+  if (status === 'succeeded') {
+    const ours = refundId === undefined ? {} : { refundId }
+    const fact = { fact: 'refunded' as const, refundRef: id, amountMinor: amount, ...ours }
+    return [{ eventId: `${id}:refunded`, fact }]
+  }
+  if ((status !== 'failed' && status !== 'canceled') || refundId === undefined) return []
+  const fact = { fact: 'refund_failed' as const, refundId, failure: whyItFailed(refund) }
+  return [{ eventId: `${id}:failed`, fact }]
 }
 
 /** What became of a refund we asked for. */
@@ -88,10 +92,7 @@ export const refundResult = (refund: Stripe.Refund): RefundResult => {
       return { result: 'done', refundRef: refund.id }
     case 'failed':
     case 'canceled':
-      return {
-        result: 'failed',
-        failure: refundFailures[refund.failure_reason ?? ''] ?? 'The bank could not pay it back.',
-      }
+      return { result: 'failed', failure: whyItFailed(refund) }
     default:
       return { result: 'waiting' }
   }

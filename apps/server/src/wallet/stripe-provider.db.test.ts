@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { FakeStripe, fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe.build.ts'
+import type { StripeMessage } from './fake-stripe-books.build.ts'
+import type { PaymentFact } from './payment-provider.ts'
+import { describeProvider } from './provider-suite.build.ts'
+import { webhookPath } from './stripe.build.ts'
+import { stripeProvider } from './stripe-provider.ts'
+
+const stripe = await new FakeStripe().start()
+const { books } = stripe
+
+/** What people and banks do at Stripe so that it tells the fact. */
+const deeds: Partial<Record<PaymentFact['fact'], (sessionId: string) => StripeMessage[]>> = {
+  processing: (id) => books.payLater(id),
+  paid: (id) => books.pay(id),
+  failed: (id) => books.decline(id),
+  expired: (id) => books.expire(id),
+  disputed: (id) => books.dispute(id),
+  dispute_won: (id) => books.closeDispute(id, 'won'),
+  dispute_lost: (id) => books.closeDispute(id, 'lost'),
+}
+
+// What happened once is told in the same words whenever it is told.
+const told = new Map<string, StripeMessage[]>()
+const happened = (sessionId: string, { fact }: PaymentFact): StripeMessage[] => {
+  const key = `${sessionId} ${fact}`
+  const messages = told.get(key) ?? deeds[fact]?.(sessionId) ?? []
+  told.set(key, messages)
+  return messages
+}
+
+const refundStates = { done: 'succeeded', waiting: 'pending', failed: 'failed' } as const
+const refundsOf = (sessionId: string) => {
+  const paidBy = books.sessions.get(sessionId)?.payment_intent
+  return [...books.refunds.values()].filter((it) => it.payment_intent === paidBy)
+}
+
+describeProvider(
+  'Stripe',
+  {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: fakeKey,
+    STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+    STRIPE_API_URL: stripe.url,
+  },
+  (server) => ({
+    provider: () => stripeProvider,
+    tells: ['processing', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost'],
+    happen: async ({ providerRef }, fact) => {
+      happened(providerRef, fact)
+    },
+    tell: async ({ providerRef }, fact) => {
+      for (const message of happened(providerRef, fact)) {
+        const sent = signedMessage(message)
+        const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...sent })
+        expect(answer.statusCode).toBe(200)
+      }
+    },
+    refundsEnd: async ({ providerRef }, result) => {
+      books.nextRefund = refundStates[result]
+      for (const { id, status } of refundsOf(providerRef))
+        if (status === 'pending' && result !== 'waiting')
+          books.settleRefund(id, result === 'done' ? 'succeeded' : 'failed')
+    },
+    paidBack: async ({ providerRef }) =>
+      refundsOf(providerRef)
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0),
+  }),
+)
