@@ -10,6 +10,16 @@ import {
 } from './collaborations/due-collaborations.views.ts'
 import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import {
+  dueCodes,
+  dueExpiries,
+  dueReminders,
+  dueSettlements,
+  expireRedemption,
+  failBySilence,
+  remindOfExpiry,
+  settleMonth,
+} from './coupons/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
@@ -82,6 +92,26 @@ const scans = [
     name: 'coins that nobody has moved for long',
     list: aBatch(dueIdleCoins),
     fire: tendIdleCoins,
+  }),
+  scanOf<string>({
+    name: 'coupons whose code never came',
+    list: aBatch(dueCodes),
+    fire: failBySilence,
+  }),
+  scanOf<string>({
+    name: 'codes that expire soon',
+    list: aBatch(dueReminders),
+    fire: remindOfExpiry,
+  }),
+  scanOf<string>({
+    name: 'codes that have expired',
+    list: aBatch(dueExpiries),
+    fire: expireRedemption,
+  }),
+  scanOf<string>({
+    name: 'brands to be paid for redeemed coupons',
+    list: aBatch(dueSettlements),
+    fire: settleMonth,
   }),
 ]
 

@@ -11,9 +11,9 @@ export type Unreadable = { line: number; reason: string }
 export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unreadable[] } => {
   const codes: CodeLine[] = []
   const unreadable: Unreadable[] = []
-  for (const { line, cells, broken } of linesOf(text)) {
+  for (const [nr, { line, cells, broken }] of linesOf(text).entries()) {
     const code = (cells[0] ?? '').trim()
-    if (codes.length + unreadable.length === 0 && isHeading(cells)) continue
+    if (nr === 0 && isHeading(cells)) continue
     const reason = broken ?? whatIsWrongWith(code, cells)
     if (reason === undefined) codes.push({ line, code })
     else unreadable.push({ line, reason })

@@ -1,6 +1,13 @@
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
-import { acceptsReveal, acceptsUse, stateAt } from './redemption.rules.ts'
+import {
+  acceptsAnswer,
+  acceptsRefund,
+  acceptsReveal,
+  acceptsUse,
+  dueReminder,
+  stateAt,
+} from './redemption.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -18,7 +25,11 @@ describe('stateAt', () => {
 
 describe('what a redemption accepts', () => {
   it.each([
-    ['held', refused('redemption.no_code'), refused('redemption.not_issued')],
+    [
+      'held',
+      refused('redemption.no_code', 'The code is on its way. You are told when it is here.'),
+      refused('redemption.not_issued'),
+    ],
     ['issued', allowed, allowed],
     ['used', allowed, refused('redemption.already_used')],
     ['expired', allowed, refused('redemption.expired')],
@@ -27,5 +38,44 @@ describe('what a redemption accepts', () => {
   ] as const)('when it is %s', (state, reveal, use) => {
     expect(acceptsReveal(state)).toEqual(reveal)
     expect(acceptsUse(state)).toEqual(use)
+  })
+})
+
+describe('what its supplier and the operator may do with a redemption', () => {
+  it.each([
+    ['held', true, false],
+    ['issued', false, true],
+    ['used', false, false],
+    ['expired', false, false],
+    ['failed', false, false],
+    ['refunded', false, false],
+  ] as const)('when it is %s', (state, answer, refund) => {
+    expect(acceptsAnswer(state).allowed).toBe(answer)
+    expect(acceptsRefund(state).allowed).toBe(refund)
+  })
+})
+
+describe('dueReminder', () => {
+  const at = (day: string): string => `2026-${day}T12:00:00Z`
+  const code = {
+    state: 'issued' as const,
+    issuedAt: at('06-01'),
+    expiresAt: at('12-31'),
+    remindedDays: null,
+  }
+  it.each([
+    ['long before', {}, '12-16', undefined],
+    ['14 days before', {}, '12-17', 14],
+    ['13 days before, told already', { remindedDays: 14 }, '12-18', undefined],
+    ['3 days before', { remindedDays: 14 }, '12-28', 3],
+    ['3 days before, when the first was missed', {}, '12-28', 3],
+    ['2 days before, told already', { remindedDays: 3 }, '12-29', undefined],
+    ['on the last moment', {}, '12-31', undefined],
+    ['when it was bought later than that', { issuedAt: at('12-20') }, '12-21', undefined],
+    ['when it was bought for two days', { issuedAt: at('12-29') }, '12-30', undefined],
+    ['when it was used', { state: 'used' as const }, '12-28', undefined],
+    ['when it never expires', { expiresAt: null }, '12-28', undefined],
+  ])('%s', (_, change, day, expected) => {
+    expect(dueReminder({ ...code, ...change }, new Date(at(day)))).toBe(expected)
   })
 })

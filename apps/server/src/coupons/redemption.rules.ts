@@ -44,5 +44,22 @@ export const acceptsAnswer = (state: RedemptionState): Verdict =>
 export const acceptsRefund = (state: RedemptionState): Verdict =>
   state === 'issued' ? allowed : refused('redemption.not_refundable')
 
-/** Reminders before a code expires, the nearest last. */
-export const reminderDays = [14, 3] as const
+type Expiring = {
+  state: RedemptionState
+  issuedAt: string | null
+  expiresAt: string | null
+  remindedDays: number | null
+}
+
+const dayMs = 86_400_000
+
+/** How many days before its end a code is to be told of now: 14 or 3, each once, and none that lay before it was bought. */
+export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {
+  if (code.state !== 'issued' || code.expiresAt === null || code.issuedAt === null) return undefined
+  const [end, issued] = [Date.parse(code.expiresAt), Date.parse(code.issuedAt)]
+  if (end <= now.getTime()) return undefined
+  const isDue = (days: number): boolean =>
+    end - days * dayMs <= now.getTime() && issued <= end - days * dayMs
+  if (isDue(3)) return code.remindedDays === 3 ? undefined : 3
+  return isDue(14) && code.remindedDays === null ? 14 : undefined
+}

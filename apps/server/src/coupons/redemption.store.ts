@@ -101,12 +101,13 @@ export const lockRedemptionOf = async (
       delivery: CouponDelivery
       validDays: number | null
       dueAt: string | null
+      issuedAt: string | null
       expiresAt: string | null
       remindedDays: number | null
     }
   >`
     select r.id, r.creator_id as "creatorId", r.coins, r.state, r.due_at as "dueAt",
-           r.expires_at as "expiresAt", r.reminded_days as "remindedDays",
+           r.issued_at as "issuedAt", r.expires_at as "expiresAt", r.reminded_days as "remindedDays",
            c.id as "couponId", c.title, c.delivery, c.valid_days as "validDays",
            s.id as "supplierId", s.brand_id as "brandId", coalesce(b.name, s.name) as "supplierName"
       from redemptions r

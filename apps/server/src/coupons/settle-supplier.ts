@@ -7,8 +7,13 @@ import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { maySettle } from './coupon.policy.ts'
-import { acceptsSettlement, periodBefore, periodOf } from './settlement.rules.ts'
-import { insertSettlement, lockSupplierById, lockSupplierOfBrand } from './settlement.store.ts'
+import { acceptsSettlement, monthStart, periodBefore, periodOf } from './settlement.rules.ts'
+import {
+  insertSettlement,
+  lockSupplierById,
+  lockSupplierOfBrand,
+  wasPaidSince,
+} from './settlement.store.ts'
 import { viewSettlement } from './settlement.views.ts'
 
 /** A brand moves what its redeemed coupons brought to its wallet. */
@@ -27,7 +32,8 @@ export const settleOwn = (actor: BrandActor): Promise<Settlement> =>
 export const settleMonth = (supplierId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const supplier = await lockSupplierById(tx, supplierId)
-    if (supplier === undefined) return false
+    if (supplier === undefined || (await wasPaidSince(tx, supplier.id, monthStart(now()))))
+      return false
     const owed = await readBalance(tx, accounts.supplierPayable(supplier.id))
     if (!acceptsSettlement(owed).allowed) return false
     await settleInCoins(tx, supplier, owed, periodBefore(now()), null)

@@ -7,6 +7,9 @@ export const acceptsSettlement = (owed: number): Verdict =>
 /** The month of that moment: `2026-11`. */
 export const periodOf = (moment: Date): string => moment.toISOString().slice(0, 7)
 
+export const monthStart = (moment: Date): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
+
 /** The month before, which is the one a new month settles. */
 export const periodBefore = (moment: Date): string =>
-  periodOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1)))
+  periodOf(new Date(monthStart(moment).getTime() - 1))

@@ -38,3 +38,15 @@ export const insertSettlement = async (tx: Db, it: NewSettlement) => {
     returning id, nr`.execute(tx)
   return rows[0] as { id: string; nr: number }
 }
+
+/** Whether the server paid this supplier from that moment on without being asked. */
+export const wasPaidSince = async (tx: Db, supplierId: string, since: Date): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('settlements')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('settled_by', 'is', null)
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}

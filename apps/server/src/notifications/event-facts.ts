@@ -58,6 +58,9 @@ export class Facts {
   get campaign(): string {
     return `“${this.text('campaignTitle', this.text('title', 'a campaign'))}”`
   }
+  get coupon(): string {
+    return `“${this.text('couponTitle', 'a coupon')}”`
+  }
   get brand(): string {
     return this.text('brandName', 'The brand')
   }

@@ -37,9 +37,4 @@ export const moneyWords: Record<string, Tell> = {
     message: `${facts.coins} expired, because none had moved for long. What you earn from now on has the whole time again.`,
     link: '/coupon-history',
   }),
-  'redemption.issued': (facts) => ({
-    title: 'Coupon redeemed',
-    message: `“${facts.text('couponTitle', 'Your coupon')}” is yours. Its code is in your coupon history.`,
-    link: '/coupon-history',
-  }),
 }

@@ -131,7 +131,13 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   ],
   'coins.expiring': [tell('creator', 'warning', 'coins.expiring')],
   'coins.expired': [tell('creator', 'info', 'coins.expired')],
+  'redemption.held': [tell('brand', 'warning', 'redemption.waiting')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
+  'redemption.failed': bothSides('warning', 'redemption.failed'),
+  'redemption.refunded': bothSides('warning', 'redemption.refunded'),
+  'redemption.expiring': [tell('creator', 'warning', 'redemption.expiring')],
+  'redemption.expired': [tell('creator', 'info', 'redemption.expired')],
+  'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
 }
 
 /** Applications that lapse when a campaign closes are news to their creators, not to the brand that closed it. */

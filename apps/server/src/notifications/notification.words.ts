@@ -1,5 +1,6 @@
 import { settings } from '#platform/settings.ts'
 import { collaborationWords } from './collaboration.words.ts'
+import { couponWords } from './coupon.words.ts'
 import {
   brandPath,
   campaignPath,
@@ -117,6 +118,7 @@ const words: Readonly<Record<string, Tell>> = {
   ...message,
   ...reviewWords,
   ...moneyWords,
+  ...couponWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readCodes, splitDoubled } from './codes-file.rules.ts'
+
+const codesOf = (text: string) => readCodes(text).codes.map(({ code }) => code)
+
+describe('readCodes', () => {
+  it.each([
+    ['one a line', 'AAA-1\nAAA-2\n', ['AAA-1', 'AAA-2']],
+    ['as spreadsheets save it', '\ufeffCode\r\n"AAA-1"\r\n"AAA-2"\r\n', ['AAA-1', 'AAA-2']],
+    ['with semicolons', 'AAA-1;\nAAA-2;;\n', ['AAA-1', 'AAA-2']],
+    ['with commas and tabs behind', 'AAA-1,\nAAA-2\t\n', ['AAA-1', 'AAA-2']],
+    ['with empty lines and spaces', '\n  AAA-1  \n\n \nAAA-2', ['AAA-1', 'AAA-2']],
+    ['of old Macs', 'AAA-1\rAAA-2', ['AAA-1', 'AAA-2']],
+    ['with quotes in quotes', '"AAA ""1"""\n', ['AAA "1"']],
+    ['with separators in quotes', '"AAA;1,2"\n', ['AAA;1,2']],
+    ['that look like formulas', '=1+1\n+SAVE\n@SAVE\n-SAVE', ['=1+1', '+SAVE', '@SAVE', '-SAVE']],
+    ['with other alphabets', 'ÜBER-10\nコード-1', ['ÜBER-10', 'コード-1']],
+  ])('reads a file %s', (_, text, codes) => {
+    expect(codesOf(text)).toEqual(codes)
+    expect(readCodes(text).unreadable).toEqual([])
+  })
+
+  it('numbers the lines it can’t read as an editor does, and reads the others', () => {
+    const text = ['code', 'GOOD-1', '', 'no', '"open', 'A,B', ',x', 'GOOD-2', 'x'.repeat(101)].join(
+      '\n',
+    )
+    const { codes, unreadable } = readCodes(text)
+    expect(codes).toEqual([
+      { line: 2, code: 'GOOD-1' },
+      { line: 8, code: 'GOOD-2' },
+    ])
+    expect(unreadable.map(({ line }) => line)).toEqual([4, 5, 6, 7, 9])
+    for (const { reason } of unreadable) expect(reason).toMatch(/^(The|There|A) .*[.]$/)
+  })
+
+  it('takes a heading only for the first line', () => {
+    expect(codesOf('CODE\nCODE\n')).toEqual(['CODE'])
+  })
+
+  it('finds characters that a wrong encoding left behind', () => {
+    expect(readCodes('CAF\ufffd-10').unreadable).toHaveLength(1)
+    expect(readCodes('NUL\u0001-10').unreadable).toHaveLength(1)
+  })
+})
+
+describe('splitDoubled', () => {
+  it('keeps the first of each, whatever its case', () => {
+    const { codes } = readCodes('AAA-1\naaa-1\nAAA-2\nAAA-1')
+    const { first, doubled } = splitDoubled(codes)
+    expect(first.map(({ line }) => line)).toEqual([1, 3])
+    expect(doubled).toEqual([
+      { line: 2, firstLine: 1 },
+      { line: 4, firstLine: 1 },
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { failRedemption } from './give-back-coins.ts'
+import { dueReminder, stateAt } from './redemption.rules.ts'
+import { lockRedemptionOf, writeExpired, writeReminded } from './redemption.store.ts'
+import { announceRedemption } from './redemption-facts.ts'
+
+const noCodeCame = 'No code came in time, so your coins are back.'
+
+/** A code that didn't come in time doesn't come: the coins go back. False when somebody was faster. */
+export const failBySilence = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const redemption = await lockRedemptionOf(tx, id)
+    if (redemption?.state !== 'held' || redemption.dueAt === null) return false
+    if (new Date(redemption.dueAt) > now()) return false
+    await failRedemption(tx, redemption, noCodeCame, { data: { silence: true } })
+    return true
+  })
+
+/** Writes down what everybody reads already: the code's last day is over. Its supplier keeps the coins. */
+export const expireRedemption = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const redemption = await lockRedemptionOf(tx, id)
+    if (redemption?.state !== 'issued' || stateAt(redemption, now()) !== 'expired') return false
+    await writeExpired(tx, id)
+    await announceRedemption(tx, redemption, {
+      type: 'redemption.expired',
+      fromState: 'issued',
+      toState: 'expired',
+    })
+    return true
+  })
+
+/** Says once 14 and once 3 days before that a code expires. */
+export const remindOfExpiry = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const redemption = await lockRedemptionOf(tx, id)
+    if (redemption === undefined) return false
+    const days = dueReminder(redemption, now())
+    if (days === undefined) return false
+    await writeReminded(tx, id, days)
+    await announceRedemption(tx, redemption, {
+      type: 'redemption.expiring',
+      data: { expiresAt: redemption.expiresAt },
+    })
+    return true
+  })
