@@ -12,4 +12,10 @@ export {
   type LedgerCheck,
   lockLedgerCheck,
 } from './ledger-check.store.ts'
+export {
+  type Differing,
+  listDiffering,
+  stopTransfers,
+  updateDiffering,
+} from './rebuild.store.ts'
 export { tendIdleCoins } from './tend-idle-coins.ts'

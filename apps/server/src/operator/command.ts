@@ -1,8 +1,8 @@
 import { cancel } from './cancel.ts'
-import { about, type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
+import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
-import { balance, check } from './ledger.ts'
+import { ledgerCommands } from './ledger-commands.ts'
 import { twoPeopleCommands } from './two-people-commands.ts'
 
 const decisions = { grant: 'granted', refuse: 'refused' } as const
@@ -23,18 +23,7 @@ const fitDispute: Command['fit'] = (words, print) => {
 }
 
 const commands: readonly Command[] = [
-  {
-    name: 'check',
-    words: '',
-    tells: 'checks every promise of the ledger; exit code 1 when one is broken',
-    fit: plain(check),
-  },
-  {
-    name: 'balance',
-    words: '<brand | email>',
-    tells: 'the coins of a brand (by its name in addresses) or of a creator (by e-mail)',
-    fit: about(balance),
-  },
+  ...ledgerCommands,
   {
     name: 'cancel',
     words: '<id> "<reason>"',

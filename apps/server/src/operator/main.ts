@@ -6,20 +6,22 @@ import { readSettings, repositoryRoot, SettingsError } from '#platform/env.ts'
 import { useSettings } from '#platform/settings.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { commandOf, usage } from './command.ts'
+import { nameOwner } from './owner-database.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const untouched = '42P01'
+// No such table, or not even the role of the server's sessions.
+const untouched = new Set(['42P01', '22023'])
 
 const explain = (error: unknown): string => {
   if (error instanceof SettingsError)
     return `These settings are wrong.\n  ${error.mistakes.join('\n  ')}`
   if (error instanceof StartupError) return error.message
-  if ((error as { code?: string }).code === untouched)
-    return 'This database has no Tandem tables yet. Start Tandem on it once with npm start.'
+  if (untouched.has((error as { code?: string }).code ?? ''))
+    return 'This database has no tables of this version of Tandem yet. Start Tandem on it once with npm start.'
   return (error as Error).stack ?? String(error)
 }
 
@@ -39,6 +41,7 @@ const run = async (words: string[]): Promise<number> => {
   useSettings(settings)
   const database = await reachDatabase(settings)
   openDatabase(database.databaseUrl, { max: 2 })
+  nameOwner(database.ownerUrl)
   try {
     return await command()
   } finally {

@@ -4,7 +4,7 @@ import type { Settings } from '#platform/env.ts'
 import { databaseUrlOf, prepareCluster } from '#platform/postgres-cluster.ts'
 import { StartupError } from '#platform/startup-error.ts'
 
-type ReachedDatabase = { databaseUrl: string; leave(): Promise<void> }
+type ReachedDatabase = { databaseUrl: string; ownerUrl: string; leave(): Promise<void> }
 
 const asleep = new Set(['ENOENT', 'ECONNREFUSED'])
 
@@ -28,7 +28,10 @@ const answers = async (databaseUrl: string): Promise<boolean> => {
  */
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const stay = async () => {}
-  if (settings.databaseUrl !== undefined) return { databaseUrl: settings.databaseUrl, leave: stay }
+  if (settings.databaseUrl !== undefined) {
+    const { databaseUrl, databaseOwnerUrl = databaseUrl } = settings
+    return { databaseUrl, ownerUrl: databaseOwnerUrl, leave: stay }
+  }
   const { dataDir } = settings
   const cluster = prepareCluster(dataDir, {
     durable: true,
@@ -39,11 +42,11 @@ export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase
     },
   })
   const databaseUrl = databaseUrlOf(cluster, 'tandem')
-  if (await answers(databaseUrl)) return { databaseUrl, leave: stay }
+  if (await answers(databaseUrl)) return { databaseUrl, ownerUrl: databaseUrl, leave: stay }
   const quiet = () => {}
   const started = await startEmbeddedPostgres({
     dataDir,
     log: { debug: quiet, error: quiet },
   })
-  return { databaseUrl: started.databaseUrl, leave: started.stop }
+  return { databaseUrl, ownerUrl: databaseUrl, leave: started.stop }
 }

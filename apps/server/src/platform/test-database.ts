@@ -53,6 +53,8 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   const pool = openDatabase(databaseUrl, { max })
   // Connects when a test asks for it.
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
+  owner.on('error', () => {})
+  owner.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     owner,
