@@ -126,7 +126,7 @@ describe('two servers on one database', () => {
         method: 'POST',
         redirect: 'manual',
         headers: { origin: server.origin },
-        body: new URLSearchParams({ card: '4242 4242 4242 4242', decision: 'approve' }),
+        body: new URLSearchParams({ action: 'approve' }),
       })
       return { status: answer.status, body: {}, headers: answer.headers }
     })
