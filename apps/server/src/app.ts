@@ -35,6 +35,7 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
+import { serveInvoices } from './wallet/invoice.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveStripe } from './wallet/stripe.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
@@ -55,6 +56,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveSandbox,
   serveStripe,
   serveWallet,
+  serveInvoices,
   serveFiles,
   servePrivateFiles,
   serveUploads,

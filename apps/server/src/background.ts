@@ -5,6 +5,7 @@ import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import type { Log } from './platform/log.ts'
+import { startIssuingMissing } from './wallet/index.ts'
 
 /** Something that runs beside the requests until it is stopped. */
 export type Background = { readonly name: string; stop(): Promise<unknown> }
@@ -27,6 +28,10 @@ export const startBackground = (log: Log): Background[] => {
     },
     { name: 'The check of the ledger', stop: startChecking(log).stop },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
+    {
+      name: 'The missing invoices',
+      stop: startIssuingMissing(report('a missing invoice could not be issued')).stop,
+    },
     {
       name: 'The deadlines',
       stop: startDeadlines(report('a deadline could not take effect')).stop,

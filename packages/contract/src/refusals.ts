@@ -14,6 +14,7 @@ import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { shipmentRefusals } from './shipments/shipment.refusals.ts'
+import { invoiceRefusals } from './wallet/invoice.refusals.ts'
 import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
@@ -34,6 +35,7 @@ export const refusals = {
   ...reviewRefusals,
   ...receiptRefusals,
   ...shipmentRefusals,
+  ...invoiceRefusals,
   ...walletRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -122,6 +122,9 @@ POST /brand/redemptions/:redemptionId/turn-down         401    role   role     r
 GET /brand/settlements                                  401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/settlements                                 401    role   role     role     ok     rank     ok       rank    owed
 POST /wallet/topups/:topupId/refunds                    401    role   role     role     ok     ok       ok       rank    404
+GET /wallet/invoices                                    401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet/billing                                     401    role   role     role     ok     ok       ok       ok      ok
+PUT /wallet/billing                                     401    role   role     role     ok     rank     ok       rank    ok
 GET /brand/coin-suggestions                             401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/campaigns                                    401    role   role     role     ok     ok       ok       ok      ok
 POST /brand/campaigns                                   401    role   role     role     ok     ok       rank     rank    ok
@@ -171,7 +174,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
   rank: {
     status: 403,
-    code: /^(brand\.role_required|topup\.finance_only|settlement\.finance_only)$/,
+    code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only)$/,
   },
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /\.not_found$/ },

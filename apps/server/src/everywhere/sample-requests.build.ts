@@ -11,6 +11,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { buildArrivedPdf } from '../files/upload.build.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
+import { billingOf } from '../wallet/billing.build.ts'
 import { buildTopup, settleAs } from '../wallet/topup.build.ts'
 import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
@@ -245,6 +246,9 @@ const brands: Record<string, Prepare> = {
     await settleAs(topup, 'paid', settings.currency)
     return { params: { topupId: topup.id }, body: { coins: 400 } }
   },
+  'GET /wallet/invoices': plain,
+  'GET /wallet/billing': plain,
+  'PUT /wallet/billing': () => ({ body: billingOf() }),
   'GET /brand/coin-suggestions': () => ({ query: { type: 'instagram_reel', niche: 'beauty' } }),
   'GET /brand/campaigns': plain,
   'POST /brand/campaigns': () => ({ body: draftOf({ product: null, reviewDays: 3 }) }),

@@ -51,6 +51,10 @@ const secureUrl = webUrl.refine((text) => {
   return url === undefined || url.protocol === 'https:' || isLoopback(url)
 }, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
 
+const seriesPrefix = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'must be 1 to 10 capital letters and digits, such as INV')
+
 const shape = z.object({
   PORT: whole(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -91,6 +95,13 @@ const shape = z.object({
     .default(0),
   TAX_BPS: whole(0, 10_000).default(0),
   TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
+  SELLER_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  SELLER_ADDRESS: z.string().trim().max(500, 'must have at most 500 characters').default(''),
+  SELLER_TAX_ID: z.string().trim().max(60, 'must have at most 60 characters').default(''),
+  SELLER_EMAIL: z.string().trim().max(320, 'must have at most 320 characters').default(''),
+  INVOICE_PREFIX: seriesPrefix.default('INV'),
+  CREDIT_NOTE_PREFIX: seriesPrefix.default('CN'),
+  INVOICE_FONT: z.string().optional(),
   PAYMENT_PROVIDER: z
     .enum(['sandbox', 'stripe', 'off'], { error: 'must be sandbox, stripe or off' })
     .optional(),
@@ -129,6 +140,10 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
   if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined)
     mistakes.push('DATABASE_URL must be set with DATABASE_OWNER_URL, or neither.')
+  if (parsed.INVOICE_PREFIX === parsed.CREDIT_NOTE_PREFIX)
+    mistakes.push(
+      'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX: each has numbers of its own.',
+    )
   if (parsed.OIDC_PORT === parsed.PORT)
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
@@ -192,6 +207,18 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,
+    /** Who sells the coins, as invoices say it. */
+    seller: {
+      name: parsed.SELLER_NAME ?? parsed.PRODUCT_NAME,
+      addressLines: parsed.SELLER_ADDRESS.split('|').flatMap((line) => line.trim() || []),
+      taxId: parsed.SELLER_TAX_ID,
+      email: parsed.SELLER_EMAIL,
+    },
+    invoicePrefix: parsed.INVOICE_PREFIX,
+    creditNotePrefix: parsed.CREDIT_NOTE_PREFIX,
+    /** An absolute path: a font with letters that ours lack. */
+    invoiceFont:
+      parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
     // In production coins that cost nothing must be asked for by name.
     paymentProvider:
       parsed.PAYMENT_PROVIDER ?? (production ? ('off' as const) : ('sandbox' as const)),

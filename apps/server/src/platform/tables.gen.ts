@@ -42,6 +42,20 @@ export interface ApplicationMatches {
   lines: Json;
 }
 
+export interface BillingDetails {
+  brand_id: string;
+  city: string;
+  country: string;
+  email: string;
+  extra: string;
+  legal_name: string;
+  postal_code: string;
+  street: string;
+  tax_id: string;
+  updated_at: Generated<string>;
+  updated_by: string;
+}
+
 export interface BrandMembers {
   brand_id: string;
   created_at: Generated<string>;
@@ -372,6 +386,37 @@ export interface IdleCoins {
   expires_at: string | null;
   look_at: string;
   notices: Generated<number>;
+}
+
+export interface Invoices {
+  brand_id: string;
+  buyer: Json;
+  cause: string;
+  corrects: string | null;
+  currency: string;
+  id: Generated<string>;
+  issued_at: string;
+  kind: string;
+  lines: Json;
+  net_minor: number;
+  no: number;
+  number: string;
+  paid_at: string | null;
+  payment_reference: string;
+  provider: string;
+  refund_id: string | null;
+  seller: Json;
+  series: string;
+  tax_bps: number;
+  tax_minor: number;
+  tax_name: string;
+  topup_id: string;
+}
+
+export interface InvoiceSeries {
+  last_issued_at: string;
+  last_no: number;
+  series: string;
 }
 
 export interface LedgerAccounts {
@@ -777,6 +822,7 @@ export interface Users {
 export interface DB {
   appeals: Appeals;
   application_matches: ApplicationMatches;
+  billing_details: BillingDetails;
   brand_members: BrandMembers;
   brand_old_slugs: BrandOldSlugs;
   brand_paces: BrandPaces;
@@ -802,6 +848,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   idle_coins: IdleCoins;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;

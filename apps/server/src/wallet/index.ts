@@ -1,4 +1,5 @@
 export { dueLooks } from './due-topups.views.ts'
+export { startIssuingMissing } from './issue-missing-invoices.ts'
 export { lookAtPayment } from './look-at-payment.ts'
 export { payRefund } from './pay-refund.ts'
 export { dueRefunds } from './refund.views.ts'

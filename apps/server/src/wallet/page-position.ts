@@ -1,13 +1,14 @@
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
 
-type List = 'statement' | 'topups'
+type List = 'statement' | 'topups' | 'invoices'
 
 /** The id after which the page goes on; undefined on the first page. A cursor of another list is refused. */
 export const positionOf = (list: List, cursor: string | undefined): string | number | undefined => {
   if (cursor === undefined) return undefined
   const [of, id] = decodeCursor(cursor)
-  const fits = of === list && (list === 'topups' ? typeof id === 'string' : typeof id === 'number')
+  const fits =
+    of === list && (list === 'statement' ? typeof id === 'number' : typeof id === 'string')
   return fits && id !== null && id !== undefined
     ? id
     : refuse('input.invalid', 'This page link is for another list. Start from the first page.')

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { providerNamed } from './choose-provider.ts'
+import { issueDueInvoices } from './issue-invoices.ts'
 import type { RefundResult } from './payment-provider.ts'
 import { lockRefund, postponeRefund } from './refund.store.ts'
 import { findRequestedRefund, type RequestedRefund } from './refund.views.ts'
@@ -41,5 +42,6 @@ const noteResult = (
     if (result.result === 'done') await finishRefund(tx, topup, refund, result.refundRef)
     else await failRefund(tx, topup, refund, result.failure)
     await followRefunds(tx, topup)
+    await issueDueInvoices(tx, topupId)
     return true
   })

@@ -1,6 +1,7 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import { refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { issueDueInvoices } from './issue-invoices.ts'
 import type { PaymentFact, PaymentReport } from './payment-provider.ts'
 import { settleTopup } from './settle-topup.ts'
 import { tellTopup } from './tell-topup.ts'
@@ -41,7 +42,9 @@ export const reportPayment = async (
     const before = await listFacts(tx, topup.id)
     if (!(await insertReport(tx, topup.id, payment.provider, report)))
       return { id: topup.id, state: topup.state }
-    return { id: topup.id, state: await settleTopup(tx, topup, [...before, fact]) }
+    const state = await settleTopup(tx, topup, [...before, fact])
+    await issueDueInvoices(tx, topup.id)
+    return { id: topup.id, state }
   })
   // Outside, because a refusal inside would also undo the note.
   return reported === 'mismatch' ? refuse('topup.amount_mismatch') : reported

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { DueDocument } from './invoice.rules.ts'
+import type { InvoiceLine, Party } from './invoice.words.ts'
+import type { PaidTopup } from './invoice-situation.views.ts'
+
+export type TakenNumber = { series: string; no: number; number: string; issuedAt: string }
+
+/**
+ * Takes the next number of this year's series and holds the series until the end of the transaction.
+ * Dates never run backwards along the numbers, even where two servers' clocks differ.
+ */
+export const takeNumber = async (tx: Db, prefix: string): Promise<TakenNumber> => {
+  const { rows } = await sql<Omit<TakenNumber, 'number'>>`
+    insert into invoice_series as s (series, last_no, last_issued_at)
+    values (${prefix} || '-' || extract(year from app_now())::int, 1, app_now())
+    on conflict (series) do update
+      set last_no = s.last_no + 1, last_issued_at = greatest(s.last_issued_at, excluded.last_issued_at)
+    returning series, last_no as no, last_issued_at as "issuedAt"`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a series always has a next number')
+  return { ...row, number: `${row.series}-${String(row.no).padStart(6, '0')}` }
+}
+
+export const insertInvoice = async (
+  tx: Db,
+  taken: TakenNumber,
+  it: {
+    topup: PaidTopup
+    document: DueDocument
+    corrects: string | null
+    seller: Party
+    buyer: Party
+    lines: InvoiceLine[]
+    taxName: string
+  },
+): Promise<string> => {
+  const { topup, document } = it
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      series: taken.series,
+      no: taken.no,
+      number: taken.number,
+      issued_at: taken.issuedAt,
+      kind:
+        document.cause === 'payment' || document.cause === 'dispute_won'
+          ? 'invoice'
+          : 'credit_note',
+      cause: document.cause,
+      brand_id: topup.brandId,
+      topup_id: topup.id,
+      corrects: it.corrects,
+      refund_id: document.refundId,
+      seller: JSON.stringify(it.seller),
+      buyer: JSON.stringify(it.buyer),
+      lines: JSON.stringify(it.lines),
+      net_minor: document.netMinor,
+      tax_minor: document.taxMinor,
+      tax_bps: topup.taxBps,
+      tax_name: it.taxName,
+      currency: topup.currency,
+      provider: topup.provider,
+      payment_reference: topup.providerRef,
+      paid_at: topup.paidAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

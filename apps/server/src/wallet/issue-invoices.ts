@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { findBilling } from './billing.views.ts'
+import { documentsDue, isLost } from './invoice.rules.ts'
+import { insertInvoice, takeNumber } from './invoice.store.ts'
+import { buyerOf, linesOf } from './invoice.words.ts'
+import { findPaidTopup, listDoneRefunds, listIssued } from './invoice-situation.views.ts'
+import { listFacts } from './topup.store.ts'
+import { viewUnrefunded } from './topup-money.views.ts'
+
+/**
+ * Issues whatever a top-up's documents lack: its invoice once it is paid, a credit note for every
+ * refund that is done and for a charge-back that is lost. Last in the transaction that moved the
+ * money, because the series is held from here to the commit; the caller has locked the top-up.
+ */
+export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> => {
+  const topup = await findPaidTopup(tx, topupId)
+  if (topup === undefined) return
+  const issued = await listIssued(tx, topupId)
+  const due = documentsDue({
+    paid: topup,
+    refunds: await listDoneRefunds(tx, topupId),
+    left: await viewUnrefunded(tx, topupId),
+    lost: isLost(await listFacts(tx, topupId)),
+    issued,
+  })
+  if (due.length === 0) return
+  const buyer = buyerOf(topup.brandName, await findBilling(tx, topup.brandId))
+  let invoice = issued.find(({ cause }) => cause === 'payment')?.id ?? null
+  for (const document of due) {
+    assert(invoice !== null || document.cause === 'payment', 'an invoice comes before its changes')
+    const credits = document.cause === 'refund' || document.cause === 'charge_back'
+    const prefix = credits ? settings.creditNotePrefix : settings.invoicePrefix
+    const id = await insertInvoice(tx, await takeNumber(tx, prefix), {
+      topup,
+      document,
+      corrects: document.cause === 'payment' ? null : invoice,
+      seller: settings.seller,
+      buyer,
+      lines: linesOf(document),
+      taxName: settings.taxName,
+    })
+    if (document.cause === 'payment') invoice = id
+  }
+}

@@ -1,0 +1,84 @@
+import { type OpenedFonts, type Run, runsOf, type Weight } from './paper-fonts.ts'
+
+type Document = PDFKit.PDFDocument
+
+export type Style = { weight: Weight; size: number; color: string }
+
+/** Draws texts in whatever letters they have, wrapped to a width. */
+export type Pen = {
+  /** Draws the text at this place and answers how high it became. */
+  write(
+    text: string,
+    at: { x: number; y: number; width: number; align?: 'right' },
+    style: Style,
+  ): number
+  lineHeight(style: Style): number
+}
+
+const nameOf = (weight: Weight, face: number): string => `${weight}-${face}`
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A pen for this document. Only the fonts that are used end up in it. */
+export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
+  const registered = new Set<string>()
+  const choose = (weight: Weight, face: number, size: number): void => {
+    const name = nameOf(weight, face)
+    const bytes = fonts[weight][face]?.bytes
+    if (!registered.has(name) && bytes !== undefined) document.registerFont(name, bytes)
+    registered.add(name)
+    document.font(name, size)
+  }
+  const widthOf = (runs: readonly Run[], { weight, size }: Style): number =>
+    runs.reduce((sum, { text, face }) => {
+      choose(weight, face, size)
+      return sum + document.widthOfString(text)
+    }, 0)
+  const measure = (text: string, style: Style): number =>
+    widthOf(runsOf(text, fonts[style.weight]), style)
+  const lineHeight = ({ size }: Style): number => size * 1.42
+  return {
+    lineHeight,
+    write: (text, { x, y, width, align }, style) => {
+      const lines = wrap(text, width, (part) => measure(part, style))
+      for (const [nr, line] of lines.entries()) {
+        const runs = runsOf(line, fonts[style.weight])
+        let left = align === 'right' ? x + width - widthOf(runs, style) : x
+        for (const run of runs) {
+          choose(style.weight, run.face, style.size)
+          // The baselines of different fonts must meet, so each is placed by its baseline.
+          const top = y + nr * lineHeight(style) + style.size
+          document.fillColor(style.color).text(run.text, left, top, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+          })
+          left += document.widthOfString(run.text)
+        }
+      }
+      return lines.length * lineHeight(style)
+    },
+  }
+}
+
+/** Breaks a text between words, and words that are wider than a line between letters. */
+const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  const put = (piece: string, space: string): boolean => {
+    const longer = line === '' ? piece : line + space + piece
+    if (measure(longer) > width) return false
+    line = longer
+    return true
+  }
+  for (const word of text.split(/\s+/u).filter((it) => it !== '')) {
+    if (put(word, ' ')) continue
+    if (line !== '') lines.push(line)
+    line = ''
+    if (put(word, '')) continue
+    for (const { segment } of letters.segment(word))
+      if (!put(segment, '')) {
+        if (line !== '') lines.push(line)
+        line = segment
+      }
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line]
+}

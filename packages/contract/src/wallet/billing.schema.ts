@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Verdict } from '../verdict.ts'
+
+const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`))
+const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
+
+/** Whom a brand's invoices are made out to. */
+export const BillingDetails = z.strictObject({
+  legalName: needed(200, 'Give the name your company is registered under.'),
+  street: needed(200, 'Give the street and the number.'),
+  /** Building, floor, department; empty when there is none. */
+  extra: line(200),
+  postalCode: line(20),
+  city: needed(120, 'Give the town.'),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+  /** Empty when there is none. */
+  taxId: line(60),
+  /** Where every invoice is sent as well; empty: nowhere. */
+  email: line(320).check(
+    z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Use an address such as invoices@example.com.'),
+  ),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** Null: none were given, so invoices name the brand only. */
+export const Billing = z.object({
+  details: z.nullable(BillingDetails),
+  can: z.object({ edit: Verdict }),
+})
+export type Billing = z.infer<typeof Billing>
