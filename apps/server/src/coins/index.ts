@@ -5,7 +5,13 @@ export { dueIdleCoins } from './idle-coins.views.ts'
 export type { Invariant } from './invariant.ts'
 export { listInvariants, listInvariantViolations } from './invariants.views.ts'
 export { startFolding } from './keep-folding.ts'
-export { type Leg, lockBalances, postTransfer, readBalance } from './ledger.store.ts'
+export {
+  type Leg,
+  lockBalances,
+  postTransfer,
+  readBalance,
+  type TransferCause,
+} from './ledger.store.ts'
 export {
   findLastCheck,
   insertLedgerCheck,

@@ -5,7 +5,7 @@ import { object } from './objection.ts'
 import { defineRequestKind } from './request-kind.ts'
 
 /** Nobody can be made to owe coins by a correction. */
-const ensureCovered = async (tx: Db, it: HolderAndCoins): Promise<void> => {
+export const ensureCovered = async (tx: Db, it: HolderAndCoins): Promise<void> => {
   const available = await readBalance(tx, walletOf(it))
   if (available + it.coins < 0)
     object(

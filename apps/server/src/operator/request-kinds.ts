@@ -1,9 +1,10 @@
 import { adjustKind } from './adjust-coins.ts'
 import { grantKind } from './grant-coins.ts'
 import type { RequestKind } from './request-kind.ts'
+import { reverseKind } from './reverse-transfer.ts'
 
 /** Everything that takes two operators. */
-const kinds: readonly RequestKind[] = [adjustKind, grantKind]
+const kinds: readonly RequestKind[] = [adjustKind, grantKind, reverseKind]
 
 export const kindOf = (name: string): RequestKind => {
   const kind = kinds.find((it) => it.kind === name)

@@ -45,3 +45,8 @@ export const updateDecided = async (
        set decided_by = ${it.by}, decided_at = app_now(), decision = ${it.decision}, decision_reason = ${it.reason}
      where id = ${id}::uuid`.execute(tx)
 }
+
+/** Of several who would take the same transfer back, lets one at a time look whether it still stands. */
+export const lockTransferKey = async (tx: Db, key: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}

@@ -4,6 +4,7 @@ import { coinsMax, payloadOf } from './give-coins.ts'
 import { grantKind } from './grant-coins.ts'
 import { findHolder } from './holder.views.ts'
 import { addOperator, operators, removeOperator } from './operators.ts'
+import { reversalOf, reverseKind } from './reverse-transfer.ts'
 import { approve, makeRequest, refuseRequest, requests } from './two-people.ts'
 
 const coinsOf = (word: string | undefined, shape: RegExp): number | undefined => {
@@ -78,5 +79,17 @@ export const twoPeopleCommands: readonly Command[] = [
     tells:
       'asks for coins as a present, paid for by the platform; another operator approves it, and the one concerned reads the reason',
     fit: fitCoins(grantKind, /^\+?\d[\d_,]*$/),
+  },
+  {
+    name: 'reverse',
+    words: '<key of a transfer> "<reason>"',
+    tells:
+      'asks for a grant, an adjustment or an expiry to be taken back as a whole; another operator approves it',
+    fit: ([transfer, word, ...more], print, key) => {
+      const reason = reasonOf(word)
+      if (transfer === undefined || reason === undefined || more.length > 0) return undefined
+      return () =>
+        makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print)
+    },
   },
 ]
