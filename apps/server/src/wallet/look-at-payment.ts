@@ -1,8 +1,14 @@
+import { Refusal } from '#platform/refusal.ts'
 import { providerNamed } from './choose-provider.ts'
 import { findOpenPayment } from './due-topups.views.ts'
 import { reportPayment } from './report-payment.ts'
 import { postponeLook } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
+
+// It is kept for the operator by now, and must not keep the payment open for ever.
+const unlessKnownMismatch = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
+}
 
 /**
  * Asks the provider what became of an open payment, outside of any transaction: a message that got
@@ -16,7 +22,8 @@ export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   await postponeLook(topupId)
   const { provider, providerRef, isOver } = payment
   const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))
-  for (const report of reports) await reportPayment({ provider, providerRef }, report)
+  for (const report of reports)
+    await reportPayment({ provider, providerRef }, report).catch(unlessKnownMismatch)
   const still = await findOpenPayment(topupId)
   if (isOver && still?.isOver === true)
     await reportPayment(
