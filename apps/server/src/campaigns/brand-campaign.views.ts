@@ -21,6 +21,7 @@ import {
   acceptsUnarchiving,
   affordsPublishing,
   missingFields,
+  owesNothing,
   placesFunded,
 } from './campaign.rules.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
@@ -48,6 +49,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     rating_sum: number
     rating_count: number
     wallet_coins: number
+    owed_coins: number
     escrow_coins: number
     working_coins: number
     spent: number
@@ -67,10 +69,12 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.needs_draft, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-    coalesce(w.balance, 0) wallet_coins, coalesce(e.balance, 0) escrow_coins,
+    coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
     funnel.*, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
+  left join ledger_accounts owed
+    on owed.owner = 'brand' and owed.owner_id = c.brand_id and owed.kind = 'receivable'
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   cross join lateral (
     select coalesce(sum(held.balance), 0)::bigint working_coins,
@@ -182,6 +186,7 @@ const verdictsOf = (row: BrandRow, actor: BrandActor): BrandCampaign['can'] => {
     publish: all(
       may,
       acceptsPublishing(row, time),
+      owesNothing(row.owed_coins),
       affordsPublishing(row, settings.feeBps, row.wallet_coins),
     ),
     edit: all(may, acceptsEditing(row)),

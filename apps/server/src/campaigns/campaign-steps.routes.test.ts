@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { approveContent } from '../collaborations/approve-content.ts'
@@ -336,5 +336,42 @@ describe('GET /brand/campaigns/:campaignId', () => {
     const { body } = await take(it, 'readMine')
     const because = Object.values(body.can).map((can) => (can.allowed ? 'yes' : can.because))
     expect(new Set(because)).toEqual(new Set(['brand.role_required']))
+  })
+})
+
+describe('a brand that owes coins from a charge-back', () => {
+  test('publishes nothing and adds no places until it has settled; taking places away is free', async () => {
+    const running = await buildCampaign()
+    const draft = await buildDraft({ creatorsNeeded: 1 }, running.brand)
+    const { brandId } = running.brand
+    const move = (key: string, delta: number) =>
+      postTransfer(db, {
+        key: `test:${brandId}:${key}`,
+        event: 'test.owed',
+        ref: { type: 'grant', id: brandId },
+        actorId: null,
+        legs: [
+          { account: accounts.brandReceivable(brandId), delta },
+          { account: accounts.promo, delta: -delta },
+        ],
+      })
+    await move('owes', -40)
+    const owes = { status: 409, body: { code: 'brand.owes_coins' } }
+    const it = { id: draft.id, brand: running.brand }
+    expect(await take(it, 'publish')).toMatchObject(owes)
+    expect((await take(it, 'readMine')).body.can.publish).toEqual({
+      allowed: false,
+      because: 'brand.owes_coins',
+    })
+    const resize = (version: number, creatorsNeeded: number) =>
+      server.call(campaigns.resize, {
+        as: running.brand,
+        params: { campaignId: running.id },
+        body: { version, creatorsNeeded },
+      })
+    expect(await resize(1, 4)).toMatchObject(owes)
+    expect((await resize(1, 2)).status).toBe(200)
+    await move('settles', 40)
+    expect((await take(it, 'publish')).status).toBe(200)
   })
 })

@@ -17,6 +17,7 @@ import {
   isClosed,
   isDue,
   missingFields,
+  owesNothing,
   placesFunded,
   type RuledCampaign,
 } from './campaign.rules.ts'
@@ -176,6 +177,13 @@ describe('affordsPublishing', () => {
   ])('2 places of 500 + 50 with $available coins', ({ available, verdict }) => {
     expect(affordsPublishing(campaign(), 1000, available)).toEqual(verdict)
   })
+})
+
+test.each([
+  { owed: 0, verdict: allowed },
+  { owed: 1, verdict: refused('brand.owes_coins') },
+])('a brand that owes $owed coins', ({ owed, verdict }) => {
+  expect(owesNothing(owed)).toEqual(verdict)
 })
 
 describe('placesFunded', () => {

@@ -115,6 +115,10 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   return allowed
 }
 
+/** Whether nothing is owed from a charge-back: until then no further coins are promised to creators. */
+export const owesNothing = (owedCoins: number): Verdict =>
+  owedCoins > 0 ? refused('brand.owes_coins') : allowed
+
 /** Whether the wallet pays for every place. */
 export const affordsPublishing = (
   campaign: Only<'creators_needed' | 'coins' | 'reimburse_cap_coins'>,

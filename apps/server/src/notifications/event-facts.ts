@@ -20,8 +20,13 @@ export class Facts {
     return this.text(name, '') !== ''
   }
   get coins(): string {
-    const coins = this.#data.coins
-    return typeof coins === 'number' ? `${coins.toLocaleString('en-US')} coins` : 'Your coins'
+    return this.coinsOf('coins') ?? 'Your coins'
+  }
+  /** So many coins in words; undefined for none. */
+  coinsOf(name: string): string | undefined {
+    const coins = this.#data[name]
+    if (typeof coins !== 'number' || (coins === 0 && name !== 'coins')) return undefined
+    return `${coins.toLocaleString('en-US')} coins`
   }
   /** Whether nobody acted and the time that had been told ran out. */
   get silent(): boolean {

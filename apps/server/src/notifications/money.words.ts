@@ -1,7 +1,25 @@
-import type { Tell } from './event-facts.ts'
+import type { Facts, Tell } from './event-facts.ts'
 
 const walletOf = (role: string | null): string =>
   role === 'brand' ? '/brand-wallet' : '/coupon-history'
+
+const topupOf = (facts: Facts): string =>
+  facts.has('topupId')
+    ? `/brand-wallet?topup=${encodeURIComponent(facts.text('topupId', ''))}`
+    : '/brand-wallet'
+
+const takenBy = (facts: Facts): string => {
+  const taken = facts.coinsOf('taken')
+  return taken === undefined
+    ? 'Its coins were spent or given back already.'
+    : `${taken} were taken out of your wallet.`
+}
+const owing = (facts: Facts): string => {
+  const owed = facts.coinsOf('owed')
+  return owed === undefined
+    ? ''
+    : ` You owe ${owed}: top up to settle it, and you can publish campaigns again.`
+}
 
 /** Words for what happened to somebody's coins. */
 export const moneyWords: Record<string, Tell> = {
@@ -14,6 +32,31 @@ export const moneyWords: Record<string, Tell> = {
     title: 'Top-up declined',
     message: 'The payment did not go through and nothing was charged. You can try again.',
     link: '/brand-wallet',
+  }),
+  'topup.expired': (facts) => ({
+    title: 'Payment ran out',
+    message: `Nobody paid for ${facts.coins} in time, and nothing was charged. Start again when you are ready.`,
+    link: topupOf(facts),
+  }),
+  'topup.charged_back': (facts) => ({
+    title: 'A bank took a payment back',
+    message: `${takenBy(facts)}${owing(facts)} Talk to your bank if that is a mistake.`,
+    link: topupOf(facts),
+  }),
+  'topup.dispute_won': (facts) => ({
+    title: 'The payment is yours again',
+    message: `The bank decided for you: ${facts.coins} are back. What you owed was paid from them first.`,
+    link: topupOf(facts),
+  }),
+  'topup.refunded': (facts) => ({
+    title: 'Money is on its way back',
+    message: `${facts.coins} became money again, and it is on its way to where it was paid from.${owing(facts)}`,
+    link: topupOf(facts),
+  }),
+  'topup.refund_failed': (facts) => ({
+    title: 'Money could not be paid back',
+    message: `${facts.coins} are in your wallet again. ${facts.text('failure', 'The bank gave no reason.')}`,
+    link: topupOf(facts),
   }),
   'coins.granted': (facts, role) => ({
     title: 'You were given coins',

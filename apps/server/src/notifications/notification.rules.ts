@@ -121,6 +121,11 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'appeal.refused': bothSides('info', 'appeal.refused'),
   'topup.paid': [confirm('brand', 'success', 'topup.paid')],
   'topup.failed': [confirm('brand', 'error', 'topup.failed')],
+  'topup.expired': [tell('finance', 'info', 'topup.expired')],
+  'topup.charged_back': [tell('finance', 'error', 'topup.charged_back')],
+  'topup.dispute_won': [tell('finance', 'success', 'topup.dispute_won')],
+  'topup.refunded': [confirm('finance', 'success', 'topup.refunded')],
+  'topup.refund_failed': [confirm('finance', 'error', 'topup.refund_failed')],
   'coins.granted': [
     tell('creator', 'success', 'coins.granted'),
     tell('finance', 'success', 'coins.granted'),

@@ -22,6 +22,7 @@ export const tellTopup = (
     ...(it.actor !== undefined && { actor: it.actor }),
     ...(it.by !== undefined && { by: it.by }),
     data: {
+      topupId: topup.id,
       coins: topup.coins,
       amountMinor: topup.amount_minor,
       currency: topup.currency,
