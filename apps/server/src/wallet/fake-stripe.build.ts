@@ -1,17 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Stripe from 'stripe'
-import { now } from '#platform/clock.ts'
-import { StripeBooks, type StripeMessage } from './fake-stripe-books.build.ts'
+import { StripeBooks } from './fake-stripe-books.build.ts'
+import { checkOut } from './fake-stripe-checkout.build.ts'
+import { fakeKey } from './fake-stripe-message.build.ts'
 
 /** What goes wrong with a request: an answer of this status, none at all, or a lost one though the work was done. */
 export type Trouble = number | 'silence' | 'cut' | 'cut after the work'
 
 type Answer = { status: number; body: object }
-
-export const fakeKey = 'sk_test_fake'
-export const fakeWebhookSecret = 'whsec_fake'
 
 const refusal = (status: number, code: string, message: string): Answer => ({
   status,
@@ -38,6 +35,8 @@ export class FakeStripe {
   /** Every request so far: method and path. */
   readonly asked: string[] = []
   url = ''
+  /** Where the page of the checkout sends its messages. */
+  webhookUrl = ''
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
   async start(port = 0): Promise<this> {
@@ -53,6 +52,8 @@ export class FakeStripe {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+    const sessionId = /^\/c\/pay\/(\w+)$/.exec(pathname)?.[1]
+    if (sessionId !== undefined) return this.#checkOut(sessionId, request, response)
     this.asked.push(`${request.method} ${pathname}`)
     const trouble = this.troubles.shift()
     if (trouble === 'silence') return
@@ -65,6 +66,18 @@ export class FakeStripe {
     if (trouble === 'cut after the work') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' })
     response.end(JSON.stringify(body))
+  }
+
+  async #checkOut(
+    sessionId: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const deed = new URLSearchParams(await text(request)).get('deed')
+    const next = await checkOut(this.books, { sessionId, deed, webhookUrl: this.webhookUrl })
+    if (next === undefined) return void response.writeHead(404).end()
+    if ('location' in next) return void response.writeHead(303, next).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(next.html)
   }
 
   /** The same key: the first answer again, or a refusal when something else is asked with it. */
@@ -136,21 +149,5 @@ export class FakeStripe {
     const refundId = form.get('metadata[tandem_refund]')
     const metadata = refundId === null ? {} : { tandem_refund: refundId }
     return { status: 200, body: this.books.makeRefund(intent.id, amount, metadata) }
-  }
-}
-
-const { webhooks } = new Stripe(fakeKey)
-
-/** A message as it goes over the wire, signed by the real library. */
-export const signedMessage = (
-  message: StripeMessage | string,
-  { secret = fakeWebhookSecret, at = now().getTime() }: { secret?: string; at?: number } = {},
-): { payload: string; headers: Record<string, string> } => {
-  const payload = typeof message === 'string' ? message : JSON.stringify(message, null, 2)
-  const timestamp = Math.floor(at / 1000)
-  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  return {
-    payload,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { FakeStripe, fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe.build.ts'
+import { FakeStripe } from './fake-stripe.build.ts'
 import type { StripeMessage } from './fake-stripe-books.build.ts'
+import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.build.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { describeProvider } from './provider-suite.build.ts'
 import { webhookPath } from './stripe.build.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db, pool } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { useStripeServer } from './stripe.build.ts'
 
@@ -83,6 +83,19 @@ describe('a Stripe in trouble', () => {
     stripe.troubles.length = 0
     expect((await send(disputed)).statusCode).toBe(200)
     expect(await stateOf(payment)).toBe('charged_back')
+  })
+
+  it('has a message sent again when the database can’t be reached', async () => {
+    const payment = await opened()
+    const [paid] = stripe.books.pay(payment.sessionId)
+    if (paid === undefined) throw new Error('no message')
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const answer = await send(paid)
+    for (const client of held) client.release()
+    expect(answer.statusCode).toBe(503)
+    expect(await stateOf(payment)).toBe('pending')
+    expect((await send(paid)).statusCode).toBe(200)
+    expect(await stateOf(payment)).toBe('paid')
   })
 
   it('says what to do about an amount Stripe does not take', async () => {

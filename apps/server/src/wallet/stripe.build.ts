@@ -6,8 +6,9 @@ import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { FakeStripe, fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe.build.ts'
+import { FakeStripe } from './fake-stripe.build.ts'
 import type { StripeMessage } from './fake-stripe-books.build.ts'
+import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.build.ts'
 
 export const webhookPath = '/api/payments/stripe/webhook'
 export type StripeBrand = Awaited<ReturnType<typeof buildBrand>>

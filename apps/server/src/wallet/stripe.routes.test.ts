@@ -1,7 +1,7 @@
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
-import { signedMessage } from './fake-stripe.build.ts'
+import { signedMessage } from './fake-stripe-message.build.ts'
 import { reportPayment } from './report-payment.ts'
 import { coinsOf, useStripeServer, webhookPath } from './stripe.build.ts'
 import { stripeProvider } from './stripe-provider.ts'
