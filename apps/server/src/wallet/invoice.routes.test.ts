@@ -188,6 +188,11 @@ describe('what was issued', () => {
     expect(await textOf(before?.pdfUrl)).toContain('Glow Theory')
     expect(await textOf(before?.pdfUrl)).not.toContain('Handels GmbH')
     expect(await textOf(after?.pdfUrl)).toContain('Glow Theory Handels GmbH')
+    const { rows: mails } = await sql<{ to_address: string; subject: string }>`
+      select to_address, subject from mails where subject like ${`%${after?.number}%`}`.execute(db)
+    expect(mails).toEqual([
+      { to_address: 'rechnung@glow.test', subject: `Invoice ${after?.number}: $11.90` },
+    ])
   })
 })
 

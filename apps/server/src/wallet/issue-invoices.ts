@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
+import { queueMail } from '../mail/index.ts'
 import { findBilling } from './billing.views.ts'
 import { documentsDue, isLost } from './invoice.rules.ts'
 import { insertInvoice, takeNumber } from './invoice.store.ts'
 import { buyerOf, linesOf } from './invoice.words.ts'
+import { mailOf } from './invoice-mail.words.ts'
 import { findPaidTopup, listDoneRefunds, listIssued } from './invoice-situation.views.ts'
 import { listFacts } from './topup.store.ts'
 import { viewUnrefunded } from './topup-money.views.ts'
@@ -32,7 +34,8 @@ export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> =
     assert(invoice !== null || document.cause === 'payment', 'an invoice comes before its changes')
     const credits = document.cause === 'refund' || document.cause === 'charge_back'
     const prefix = credits ? settings.creditNotePrefix : settings.invoicePrefix
-    const id = await insertInvoice(tx, await takeNumber(tx, prefix), {
+    const taken = await takeNumber(tx, prefix)
+    const id = await insertInvoice(tx, taken, {
       topup,
       document,
       corrects: document.cause === 'payment' ? null : invoice,
@@ -42,5 +45,10 @@ export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> =
       taxName: settings.taxName,
     })
     if (document.cause === 'payment') invoice = id
+    if (buyer.email !== '')
+      await queueMail(
+        tx,
+        mailOf(document, { number: taken.number, currency: topup.currency, to: buyer.email }),
+      )
   }
 }

@@ -16,7 +16,7 @@ export const BillingDetails = z.strictObject({
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
   /** Empty when there is none. */
   taxId: line(60),
-  /** Where every invoice is sent as well; empty: nowhere. */
+  /** Who is told of every new invoice; empty: nobody. */
   email: line(320).check(
     z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Use an address such as invoices@example.com.'),
   ),

@@ -1,0 +1,21 @@
+import { settings } from '#platform/settings.ts'
+import type { DueDocument } from './invoice.rules.ts'
+import { moneyInWords } from './invoice.words.ts'
+
+/** The mail that tells a brand's bookkeeping of a new document. The document itself opens after signing in. */
+export const mailOf = (
+  { cause, netMinor, taxMinor }: DueDocument,
+  { number, currency, to }: { number: string; currency: string; to: string },
+): { to: string; subject: string; text: string } => {
+  const total = moneyInWords(netMinor + taxMinor, currency)
+  const kind = cause === 'payment' || cause === 'dispute_won' ? 'invoice' : 'credit note'
+  return {
+    to,
+    subject: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}: ${total}`,
+    text: [
+      `There is a new ${kind} for your company: ${number}, ${total}.`,
+      `Members of your brand open it as a PDF in their wallet, under Invoices:\n${settings.publicUrl}/brand-wallet?tab=invoices`,
+      `You get this because ${settings.productName} knows this address as the one for invoices. Your brand can change it there.`,
+    ].join('\n\n'),
+  }
+}
