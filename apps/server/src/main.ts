@@ -56,6 +56,7 @@ const bringUp = async (
   })
   started.push({ name: 'The database', stop: database.stop })
   await migrate(database.ownerUrl)
+  await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
   openDatabase(database.databaseUrl)

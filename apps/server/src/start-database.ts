@@ -2,6 +2,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Settings } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { admitServer, serverUrlIn } from './platform/server-role.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 export type StartedDatabase = {
@@ -9,6 +10,8 @@ export type StartedDatabase = {
   readonly databaseUrl: string
   /** The account that owns the tables: for migrations and the operator's repairs. */
   readonly ownerUrl: string
+  /** Lets the server's account in, once the migrations have made what it may use. */
+  admit(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,7 +50,8 @@ export const startDatabase = async (
     const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = settings
     await checkOwnDatabase(databaseUrl, 'DATABASE_URL')
     if (ownerUrl !== databaseUrl) await checkOwnDatabase(ownerUrl, 'DATABASE_OWNER_URL')
-    return { databaseUrl, ownerUrl, stop: async () => {} }
+    const nothing = async () => {}
+    return { databaseUrl, ownerUrl, admit: nothing, stop: nothing }
   }
   const { log, onGone, onCreate } = options
   const postgres = await startEmbeddedPostgres({
@@ -59,5 +63,11 @@ export const startDatabase = async (
       error: (message) => log.error({ from: 'postgres' }, message),
     },
   })
-  return { ...postgres, ownerUrl: postgres.databaseUrl }
+  const ownerUrl = postgres.databaseUrl
+  return {
+    databaseUrl: serverUrlIn(ownerUrl),
+    ownerUrl,
+    admit: () => admitServer(ownerUrl),
+    stop: postgres.stop,
+  }
 }

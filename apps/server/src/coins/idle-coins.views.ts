@@ -11,7 +11,8 @@ export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]
       order by look_at limit ${limit})
     union all
     (select c.id from creators c
-      where not exists (select from idle_coins i where i.creator_id = c.id) limit ${limit})
+      where c.created_at <= ${now().toISOString()}::timestamptz
+        and not exists (select from idle_coins i where i.creator_id = c.id) limit ${limit})
     limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,12 @@
 import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
 
 const whole = new Intl.NumberFormat('en')
+// The worth of products is counted in coins, but never as coins.
+const [coins, products] = ['COIN', 'GOOD']
 
 /** An amount of an account for the terminal: coins whole, money with its currency's digits. */
 export const inAsset = (amount: number, asset: string): string => {
-  if (asset === 'COIN') return whole.format(amount)
+  if (asset === coins || asset === products) return whole.format(amount)
   const digits = currencyDigits(asset)
   return (amount / 10 ** digits).toLocaleString('en', {
     minimumFractionDigits: digits,
@@ -12,5 +14,6 @@ export const inAsset = (amount: number, asset: string): string => {
   })
 }
 
-/** The name of an asset behind an amount. */
-export const assetWord = (asset: string): string => (asset === 'COIN' ? 'coins' : asset)
+/** What stands behind an amount. */
+export const assetWord = (asset: string): string =>
+  asset === coins ? 'coins' : asset === products ? 'coins’ worth of products' : asset

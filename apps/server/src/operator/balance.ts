@@ -17,6 +17,8 @@ const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
   ],
 }
 
+const others: Record<string, string> = { receivable: 'owed to us', product: 'products' }
+
 const printHolding = (print: Print, label: string, { balance, asset }: Omit<Holding, 'kind'>) =>
   print(`  ${label.padEnd(14)}${inAsset(balance, asset).padStart(20)} ${assetWord(asset)}`)
 
@@ -43,9 +45,5 @@ export const balance = async (who: string, print: Print): Promise<number> =>
           })
         for (const holding of holdings)
           if (holding.balance !== 0 && !known.some(([kind]) => kind === holding.kind))
-            printHolding(
-              print,
-              holding.kind === 'receivable' ? 'owed to us' : holding.kind,
-              holding,
-            )
+            printHolding(print, others[holding.kind] ?? holding.kind, holding)
       })

@@ -7,7 +7,7 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { fundBrand, fundCreator } from '../coins/coins.build.ts'
 import { foldLedger } from '../coins/fold.store.ts'
-import { accounts, grantCoins, readBalance } from '../coins/index.ts'
+import { accounts, grantCoins, postTransfer, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { commandOf } from './command.ts'
 import { nameOwner } from './owner-database.ts'
@@ -44,6 +44,27 @@ describe('balance', () => {
     await foldLedger()
     await foldLedger()
     expect(await run('balance', 'platform')).toEqual(before)
+  })
+
+  it('tells the worth of products from coins', async () => {
+    const { brandId } = brand
+    await postTransfer(db, {
+      key: `collaboration:${brandId}:parcel:1`,
+      event: 'parcel.sent',
+      ref: { type: 'collaboration', id: brandId },
+      actorId: null,
+      legs: [
+        {
+          account: { owner: 'brand', ownerId: brandId, kind: 'product', asset: 'GOOD' },
+          delta: -4500,
+        },
+        {
+          account: { owner: 'collaboration', ownerId: brandId, kind: 'product', asset: 'GOOD' },
+          delta: 4500,
+        },
+      ],
+    })
+    expect((await run('balance', brand.slug)).said).toMatch(/-4,500 coins’ worth of products/)
   })
 
   it('shows what somebody owes', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from './startup-error.ts'
 
@@ -55,6 +56,27 @@ export const ensureServerRole = async (owner: pg.Client, granted: boolean): Prom
     await make(owner)
   }
   await join(owner)
+}
+
+/** Where the role signs in by itself, in a cluster that is ours alone: its password follows from the owner's. */
+export const serverUrlIn = (ownerUrl: string): string => {
+  const url = new URL(ownerUrl)
+  url.password = createHmac('sha256', url.password).update(serverRole).digest('base64url')
+  url.username = serverRole
+  return url.toString()
+}
+
+/** Lets the role sign in there. No statement of a session of its own can then become the owner. */
+export const admitServer = async (ownerUrl: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  owner.on('error', () => {})
+  await owner.connect()
+  try {
+    const { password } = new URL(serverUrlIn(ownerUrl))
+    await owner.query(`alter role ${serverRole} login password ${pg.escapeLiteral(password)}`)
+  } finally {
+    await owner.end()
+  }
 }
 
 /** Refuses to start with an account that can't become the server. */
