@@ -3,6 +3,7 @@ import { type Command, type Print, plain, type Run, reasonOf } from './command-s
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
 import { ledgerCommands } from './ledger-commands.ts'
+import { topupCommands } from './topup-commands.ts'
 import { twoPeopleCommands } from './two-people-commands.ts'
 
 const decisions = { grant: 'granted', refuse: 'refused' } as const
@@ -82,6 +83,7 @@ const commands: readonly Command[] = [
         : undefined
     },
   },
+  ...topupCommands,
   ...twoPeopleCommands,
 ]
 

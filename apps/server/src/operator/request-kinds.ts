@@ -1,10 +1,11 @@
 import { adjustKind } from './adjust-coins.ts'
 import { grantKind } from './grant-coins.ts'
+import { refundTopupKind } from './refund-topup.ts'
 import type { RequestKind } from './request-kind.ts'
 import { reverseKind } from './reverse-transfer.ts'
 
 /** Everything that takes two operators. */
-const kinds: readonly RequestKind[] = [adjustKind, grantKind, reverseKind]
+const kinds: readonly RequestKind[] = [adjustKind, grantKind, reverseKind, refundTopupKind]
 
 export const kindOf = (name: string): RequestKind => {
   const kind = kinds.find((it) => it.kind === name)

@@ -111,13 +111,14 @@ export const takeRefund = (
   tx: Db,
   topup: LockedTopup,
   refund: RefundOf,
-  actorId: string | null,
+  by: { actorId: string | null; memo: string | undefined },
 ): Promise<void> =>
   postTransfer(tx, {
     key: refundKey(topup, refund),
     event: 'topup.refunded',
     ref: { type: 'topup', id: topup.id },
-    actorId,
+    actorId: by.actorId,
+    ...(by.memo !== undefined && { memo: by.memo }),
     legs: [
       { account: accounts.brandWallet(topup.brand_id), delta: -refund.coins },
       { account: accounts.issuance, delta: refund.coins },

@@ -49,14 +49,14 @@ export const sandboxCards: readonly SandboxCard[] = [
     name: 'Slow refunds',
     action: 'approve-slow',
     number: '4000 0000 0000 7726',
-    tells: 'Approved; a refund waits for the bank’s desk.',
+    tells: 'Paid at once; a refund waits for the bank’s desk.',
     refunds: 'waiting',
   },
   {
     name: 'No refunds',
     action: 'approve-final',
     number: '4000 0000 0000 5126',
-    tells: 'Approved; a refund is refused.',
+    tells: 'Paid at once; a refund is turned down.',
     refunds: 'failed',
   },
 ]

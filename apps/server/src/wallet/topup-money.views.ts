@@ -56,3 +56,14 @@ export const countChargeBacks = async (tx: Db, topupId: string): Promise<number>
   )
   return rows[0]?.count ?? 0
 }
+
+/** What the operator looks at before giving coins of a top-up back. */
+export const viewRefundable = async (
+  tx: Db,
+  topupId: string,
+): Promise<{ state: string; brandId: string; unrefunded: number }> => {
+  const { rows } = await sql<{ state: string; brandId: string; unrefunded: number }>`
+    select state, brand_id as "brandId", coins - refunded_coins as unrefunded
+      from topups where id = ${topupId}::uuid`.execute(tx)
+  return rows[0] ?? refuse('topup.not_found')
+}
