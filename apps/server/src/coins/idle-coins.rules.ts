@@ -1,5 +1,5 @@
 /** How many days before coins expire their owner is told. */
-export const noticeDays = [60, 30, 7] as const
+const noticeDays = [60, 30, 7] as const
 
 const dayMs = 86_400_000
 
