@@ -5,18 +5,18 @@ import { db } from '#platform/db.ts'
 /** The open payments to ask about: their message may be lost, or their time is over. */
 export const dueLooks = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from topups where state = 'pending' and look_again_at <= ${now().toISOString()}::timestamptz
+    select id from topups where state in ('pending', 'failed') and look_again_at <= ${now().toISOString()}::timestamptz
      order by look_again_at, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** An open payment and whether its time is over; undefined once it is decided. */
+/** A payment that may still be made, and whether its time is over; undefined once it is decided. */
 export const findOpenPayment = async (
   id: string,
 ): Promise<{ provider: string; providerRef: string; isOver: boolean } | undefined> => {
   const { rows } = await sql<{ provider: string; providerRef: string; isOver: boolean }>`
     select provider, provider_ref as "providerRef",
            coalesce(state_deadline <= ${now().toISOString()}::timestamptz, false) as "isOver"
-      from topups where id = ${id}::uuid and state = 'pending'`.execute(db)
+      from topups where id = ${id}::uuid and state in ('pending', 'failed')`.execute(db)
   return rows[0]
 }

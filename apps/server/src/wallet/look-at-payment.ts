@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { providerNamed } from './choose-provider.ts'
 import { findOpenPayment } from './due-topups.views.ts'
 import { reportPayment } from './report-payment.ts'
-import { postponeLook } from './topup.store.ts'
+import { postponeLook, stopLooking } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
 
 // It is kept for the operator by now, and must not keep the payment open for ever.
@@ -25,10 +25,12 @@ export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   for (const report of reports)
     await reportPayment({ provider, providerRef }, report).catch(unlessKnownMismatch)
   const still = await findOpenPayment(topupId)
-  if (isOver && still?.isOver === true)
+  if (isOver && still?.isOver === true) {
     await reportPayment(
       { provider, providerRef },
       { eventId: `${providerRef}:expired`, fact: { fact: 'expired' } },
     )
+    await stopLooking(topupId)
+  }
   return still === undefined || isOver
 }

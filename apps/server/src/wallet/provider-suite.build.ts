@@ -253,6 +253,33 @@ const describeLostMessages = (at: ProviderHarness): void => {
       expect(await available(brand.brandId)).toBe(1000)
     })
 
+    it.runIf(at.tells.includes('failed'))(
+      'after a decline too, until its time is over',
+      async () => {
+        const [one, other] = [await openPayment(), await openPayment()]
+        const declined: PaymentFact = { fact: 'failed', failure: 'The bank declined the card.' }
+        for (const { payment } of [one, other]) {
+          await at.happen(payment, declined)
+          await at.tell(payment, declined)
+        }
+        await at.happen(one.payment, paidOf(one.payment))
+        moveClock(hourMs + 1000)
+        await passDeadlines()
+        expect([await stateOf(one.payment), await stateOf(other.payment)]).toEqual([
+          'paid',
+          'failed',
+        ])
+        const { state_deadline, look_again_at } = await rowOf(other.payment.topupId)
+        expect(look_again_at).not.toBeNull()
+        moveClock(Date.parse(state_deadline ?? '') - Date.now() + hourMs / 60)
+        await passDeadlines()
+        expect(await rowOf(other.payment.topupId)).toMatchObject({
+          state: 'failed',
+          look_again_at: null,
+        })
+      },
+    )
+
     it('when its time is over: paid outweighs that, and only then it runs out', async () => {
       const [one, other] = [await openPayment(), await openPayment()]
       await at.happen(one.payment, paidOf(one.payment))

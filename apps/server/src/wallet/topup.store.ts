@@ -180,7 +180,14 @@ export const postponeLook = async (id: string): Promise<void> => {
     update topups set look_again_at = case when state_deadline > ${moment}::timestamptz
              then least(state_deadline, ${moment}::timestamptz + interval '1 hour')
              else ${moment}::timestamptz + interval '5 minutes' end
-     where id = ${id}::uuid and state = 'pending'`.execute(db)
+     where id = ${id}::uuid and state in ('pending', 'failed')`.execute(db)
+}
+
+/** A declined payment whose time is over stays declined, and isn't asked about any more. */
+export const stopLooking = async (id: string): Promise<void> => {
+  await sql`update topups set look_again_at = null where id = ${id}::uuid and state = 'failed'`.execute(
+    db,
+  )
 }
 
 /** A bank at work needs its days: until then the payment doesn't run out. */

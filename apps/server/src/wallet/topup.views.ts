@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 import { cursorAfter, positionOf } from './page-position.ts'
 import { acceptsRefund } from './refund.rules.ts'
 import { listRefunds } from './refund.views.ts'
-import { isOpen } from './topup.rules.ts'
+import { isOpen, pageIsOpen } from './topup.rules.ts'
 import { mayTopUp } from './wallet.policy.ts'
 
 type TopupRow = Omit<Topup, 'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'can'> & {
@@ -48,7 +48,7 @@ const shape = (
     refundable: accepts.allowed ? Math.min(available, unrefunded) : 0,
     refunds,
     payUntil: isOpen(row.state) ? row.payUntil : null,
-    payUrl: isOpen(row.state) ? row.payUrl : null,
+    payUrl: pageIsOpen(row) ? row.payUrl : null,
     can: { refund: all(may, accepts) },
   }
 }
