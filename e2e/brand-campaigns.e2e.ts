@@ -53,7 +53,7 @@ test('pause, resume and close: applications stop, go on, and what nobody earned 
   await expect(figure(page, 'Coins held')).toContainText('550')
   await page.getByRole('link', { name: 'Brand Wallet' }).click()
   await expect(page.getByText('Worth €5.50')).toBeVisible()
-  await expect(page.getByText('Closed; held for work that is under way.')).toBeVisible()
+  await expect(page.getByText(/Closed, 550 for creators at work/)).toBeVisible()
   await creator.context.close()
   await late.context.close()
 })

@@ -48,7 +48,7 @@ const buyCoins = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await page.getByLabel('Coins', { exact: true }).fill('2000')
   await page.getByRole('button', { name: 'Pay €20.00' }).click()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: /^Approve 4242/ }).click()
   await expect(page.getByText('2,000 coins have arrived')).toBeVisible()
 }
 

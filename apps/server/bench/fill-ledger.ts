@@ -56,8 +56,8 @@ const transfers = `
     from filled_steps order by i`
 
 const walletEntries = `
-  insert into ledger_entries (transfer_id, account_id, delta, balance_after, seq, created_at)
-  select transfer, $1, delta, sum(delta) over (order by i), i, at
+  insert into ledger_entries (transfer_id, account_id, delta, balance_after, seq, cause, created_at)
+  select transfer, $1, delta, sum(delta) over (order by i), i, ref_type, at
     from (select *, case when bought or not holds then coins else -coins end delta from filled_steps) s
    order by i`
 

@@ -55,7 +55,7 @@ export const viewCampaignStatement = async (
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<CampaignStatement> => {
   const limit = query.limit ?? 24
-  const coins = await viewCampaignCoins(actor, campaignId)
+  const coins = query.cursor === undefined ? await viewCampaignCoins(actor, campaignId) : null
   const [at = 'infinity', id = null] = decodeCursorOf(list, query.cursor) ?? []
   const { rows } = await sql<Row>`
     with picked as (

@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { CoveredLink } from '#coins/covered-link.tsx'
+import { useAddressSearch } from '#lib/address-search.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { CampaignFundsList } from './campaign-funds-list.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { OwedNotice } from './owed-notice.tsx'
+import { StatementTab } from './statement-tab.tsx'
+import { TopupList } from './topup-list.tsx'
 import { TopupNotice } from './topup-notice.tsx'
 import { walletQuery } from './wallet.api.ts'
 import { WalletBalance } from './wallet-balance.tsx'
-import { WalletHistory } from './wallet-history.tsx'
-import { WalletSkeleton } from './wallet-skeleton.tsx'
+import { readWalletSearch, type WalletTab } from './wallet-search.ts'
+import { RowsSkeleton, WalletSkeleton } from './wallet-skeleton.tsx'
 
 // The sheet brings its own code: it is loaded when somebody is about to buy coins.
 const TopupSheet = lazy(() =>
   import('./topup-sheet.tsx').then((file) => ({ default: file.TopupSheet })),
 )
 
-/** The brand's coins. `topupId` names the payment the person just came back from. */
-export const BrandWalletPage = ({ topupId }: { topupId?: string | undefined }) => {
+// Each brings a list, forms and sheets of its own.
+const Invoices = lazy(() => import('./invoices.tsx').then((file) => ({ default: file.Invoices })))
+const BrandCoupons = lazy(() =>
+  import('#coupons/brand-coupons.tsx').then((file) => ({ default: file.BrandCoupons })),
+)
+
+/** The brand's coins: where they are, why they moved, and the payments that brought them. */
+export const BrandWalletPage = () => {
+  const [address, onSearch] = useAddressSearch()
+  const search = readWalletSearch(address)
   const overview = useQuery(walletQuery)
   const [buying, setBuying] = useState(false)
   if (overview.isPending) return <WalletSkeleton />
-  if (overview.isError)
+  if (overview.isLoadingError)
     return (
       <ErrorState
         title="Your wallet could not be loaded"
@@ -30,15 +42,48 @@ export const BrandWalletPage = ({ topupId }: { topupId?: string | undefined }) =
       />
     )
   const wallet = overview.data
+  const { topup: topupId, tab = 'overview' } = search
+  const onTopup = () => setBuying(true)
+  const page = { wallet, search, onSearch, onTopup }
   return (
-    <div className="grid gap-8">
-      {topupId !== undefined && <TopupNotice key={topupId} topupId={topupId} />}
-      <WalletBalance wallet={wallet} onTopup={() => setBuying(true)} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <CampaignFundsList wallet={wallet} className="lg:order-last" />
-        <WalletHistory wallet={wallet} onTopup={() => setBuying(true)} />
-      </div>
-      <CoveredLink />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {topupId !== undefined && (
+        <TopupNotice key={topupId} topupId={topupId} search={search} wallet={wallet} />
+      )}
+      {wallet.owed > 0 && <OwedNotice {...page} />}
+      <WalletBalance {...page} />
+      <Tabs
+        value={tab}
+        onValueChange={(next) => onSearch({ ...search, tab: next as WalletTab })}
+        className="min-w-0"
+      >
+        <TabList aria-label="Wallet">
+          <Tab value="overview">Overview</Tab>
+          <Tab value="statement">Statement</Tab>
+          <Tab value="topups">Top-ups</Tab>
+          <Tab value="invoices">Invoices</Tab>
+          <Tab value="coupons">Coupons</Tab>
+        </TabList>
+        <TabPanel value="overview">
+          <OverviewTab {...page} />
+        </TabPanel>
+        <TabPanel value="statement">
+          <StatementTab {...page} />
+        </TabPanel>
+        <TabPanel value="topups">
+          <TopupList {...page} />
+        </TabPanel>
+        <TabPanel value="invoices">
+          <Suspense fallback={<RowsSkeleton label="Loading the invoices" />}>
+            <Invoices />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="coupons">
+          <Suspense fallback={<RowsSkeleton label="Loading the coupons" />}>
+            <BrandCoupons />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
       {buying && (
         <Suspense>
           <TopupSheet wallet={wallet} onClose={() => setBuying(false)} />

@@ -1,6 +1,7 @@
 import type { CampaignFunds, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { formatCoins } from '#lib/coins.ts'
 import { useSession } from '#lib/session.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Section } from '#ui/section.tsx'
@@ -49,6 +50,15 @@ export const CampaignFundsList = ({
   )
 }
 
+const standingOf = ({ state, free, atWork }: CampaignFunds): string => {
+  const parts = [
+    ...(free > 0 ? [`${formatCoins(free)} for free places`] : []),
+    ...(atWork > 0 ? [`${formatCoins(atWork)} for creators at work`] : []),
+  ]
+  const where = state === 'closed' ? 'Closed, ' : state === 'paused' ? 'Paused, ' : ''
+  return `${where}${parts.join(', ')}.`
+}
+
 const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total: number }) => {
   const brandName = useSession().brand?.slug ?? ''
   return (
@@ -69,10 +79,16 @@ const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total
           style={{ width: `${(100 * campaign.held) / total}%` }}
         />
       </div>
-      {campaign.state === 'closed' && (
-        <p className="text-muted text-sm">Closed; held for work that is under way.</p>
-      )}
-      {campaign.state === 'paused' && <p className="text-muted text-sm">Paused</p>}
+      <p className="text-muted text-sm">
+        {standingOf(campaign)}{' '}
+        <Link
+          to="/brand-wallet"
+          search={{ tab: 'statement', campaign: campaign.campaignId, whole: true }}
+          className="underline underline-offset-4 hoverable:text-ink"
+        >
+          Every coin of it<span className="sr-only">: {campaign.title}</span>
+        </Link>
+      </p>
     </li>
   )
 }

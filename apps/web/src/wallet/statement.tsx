@@ -1,52 +1,30 @@
-import type { StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
-import { Coins } from '#ui/coins.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import { Time } from '#ui/time.tsx'
-import { CauseLink } from './cause-link.tsx'
-import { statementQuery } from './wallet.api.ts'
-import { RowsSkeleton } from './wallet-skeleton.tsx'
+import { NoCoinsYet } from './no-coins-yet.tsx'
+import { StatementLineItem } from './statement-line-item.tsx'
+import { statementFilePath, statementQuery } from './wallet.api.ts'
+import { filtersOf, type WalletSearch, withoutFilters } from './wallet-search.ts'
+import { LinesSkeleton } from './wallet-skeleton.tsx'
 
-const columns: Column<StatementLine>[] = [
-  {
-    key: 'words',
-    header: 'What happened',
-    cell: ({ words, cause }) => <CauseLink link={cause.link}>{words}</CauseLink>,
-    phone: 'title',
-  },
-  {
-    key: 'at',
-    header: 'When',
-    cell: ({ at }) => <Time at={at} as="date-time" className="whitespace-nowrap text-muted" />,
-    phone: 'detail',
-  },
-  {
-    key: 'delta',
-    header: 'Coins',
-    cell: ({ delta }) => <Coins amount={delta} change />,
-    align: 'end',
-    phone: 'end',
-  },
-  {
-    key: 'balance',
-    header: 'Available after',
-    cell: ({ balanceAfter }) => <Coins amount={balanceAfter} />,
-    align: 'end',
-    phone: 'hidden',
-  },
-]
+type Props = {
+  wallet: WalletOverview
+  search: WalletSearch
+  onSearch: (next: WalletSearch) => void
+  onTopup: () => void
+}
 
-/** Every movement of the available coins, each line with the way to its cause. */
-export const Statement = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup: () => void }) => {
-  const statement = useInfiniteQuery(statementQuery)
-  if (statement.isPending) return <RowsSkeleton label="Loading the statement" />
+/** Movements of the available coins that the filters let through, and the same lines as a file. */
+export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
+  const filters = filtersOf(search)
+  const statement = useInfiniteQuery(statementQuery(filters))
+  if (statement.isPending) return <LinesSkeleton label="Loading the statement" />
   if (statement.isLoadingError)
     return (
       <ErrorState
@@ -57,20 +35,35 @@ export const Statement = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup
     )
   const lines = statement.data.pages.flatMap(({ items }) => items)
   if (lines.length === 0)
-    return (
-      <EmptyState
-        title="No coins yet"
-        text="Buy coins to fund your first campaign. Every movement will stand here with its reason."
-        action={
-          <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
-            Top up
-          </Button>
-        }
-      />
+    return Object.keys(filters).length === 0 ? (
+      <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+    ) : (
+      <NoResults query="" onClear={() => onSearch(withoutFilters(search))} />
     )
   return (
-    <>
-      <Table caption="Statement" columns={columns} rows={lines} rowKey={({ id }) => String(id)} />
+    <div
+      aria-busy={statement.isPlaceholderData}
+      className={clsx(
+        'transition-opacity duration-180',
+        statement.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4 pb-1">
+        <p className="text-muted text-sm">Under each change: what was available after it.</p>
+        <a
+          href={statementFilePath(filters)}
+          download="statement.csv"
+          className={buttonClass('quiet', 'small')}
+        >
+          <Download aria-hidden="true" />
+          CSV
+        </a>
+      </div>
+      <ol aria-label="Statement">
+        {lines.map((line) => (
+          <StatementLineItem key={line.id} line={line} />
+        ))}
+      </ol>
       <LoadMore
         hasMore={statement.hasNextPage}
         loading={statement.isFetchingNextPage}
@@ -78,6 +71,6 @@ export const Statement = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup
         onMore={() => statement.fetchNextPage()}
         label="Load older movements"
       />
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -19,8 +20,15 @@ const columns: Column<Topup>[] = [
   {
     key: 'coins',
     header: 'Bought',
-    cell: ({ coins, amountMinor, currency }) =>
-      `${coinsInWords(coins)} for ${formatPrice(amountMinor, currency)}`,
+    cell: ({ id, coins, amountMinor, currency }) => (
+      <Link
+        to="/brand-wallet"
+        search={{ tab: 'topups', topup: id }}
+        className="underline-offset-4 hoverable:underline"
+      >
+        {coinsInWords(coins)} for {formatPrice(amountMinor, currency)}
+      </Link>
+    ),
     phone: 'title',
   },
   {
@@ -34,7 +42,7 @@ const columns: Column<Topup>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state }) => <TopupStateChip state={state} />,
+    cell: (topup) => <TopupStateChip topup={topup} />,
     phone: 'end',
   },
   {

@@ -1,14 +1,19 @@
-import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { coinsInWords } from '#lib/coins.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { formatPrice } from './price.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { refundWordsOf, type TopupWords, topupWordsOf } from './topup-words.ts'
 import { refreshWallet, topupQuery } from './wallet.api.ts'
+import type { WalletSearch } from './wallet-search.ts'
+
+const RefundSheet = lazy(() =>
+  import('./refund-sheet.tsx').then((file) => ({ default: file.RefundSheet })),
+)
 
 const icons = { ok: CircleCheck, warn: CircleDashed, bad: CircleAlert }
 const looks = {
@@ -17,47 +22,19 @@ const looks = {
   bad: 'bg-bad-soft [&>svg]:text-bad',
 }
 
-type Words = { tone: keyof typeof looks; title: string; text: string; pay?: string }
-
-const wordsOf = ({ state, coins, amountMinor, currency, failure }: Topup): Words => {
-  const bought = coinsInWords(coins)
-  const price = formatPrice(amountMinor, currency)
-  switch (state) {
-    case 'paid':
-      return { tone: 'ok', title: `${bought} have arrived`, text: `You paid ${price}.` }
-    case 'created':
-    case 'pending':
-      return {
-        tone: 'warn',
-        title: 'This payment is still open',
-        text: `${bought} for ${price}. They arrive as soon as you pay.`,
-        pay: 'Continue the payment',
-      }
-    case 'failed':
-      return {
-        tone: 'bad',
-        title: 'The payment was declined',
-        text: `${failure ?? ''} You were not charged ${price}, and no coins were added.`.trim(),
-        pay: 'Try again',
-      }
-    case 'expired':
-      return {
-        tone: 'warn',
-        title: 'This payment has expired',
-        text: `${bought} for ${price} were not bought.`,
-        pay: 'Pay after all',
-      }
-    case 'refunded':
-      return { tone: 'warn', title: 'This payment was refunded', text: `${price} went back.` }
-    case 'charged_back':
-      return { tone: 'bad', title: 'This payment was charged back', text: `${price} went back.` }
-  }
-}
-
-/** What became of the payment the person comes back from, as the server knows it. */
-export const TopupNotice = ({ topupId }: { topupId: string }) => {
+/** One payment, as the server knows it: the one the person comes back from, or chose in the list. */
+export const TopupNotice = ({
+  topupId,
+  search,
+  wallet,
+}: {
+  topupId: string
+  search: WalletSearch
+  wallet: WalletOverview
+}) => {
   const queryClient = useQueryClient()
   const topup = useQuery(topupQuery(topupId))
+  const [refunding, setRefunding] = useState(false)
   const state = topup.data?.state
   const known = useRef(state)
   useEffect(() => {
@@ -66,14 +43,11 @@ export const TopupNotice = ({ topupId }: { topupId: string }) => {
     known.current = state
   }, [state, queryClient])
   if (topup.isPending) return null
-  const words: Words = topup.isError
-    ? {
-        tone: 'bad',
-        title: 'This payment could not be looked up',
-        text: sentenceOf(topup.error),
-      }
-    : wordsOf(topup.data)
+  const words: TopupWords = topup.isError
+    ? { tone: 'bad', title: 'This payment could not be looked up', text: sentenceOf(topup.error) }
+    : topupWordsOf(topup.data)
   const Icon = icons[words.tone]
+  const { topup: _, ...withoutTopup } = search
   return (
     <div
       role="status"
@@ -86,21 +60,47 @@ export const TopupNotice = ({ topupId }: { topupId: string }) => {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{words.title}</p>
         <p className="text-muted text-sm">{words.text}</p>
+        {topup.data !== undefined && topup.data.refunds.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-sm">
+            {topup.data.refunds.map((refund) => (
+              <li key={refund.id}>{refundWordsOf(refund, topup.data.currency)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {words.pay !== undefined && topup.data?.payUrl && (
         <a href={topup.data.payUrl} className={buttonClass('secondary', 'small')}>
           {words.pay}
         </a>
       )}
+      {topup.data?.state === 'paid' && topup.data.refundable > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          disabledReason={reasonFor(topup.data.can.refund)}
+          onClick={() => setRefunding(true)}
+        >
+          Give coins back
+        </Button>
+      )}
       <Link
         to="/brand-wallet"
-        search={{}}
+        search={withoutTopup}
         replace
         aria-label="Dismiss"
         className={buttonClass('quiet', 'icon')}
       >
         <X aria-hidden="true" />
       </Link>
+      {refunding && topup.data !== undefined && (
+        <Suspense>
+          <RefundSheet
+            topup={topup.data}
+            taxName={wallet.taxName}
+            onClose={() => setRefunding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

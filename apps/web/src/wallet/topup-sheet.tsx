@@ -1,5 +1,5 @@
 import { TopupDraft } from '@tandem/contract/wallet/topup.schema.ts'
-import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import { topupAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
@@ -22,6 +22,12 @@ const mistakeIn = (coins: number | undefined): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
+
+/** `19% VAT` */
+const taxInWords = ({ taxBps, taxName }: WalletOverview): string =>
+  `${percent.format(taxBps / 10_000)} ${taxName}`
+
 /** How many coins to buy, what they cost, and the way to the payment. */
 export const TopupSheet = ({
   wallet,
@@ -36,10 +42,10 @@ export const TopupSheet = ({
   const start = useStartTopup((payUrl) => window.location.assign(payUrl))
   const coins = coinsTyped(text)
   const mistake = mistakeIn(coins)
-  const price =
-    coins === undefined || mistake !== undefined
-      ? undefined
-      : formatPrice(topupCostMinor(coins, wallet.coinsPerUnit, wallet.currency), wallet.currency)
+  const cost =
+    coins === undefined || mistake !== undefined ? undefined : topupAmounts(coins, wallet)
+  const inMoney = (minor: number) => formatPrice(minor, wallet.currency)
+  const price = cost && inMoney(cost.amountMinor)
 
   // Back from the payment by the browser's own button, the page may be restored as it was left.
   const { reset } = start
@@ -59,13 +65,13 @@ export const TopupSheet = ({
     if (coins !== undefined && mistake === undefined && !start.isPending)
       start.mutate({ body: { coins } })
   }
-  const after = wallet.available + (coins ?? 0)
+  const after = wallet.available + Math.max(0, (coins ?? 0) - wallet.owed)
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title="Top up"
-      description={`${coinsInWords(wallet.coinsPerUnit)} cost ${formatPrice(topupCostMinor(wallet.coinsPerUnit, wallet.coinsPerUnit, wallet.currency), wallet.currency)}.`}
+      description={`${coinsInWords(wallet.coinsPerUnit)} cost ${inMoney(topupAmounts(wallet.coinsPerUnit, wallet).netMinor)}${wallet.taxBps > 0 ? ` plus ${taxInWords(wallet)}` : ''}.`}
       footer={
         <Button
           type="submit"
@@ -111,6 +117,21 @@ export const TopupSheet = ({
             onChange={(event) => choose(event.target.value)}
           />
         </Field>
+        {cost !== undefined && cost.taxMinor > 0 && (
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+            <dt className="text-muted">Coins</dt>
+            <dd className="tabular text-right">{inMoney(cost.netMinor)}</dd>
+            <dt className="text-muted">{taxInWords(wallet)}</dt>
+            <dd className="tabular text-right">{inMoney(cost.taxMinor)}</dd>
+            <dt className="font-semibold">You pay</dt>
+            <dd className="tabular text-right font-semibold">{inMoney(cost.amountMinor)}</dd>
+          </dl>
+        )}
+        {wallet.owed > 0 && (
+          <p className="text-sm">
+            {coinsInWords(Math.min(wallet.owed, coins ?? 0))} of them settle what your brand owes.
+          </p>
+        )}
         <p role="alert" className="text-bad text-sm empty:hidden">
           {start.isError && sentenceOf(start.error)}
         </p>

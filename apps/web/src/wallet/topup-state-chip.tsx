@@ -1,7 +1,9 @@
-import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import type { Topup, TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
 
-const states: Record<TopupState, [words: string, tone: ChipTone]> = {
+type Shown = [words: string, tone: ChipTone]
+
+const states: Record<TopupState, Shown> = {
   created: ['Open', 'warn'],
   pending: ['Open', 'warn'],
   paid: ['Paid', 'ok'],
@@ -11,8 +13,14 @@ const states: Record<TopupState, [words: string, tone: ChipTone]> = {
   charged_back: ['Charged back', 'bad'],
 }
 
-/** Where a payment stands, in one word. */
-export const TopupStateChip = ({ state }: { state: TopupState }) => {
-  const [words, tone] = states[state]
+const shownOf = ({ state, processing, refundedCoins }: Topup): Shown => {
+  if (processing && state === 'pending') return ['At the bank', 'warn']
+  if (state === 'paid' && refundedCoins > 0) return ['Partly refunded', 'ok']
+  return states[state]
+}
+
+/** Where a payment stands, in a word or two. */
+export const TopupStateChip = ({ topup }: { topup: Topup }) => {
+  const [words, tone] = shownOf(topup)
   return <Chip tone={tone}>{words}</Chip>
 }

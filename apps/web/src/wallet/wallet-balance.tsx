@@ -15,7 +15,7 @@ export const WalletBalance = ({
 }) => (
   <section
     aria-labelledby="wallet-available"
-    className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-b pb-8"
+    className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5"
   >
     <div className="grid gap-1">
       <h2

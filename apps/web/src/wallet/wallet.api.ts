@@ -1,27 +1,68 @@
-import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
+import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import { addressOf, call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-const undecided = new Set<TopupState | undefined>(['created', 'pending'])
+/** Something will still happen to it without anybody on this page. */
+const isUnderWay = (topup: Topup | undefined): boolean =>
+  topup?.state === 'created' ||
+  topup?.state === 'pending' ||
+  topup?.refunds.some(({ state }) => state === 'requested') === true
 
 export const walletQuery = queryOptions({
   queryKey: ['wallet', 'overview'],
   queryFn: ({ signal }) => call(wallet.overview, { signal }),
 })
 
-export const statementQuery = infiniteQueryOptions({
-  queryKey: ['wallet', 'statement'],
-  queryFn: ({ pageParam, signal }) =>
-    call(wallet.statement, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+/** Movements of the available coins; another choice keeps the old lines until its own are there. */
+export const statementQuery = (filters: StatementFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(wallet.statement, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest movements, for a glance. */
+export const latestQuery = queryOptions({
+  queryKey: ['wallet', 'statement', 'latest'],
+  queryFn: ({ signal }) => call(wallet.statement, { query: { limit: 5 }, signal }),
+})
+
+/** Where the file of the same lines is. */
+export const statementFilePath = (filters: StatementFilters): string =>
+  addressOf('/wallet/statement.csv', {}, filters)
+
+export const campaignStatementQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement', 'campaign', campaignId],
+    queryFn: ({ pageParam, signal }) =>
+      call(wallet.campaignStatement, {
+        params: { campaignId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+/** The brand's newest campaigns by name, to choose one from. */
+export const campaignNamesQuery = queryOptions({
+  queryKey: ['wallet', 'campaign-names'],
+  queryFn: ({ signal }) => call(campaigns.mine, { query: { limit: 100 }, signal }),
+  select: ({ items }) =>
+    items.flatMap(({ id, title, publishedAt }) => (publishedAt === null ? [] : [{ id, title }])),
 })
 
 export const topupsQuery = infiniteQueryOptions({
@@ -36,14 +77,26 @@ export const topupQuery = (topupId: string) =>
   queryOptions({
     queryKey: ['wallet', 'topup', topupId],
     queryFn: ({ signal }) => call(wallet.topup, { params: { topupId }, signal }),
-    refetchInterval: ({ state }) => (undecided.has(state.data?.state) ? 3_000 : false),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? 3_000 : false),
     staleTime: 0,
   })
 
 /** Coins moved: everything that shows them is asked for again. */
 export const refreshWallet = (queryClient: QueryClient): void => {
-  for (const { queryKey } of [walletQuery, statementQuery, topupsQuery])
+  for (const queryKey of [walletQuery.queryKey, ['wallet', 'statement'], topupsQuery.queryKey])
     void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Gives unspent coins of a top-up back for money. */
+export const useRefundTopup = (onDone: () => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(wallet.refundTopup, {
+    onSuccess: (topup) => {
+      queryClient.setQueryData(topupQuery(topup.id).queryKey, topup)
+      refreshWallet(queryClient)
+      onDone()
+    },
+  })
 }
 
 export const useStartTopup = (onStarted: (payUrl: string) => void) => {

@@ -101,5 +101,8 @@ export const CampaignCoins = z.object({
 })
 export type CampaignCoins = z.infer<typeof CampaignCoins>
 
-export const CampaignStatement = z.extend(pageOf(CampaignMovement), { coins: CampaignCoins })
+export const CampaignStatement = z.extend(pageOf(CampaignMovement), {
+  /** With the first page only. */
+  coins: z.nullable(CampaignCoins),
+})
 export type CampaignStatement = z.infer<typeof CampaignStatement>

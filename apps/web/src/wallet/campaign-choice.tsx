@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { campaignNamesQuery } from './wallet.api.ts'
+
+/** Which campaign's movements are shown: the brand's newest hundred, and the one of the address. */
+export const CampaignChoice = ({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (campaignId: string | undefined) => void
+}) => {
+  const names = useQuery(campaignNamesQuery).data ?? []
+  const isListed = value === undefined || names.some(({ id }) => id === value)
+  return (
+    <Field label="Campaign">
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">All campaigns</option>
+        {!isListed && <option value={value}>This campaign</option>}
+        {names.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { NoCoinsYet } from './no-coins-yet.tsx'
+import { StatementLineItem } from './statement-line-item.tsx'
+import { latestQuery } from './wallet.api.ts'
+import { LinesSkeleton } from './wallet-skeleton.tsx'
+
+/** What moved last, and the way to all of it. */
+export const LatestMovements = ({
+  wallet,
+  onTopup,
+}: {
+  wallet: WalletOverview
+  onTopup: () => void
+}) => {
+  const latest = useQuery(latestQuery)
+  if (latest.isPending) return <LinesSkeleton label="Loading the latest movements" />
+  if (latest.isLoadingError)
+    return (
+      <ErrorState
+        text={sentenceOf(latest.error)}
+        busy={latest.isFetching}
+        onRetry={() => latest.refetch()}
+      />
+    )
+  const lines = latest.data.items
+  if (lines.length === 0) return <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+  return (
+    <Section
+      title="Latest movements"
+      action={
+        <Link
+          to="/brand-wallet"
+          search={{ tab: 'statement' }}
+          className={buttonClass('quiet', 'small')}
+        >
+          Whole statement
+        </Link>
+      }
+    >
+      <ol aria-label="Latest movements">
+        {lines.map((line) => (
+          <StatementLineItem key={line.id} line={line} />
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { CoveredLink } from '#coins/covered-link.tsx'
+import { coinsInWords } from '#lib/coins.ts'
+import { CampaignFundsList } from './campaign-funds-list.tsx'
+import { LatestMovements } from './latest-movements.tsx'
+
+/** Where the brand's coins are, and what moved last. */
+export const OverviewTab = ({
+  wallet,
+  onTopup,
+}: {
+  wallet: WalletOverview
+  onTopup: () => void
+}) => (
+  <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-last">
+      <CampaignFundsList wallet={wallet} />
+      {wallet.refundable > 0 && (
+        <p className="text-muted text-sm">
+          {coinsInWords(wallet.refundable)} that you have not spent can go back to where you paid
+          from.{' '}
+          <Link
+            to="/brand-wallet"
+            search={{ tab: 'topups' }}
+            className="underline underline-offset-4"
+          >
+            Choose a top-up
+          </Link>
+        </p>
+      )}
+      <CoveredLink />
+    </div>
+    <LatestMovements wallet={wallet} onTopup={onTopup} />
+  </div>
+)

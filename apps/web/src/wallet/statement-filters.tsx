@@ -1,0 +1,87 @@
+import type { StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { CampaignChoice } from './campaign-choice.tsx'
+import { filtersOf, type WalletSearch, withoutFilters } from './wallet-search.ts'
+
+const kinds: readonly { kind: StatementKind; label: string }[] = [
+  { kind: 'topups', label: 'Top-ups' },
+  { kind: 'campaigns', label: 'Campaigns' },
+  { kind: 'collaborations', label: 'Creators' },
+  { kind: 'coupons', label: 'Coupons' },
+  { kind: 'corrections', label: 'Grants and corrections' },
+]
+
+/** What of the statement is shown; the choice stands in the address. */
+export const StatementFilters = ({
+  search,
+  onSearch,
+}: {
+  search: WalletSearch
+  onSearch: (next: WalletSearch) => void
+}) => {
+  const choose = (more: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined }) =>
+    onSearch({ ...search, ...more } as WalletSearch)
+  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  return (
+    <search aria-label="Filter the statement" className="grid gap-4">
+      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+        {kinds.map(({ kind, label }) => (
+          <ChipToggle
+            key={kind}
+            pressed={search.kind === kind}
+            onClick={() => choose({ kind: search.kind === kind ? undefined : kind })}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_11rem_11rem_auto] lg:items-end">
+        <Field label="Direction">
+          <Select
+            value={search.direction ?? ''}
+            onChange={({ target }) =>
+              choose({ direction: (target.value || undefined) as WalletSearch['direction'] })
+            }
+          >
+            <option value="">In and out</option>
+            <option value="in">In</option>
+            <option value="out">Out</option>
+          </Select>
+        </Field>
+        <CampaignChoice
+          value={search.campaign}
+          onChange={(campaign) => choose({ campaign, whole: undefined })}
+        />
+        <Field label="From">
+          <Input
+            type="date"
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={({ target }) => choose({ from: target.value || undefined })}
+          />
+        </Field>
+        <Field label="To">
+          <Input
+            type="date"
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={({ target }) => choose({ to: target.value || undefined })}
+          />
+        </Field>
+        {isFiltered && (
+          <Button
+            variant="quiet"
+            className="max-lg:col-span-2"
+            onClick={() => onSearch(withoutFilters(search))}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+import type { StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import { Coins } from '#ui/coins.tsx'
+import { MovementItem } from './movement-item.tsx'
+
+/** One movement of the available coins, with what was left after it. */
+export const StatementLineItem = ({ line }: { line: StatementLine }) => (
+  <MovementItem
+    movement={line}
+    figures={
+      <>
+        <Coins amount={line.delta} change className="font-semibold" />
+        <span className="text-muted text-sm">
+          {formatCoins(line.balanceAfter)}
+          <span className="sr-only"> available after it</span>
+        </span>
+      </>
+    }
+  />
+)

@@ -1,0 +1,41 @@
+import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
+import { ChipToggle } from '#ui/chip.tsx'
+import { CampaignStatement } from './campaign-statement.tsx'
+import { Statement } from './statement.tsx'
+import { StatementFilters } from './statement-filters.tsx'
+import type { WalletSearch } from './wallet-search.ts'
+
+type Props = {
+  wallet: WalletOverview
+  search: WalletSearch
+  onSearch: (next: WalletSearch) => void
+  onTopup: () => void
+}
+
+/** The wallet's statement, or everything of the one campaign that was chosen. */
+export const StatementTab = (props: Props) => {
+  const { search, onSearch } = props
+  const { campaign, whole } = search
+  const { whole: _, ...ofWallet } = search
+  return (
+    <div className="grid gap-5">
+      <StatementFilters search={search} onSearch={onSearch} />
+      {campaign !== undefined && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">What is shown of this campaign</legend>
+          <ChipToggle pressed={!whole} onClick={() => onSearch(ofWallet)}>
+            What you paid and got back
+          </ChipToggle>
+          <ChipToggle pressed={whole === true} onClick={() => onSearch({ ...search, whole: true })}>
+            Every coin of it
+          </ChipToggle>
+        </fieldset>
+      )}
+      {campaign !== undefined && whole ? (
+        <CampaignStatement campaignId={campaign} />
+      ) : (
+        <Statement {...props} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { filtersOf, readWalletSearch, withoutFilters } from './wallet-search.ts'
+
+it('reads what it knows and leaves the rest of an address alone', () => {
+  const known = { tab: 'statement', kind: 'topups', direction: 'in', from: '2026-03-01' }
+  expect(readWalletSearch({ ...known, page: 3 })).toEqual(known)
+})
+
+it.each([
+  { tab: 'secrets' },
+  { kind: 'gifts' },
+  { direction: 'up' },
+  { from: '2026-13-45' },
+  { from: '0001-01-01' },
+  { to: 20260301 },
+  { campaign: '' },
+  { whole: 'yes' },
+])('takes %o for nothing', (search) => {
+  expect(readWalletSearch(search)).toEqual({})
+})
+
+it('asks for whole days where the reader is', () => {
+  const { from = '', to = '' } = filtersOf({ from: '2026-03-01', to: '2026-03-31' })
+  expect(new Date(from)).toEqual(new Date(2026, 2, 1))
+  expect(new Date(to)).toEqual(new Date(2026, 3, 1))
+})
+
+it('names the campaign as the server does', () => {
+  expect(filtersOf({ campaign: 'c', whole: true, topup: 't' })).toEqual({ campaignId: 'c' })
+})
+
+it('clears the filters and keeps the place', () => {
+  const search = { tab: 'statement', topup: 't', kind: 'topups', to: '2026-03-01' } as const
+  expect(withoutFilters(search)).toEqual({ tab: 'statement', topup: 't' })
+})

@@ -1,0 +1,78 @@
+import type { StatementFilters, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
+
+const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
+export type WalletTab = (typeof tabs)[number]
+
+// The names again, because this is read before the page's own code is there.
+const kinds: readonly StatementKind[] = [
+  'topups',
+  'campaigns',
+  'collaborations',
+  'coupons',
+  'corrections',
+]
+const directions = ['in', 'out'] as const
+
+/** What the address of the wallet may say: the tab, the payment somebody comes back from, the statement's filters. */
+export type WalletSearch = {
+  tab?: WalletTab
+  topup?: string
+  kind?: StatementKind
+  direction?: 'in' | 'out'
+  /** Days as a date field writes them; both are shown. */
+  from?: string
+  to?: string
+  campaign?: string
+  /** Everything of the campaign, also what never touched the available coins. */
+  whole?: true
+  /** The coupons’ own: which are shown, and which stands open. */
+  show?: string
+  coupon?: string
+}
+
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text))
+
+const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
+
+const one = <T>(among: readonly T[], value: unknown): T | undefined =>
+  among.find((name) => name === value)
+
+export const readWalletSearch = (search: Record<string, unknown>): WalletSearch => {
+  const read: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined } = {
+    tab: one(tabs, search.tab),
+    topup: isText(search.topup) ? search.topup : undefined,
+    kind: one(kinds, search.kind),
+    direction: one(directions, search.direction),
+    from: isDay(search.from) ? search.from : undefined,
+    to: isDay(search.to) ? search.to : undefined,
+    campaign: isText(search.campaign) ? search.campaign : undefined,
+    whole: search.whole === true ? true : undefined,
+    show: isText(search.show) ? search.show : undefined,
+    coupon: isText(search.coupon) ? search.coupon : undefined,
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** The moment a day begins where this person is. */
+const startOf = (day: string, later = 0): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
+/** The statement's filters as the server takes them: from the first day's begin to the last one's end. */
+export const filtersOf = (search: WalletSearch): StatementFilters => ({
+  ...(search.kind !== undefined && { kind: search.kind }),
+  ...(search.direction !== undefined && { direction: search.direction }),
+  ...(search.from !== undefined && { from: startOf(search.from) }),
+  ...(search.to !== undefined && { to: startOf(search.to, 1) }),
+  ...(search.campaign !== undefined && { campaignId: search.campaign }),
+})
+
+/** The search without any filter of the statement. */
+export const withoutFilters = ({ tab, topup }: WalletSearch): WalletSearch => ({
+  ...(tab !== undefined && { tab }),
+  ...(topup !== undefined && { topup }),
+})
