@@ -1,5 +1,5 @@
 export * as accounts from './accounts.ts'
-export { backedByPlatform } from './backing.ts'
+export { backedByPlatform, worthMinor } from './backing.ts'
 export { grantCoins } from './grant-coins.ts'
 export { dueIdleCoins } from './idle-coins.views.ts'
 export type { Invariant } from './invariant.ts'

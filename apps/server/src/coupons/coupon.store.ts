@@ -1,5 +1,5 @@
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -39,7 +39,13 @@ export const lockCoupon = async (tx: Db, couponId: string) => {
 export type LockedCoupon = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 
 /** One of the brand's coupons with what was made of it, locked; undefined for anybody else's. */
-export const lockOwnCoupon = async (tx: Db, brandId: AuthorizedBrandId, couponId: string) => {
+export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: string) =>
+  lockWhole(tx, couponId, sql`s.brand_id = ${brandId}`)
+
+/** Anybody's coupon, for the operator. */
+export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
+
+const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<OwnCoupon>`
     select c.id, c.version, c.supplier_id as "supplierId", c.title, c.description, c.terms,
            c.face_minor as "faceMinor", c.percent_off as "percentOff", c.coins_cost as "coinsCost",
@@ -53,7 +59,7 @@ export const lockOwnCoupon = async (tx: Db, brandId: AuthorizedBrandId, couponId
            exists (select from redemptions r where r.coupon_id = c.id) as "redeemedOnce",
            exists (select from coupon_codes k where k.coupon_id = c.id) as "hasCodes"
       from coupons c join suppliers s on s.id = c.supplier_id
-     where c.id = ${couponId}::uuid and s.brand_id = ${brandId}
+     where c.id = ${couponId}::uuid and ${condition}
        for no key update of c`.execute(tx)
   return rows[0]
 }

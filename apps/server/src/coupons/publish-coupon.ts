@@ -1,8 +1,10 @@
+import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { announce } from '#platform/outbox.ts'
 import { insertCodes } from './code.store.ts'
-import { insertCoupon } from './coupon.store.ts'
+import { sealCode } from './code-cipher.ts'
+import { insertCoupon, updateCoupon } from './coupon.store.ts'
 import { supplierNamed, supplierOfBrand } from './supplier.store.ts'
 
 export type NewCoupon = {
@@ -15,14 +17,22 @@ export type NewCoupon = {
   terms?: string
   value: { faceMinor: number } | { percentOff: number }
   coinsCost: number
+  /** From a list of codes unless said otherwise. */
+  delivery?: CouponDelivery
+  /** How many there are, of all but a list of codes. */
+  quantity?: number
+  sharedCode?: string
+  codePrefix?: string
   perCreatorLimit?: number
   validDays?: number
+  startsAt?: Date
   endsAt?: Date
   hue?: number
 }
 
-/** The operator offers a coupon; without codes it shows as sold out until `loadCodes`. */
+/** The operator offers a coupon; one from a list of codes shows as sold out until they are loaded. */
 export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> => {
+  const delivery = coupon.delivery ?? 'pool'
   const id = await insertCoupon(tx, {
     supplier_id: coupon.supplierBrandId
       ? await supplierOfBrand(tx, coupon.supplierBrandId)
@@ -33,17 +43,23 @@ export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> 
     face_minor: 'faceMinor' in coupon.value ? coupon.value.faceMinor : null,
     percent_off: 'percentOff' in coupon.value ? coupon.value.percentOff : null,
     coins_cost: coupon.coinsCost,
-    stock: 0,
+    delivery,
+    stock: delivery === 'pool' ? 0 : (coupon.quantity ?? 0),
+    code_prefix: coupon.codePrefix ?? '',
     per_creator_limit: coupon.perCreatorLimit ?? null,
     valid_days: coupon.validDays ?? null,
     hue: coupon.hue ?? 30,
+    starts_at: coupon.startsAt?.toISOString() ?? null,
     ends_at: coupon.endsAt?.toISOString() ?? null,
     published_at: now().toISOString(),
   })
+  if (coupon.sharedCode !== undefined)
+    await updateCoupon(tx, id, { shared_code_encrypted: sealCode(coupon.sharedCode, id) })
   await announce(tx, {
     type: 'coupon.published',
     subjectType: 'coupon',
     subjectId: id,
+    by: 'operator',
     data: { couponTitle: coupon.title, coins: coupon.coinsCost },
   })
   return id

@@ -6,7 +6,11 @@ import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
+import { viewBrandCoupon } from '../coupons/brand-coupon.views.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
+import { createCoupon } from '../coupons/create-coupon.ts'
+import { loadCodesFile } from '../coupons/load-codes-file.ts'
+import { publishOwnCoupon } from '../coupons/publish-own-coupon.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildTopup } from '../wallet/topup.build.ts'
 import { ask, askUntilTold, type Told, tally, useServers } from './child-servers.build.ts'
@@ -38,6 +42,14 @@ const rowsOf = async (table: 'collaborations' | 'redemptions' | 'campaigns', sta
   return n
 }
 
+/** Every way a code comes, and what the redemption is right after it was bought. */
+const deliveries = [
+  ['pool', 'issued'],
+  ['shared_code', 'issued'],
+  ['generated', 'issued'],
+  ['manual', 'held'],
+] as const
+
 describe('two servers on one database', () => {
   it('accept exactly ten of forty for ten places', async () => {
     const { id, brand } = await buildCampaign({ creatorsNeeded: 10 })
@@ -57,28 +69,47 @@ describe('two servers on one database', () => {
     expect(await rowsOf('collaborations', 'applied')).toBe(10)
   })
 
-  it('give the last ten codes to exactly ten of forty', async () => {
-    const coupon = await buildCoupon({ stock: 10, coinsCost: 100 })
-    const creators = await buildCreators(40)
-    for (const { actor } of creators) await fundCreator(actor.userId, 100)
-    const answers = await atOnce(40, (server, nr) =>
-      ask(
-        server,
-        'POST',
-        `/coupons/${coupon.id}/redemptions`,
-        creators[nr] && { as: creators[nr] },
-      ),
-    )
-    expect(tally(answers)).toEqual({ ok: 10, 'coupon.sold_out': 30 })
-    const codes = new Set<unknown>()
-    for (const [nr, { status, body }] of answers.entries())
-      if (status === 200) {
-        const as = creators[nr]
-        const shown = await ask(servers[0], 'GET', `/redemptions/${body.id}/code`, as && { as })
-        codes.add(shown.body.code)
-      }
-    expect([...codes].sort()).toEqual(coupon.codes.sort())
-  })
+  it.each(deliveries)(
+    'give the last ten of a coupon to exactly ten of forty: %s',
+    async (delivery, state) => {
+      const loaded = Array.from({ length: 10 }, (_, nr) => `LAST-${nr}`)
+      const brand = await buildBrand()
+      const draft = await createCoupon(brand.actor, {
+        title: 'The last ten',
+        coinsCost: 100,
+        percentOff: 10,
+        delivery,
+        sharedCode: 'EVERYBODY',
+        ...(delivery !== 'pool' && { quantity: 10 }),
+      })
+      if (delivery === 'pool')
+        await loadCodesFile(brand.actor, draft.id, { text: loaded.join('\n'), dryRun: false })
+      const { id } = await publishOwnCoupon(brand.actor, draft.id)
+      const creators = await buildCreators(40)
+      for (const { actor } of creators) await fundCreator(actor.userId, 100)
+      const answers = await atOnce(40, (server, nr) =>
+        ask(server, 'POST', `/coupons/${id}/redemptions`, creators[nr] && { as: creators[nr] }),
+      )
+      expect(tally(answers)).toEqual({ ok: 10, 'coupon.sold_out': 30 })
+      const codes: unknown[] = []
+      for (const [nr, { status, body }] of answers.entries())
+        if (status === 200) {
+          expect(body.state).toBe(state)
+          const as = creators[nr]
+          const shown = await ask(servers[0], 'GET', `/redemptions/${body.id}/code`, as && { as })
+          codes.push(shown.body.code)
+        }
+      const different = new Set(codes).size
+      if (delivery === 'pool') expect([...codes].sort()).toEqual(loaded)
+      else expect(different).toBe(delivery === 'generated' ? 10 : 1)
+      const { stock } = await viewBrandCoupon(brand.actor, id)
+      expect(stock).toBe(0)
+      const held = await Promise.all(
+        creators.map(({ actor }) => readBalance(db, accounts.creatorHeld(actor.userId))),
+      )
+      expect(held.reduce((sum, coins) => sum + coins, 0)).toBe(delivery === 'manual' ? 1000 : 0)
+    },
+  )
 
   it('let nobody spend the same coins twice', async () => {
     const coupon = await buildCoupon({ stock: 40, coinsCost: 100 })

@@ -1,5 +1,6 @@
 import { cancel } from './cancel.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
+import { couponCommands } from './coupon-commands.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -84,6 +85,7 @@ const commands: readonly Command[] = [
     },
   },
   ...topupCommands,
+  ...couponCommands,
   ...twoPeopleCommands,
 ]
 

@@ -1,0 +1,134 @@
+import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import type { CouponQuery } from '@tandem/contract/coupons/coupon.schema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { creatorReceivable, loss } from '../coins/accounts.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { postTransfer } from '../coins/index.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { buildBrandCoupon } from './brand-coupon.build.ts'
+import { buildCoupon } from './coupon.build.ts'
+
+const server = useTestApp()
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+let creator: Awaited<ReturnType<typeof buildCreator>>
+let glow: { actor: Parameters<typeof buildBrandCoupon>[0]['actor']; slug: string }
+
+beforeAll(async () => {
+  creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 1000)
+  const brand = await buildBrand({ name: 'Glow Theory' })
+  glow = brand
+  await buildBrandCoupon(brand, { title: 'Serum', coinsCost: 300, endsAt: inDays(9) })
+  await buildBrandCoupon(brand, {
+    title: 'Cream 50 % _off',
+    coinsCost: 2000,
+    faceMinor: null,
+    percentOff: 50,
+    endsAt: inDays(2),
+  })
+  await buildCoupon({ supplierName: 'Corner Shop', title: 'Rolls', coinsCost: 500 })
+})
+
+const titlesBy = async (query: CouponQuery): Promise<string[]> =>
+  (await server.call(coupons.list, { as: creator, query })).body.items.map(({ title }) => title)
+const suppliers = async () => (await server.call(coupons.suppliers, { as: creator })).body.items
+const idOf = async (name: string): Promise<string> =>
+  (await suppliers()).find((it) => it.name === name)?.id ?? ''
+
+describe('GET /coupons, narrowed', () => {
+  it.each<[string, CouponQuery, string[]]>([
+    ['what the creator can pay', { filter: 'affordable' }, ['Serum', 'Rolls']],
+    ['amounts', { kind: 'amount' }, ['Serum', 'Rolls']],
+    ['percents', { kind: 'percent' }, ['Cream 50 % _off']],
+    ['a least cost', { minCost: 500 }, ['Rolls', 'Cream 50 % _off']],
+    ['a most cost', { maxCost: 500 }, ['Serum', 'Rolls']],
+    ['words of the title', { search: '  ser ' }, ['Serum']],
+    ['words of the brand', { search: 'glow' }, ['Serum', 'Cream 50 % _off']],
+    ['words of both', { search: 'theory CREAM' }, ['Cream 50 % _off']],
+    ['signs as they are', { search: '% _o' }, ['Cream 50 % _off']],
+    ['signs that stand nowhere', { search: '%e%' }, []],
+    ['what costs most first', { sort: 'dearest' }, ['Cream 50 % _off', 'Rolls', 'Serum']],
+    ['what ends first', { sort: 'ending' }, ['Cream 50 % _off', 'Serum', 'Rolls']],
+  ])('by %s', async (_, query, titles) => {
+    expect(await titlesBy(query)).toEqual(titles)
+  })
+
+  it.each(['dearest', 'ending', 'cost', 'newest'] as const)('page by page: %s', async (sort) => {
+    const all = await titlesBy({ sort })
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await server.call(coupons.list, {
+        as: creator,
+        query: { sort, limit: 1, ...(cursor && { cursor }) },
+      })
+      paged.push(...body.items.map(({ title }) => title))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(paged).toEqual(all)
+    expect(all).toHaveLength(3)
+  })
+
+  it('by who honours them, and says who there is', async () => {
+    expect(await suppliers()).toMatchObject([
+      { name: 'Corner Shop', coupons: 1 },
+      { name: 'Glow Theory', coupons: 2 },
+    ])
+    expect(await titlesBy({ supplierId: await idOf('Glow Theory') })).toEqual([
+      'Serum',
+      'Cream 50 % _off',
+    ])
+    const { body } = await server.call(coupons.list, { as: creator })
+    expect(body.items.map(({ brandSlug }) => brandSlug)).toEqual([glow.slug, null, glow.slug])
+  })
+})
+
+describe('GET /redemptions and its file, narrowed', () => {
+  it('by state and by who honours them', async () => {
+    const { body } = await server.call(coupons.list, { as: creator })
+    for (const title of ['Serum', 'Rolls']) {
+      const couponId = body.items.find((it) => it.title === title)?.id ?? ''
+      const bought = await server.call(coupons.redeem, { as: creator, params: { couponId } })
+      expect(bought.status).toBe(200)
+    }
+    const supplierId = await idOf('Corner Shop')
+    const history = await server.call(coupons.history, { as: creator, query: { supplierId } })
+    expect(history.body.items.map(({ title }) => title)).toEqual(['Rolls'])
+    expect(history.body.suppliers.map(({ name }) => name)).toEqual(['Corner Shop', 'Glow Theory'])
+    const file = async (query: string) => {
+      const url = `/api/redemptions.csv${query}`
+      const answer = await server.app.inject({ url, cookies: { sid: creator.token } })
+      return answer.statusCode === 200 ? answer.body.trim().split('\r\n').length - 1 : answer.json()
+    }
+    expect(await file('')).toBe(2)
+    expect(await file(`?supplierId=${supplierId}`)).toBe(1)
+    expect(await file('?state=used')).toBe(0)
+    expect(await file('?state=lost')).toMatchObject({ code: 'input.invalid' })
+  })
+})
+
+describe('a creator whose coins had to be taken back', () => {
+  it('settles that first', async () => {
+    const debtor = await buildCreator()
+    await fundCreator(debtor.actor.userId, 5000)
+    await postTransfer(db, {
+      key: `test:${debtor.actor.userId}`,
+      event: 'claw',
+      ref: { type: 'adjustment', id: debtor.actor.userId },
+      actorId: null,
+      legs: [
+        { account: creatorReceivable(debtor.actor.userId), delta: -10 },
+        { account: loss, delta: 10 },
+      ],
+    })
+    const { body } = await server.call(coupons.list, { as: debtor })
+    expect(body.items[0]?.can.redeem).toEqual({ allowed: false, because: 'coins.owed' })
+    const couponId = body.items[0]?.id ?? ''
+    const refusal = await server.call(coupons.redeem, { as: debtor, params: { couponId } })
+    expect(refusal.body.code).toBe('coins.owed')
+  })
+})

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { object } from './objection.ts'
+
+const fileMax = 1_000_000
+
+/** The text of a file the operator named, as seen from where the command was typed. */
+export const readWords = (path: string): string => {
+  // npm runs the command in the project's folder and says where it was called.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), path)
+  if (!existsSync(file) || !statSync(file).isFile()) return object(`There is no file ${file}.`)
+  if (statSync(file).size > fileMax) return object('This file is too large: use at most 1 MB.')
+  return readFileSync(file, 'utf8')
+}
+
+/** The first line that is typed or piped in. What stands in the command itself stays in the shell's history. */
+export const readTypedLine = async (): Promise<string> => {
+  let text = ''
+  process.stdin.setEncoding('utf8')
+  for await (const chunk of process.stdin) {
+    text += chunk
+    if (text.includes('\n')) break
+  }
+  return (text.split('\n')[0] ?? '').trim()
+}
