@@ -3,7 +3,7 @@ import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { Payment, PaymentProvider, Refund } from './payment-provider.ts'
-import { idOf, refundMark, refundResult, topupMark } from './stripe.rules.ts'
+import { idOf, refundMark, refundResult, topupMark, whyRefused } from './stripe.rules.ts'
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
 
@@ -106,7 +106,7 @@ const refund: PaymentProvider['refund'] = async (asked) => {
   } catch (error) {
     // Only what Stripe refuses for good is an answer; after anything else it is asked again.
     if (error instanceof stripe.errors.StripeInvalidRequestError)
-      return { result: 'failed', failure: error.message }
+      return { result: 'failed', failure: whyRefused(error.code) }
     if (error instanceof stripe.errors.StripeConnectionError) return { result: 'waiting' }
     throw error
   }

@@ -99,6 +99,18 @@ describe('a top-up paid at Stripe', () => {
     expect((await view({ brand, topup })).refunds).toMatchObject([{ state: 'failed', failure }])
   })
 
+  it('gives the coins back at once when Stripe refuses a refund', async () => {
+    const { brand, topup, sessionId } = await opened()
+    await sendAll(stripe.books.pay(sessionId))
+    // By hand, and the message of it is still on its way.
+    stripe.books.refundByHand(sessionId, 1190)
+    const params = { topupId: topup.id }
+    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 1000 } })
+    expect(await coinsOf(brand)).toBe(1000)
+    const failure = 'It was paid back already.'
+    expect((await view({ brand, topup })).refunds).toMatchObject([{ state: 'failed', failure }])
+  })
+
   it('keeps one report of what it was told, and what it asked for besides', async () => {
     const { topup, sessionId } = await opened()
     const messages = [

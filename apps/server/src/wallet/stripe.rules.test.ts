@@ -7,6 +7,7 @@ import {
   reportsOfIntent,
   reportsOfRefund,
   reportsOfSession,
+  whyRefused,
 } from './stripe.rules.ts'
 
 // Stripe's objects have hundreds of fields; the rules read these.
@@ -92,6 +93,14 @@ describe('a refund', () => {
     const refundId = '0199a1b2-0000-7000-8000-000000000001'
     const ours = refund({ ...failed, metadata: { tandem_refund: refundId } })
     expect(reportsOfRefund(ours)[0]?.fact).toEqual({ fact: 'refund_failed', refundId, failure })
+  })
+
+  it('that Stripe doesn’t begin says why, and nothing meant for the account’s owner', () => {
+    expect(whyRefused('charge_disputed')).toBe('The payment is disputed.')
+    expect(whyRefused('lock_timeout')).toBe(
+      'The payment provider refused the refund (lock_timeout).',
+    )
+    expect(whyRefused(undefined)).toBe('The payment provider refused the refund.')
   })
 
   it('is ours when it carries an id of ours, and nothing else that was written there', () => {

@@ -85,6 +85,17 @@ export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   return [{ eventId: `${id}:failed`, fact }]
 }
 
+const refundRefusals: Record<string, string> = {
+  charge_already_refunded: 'It was paid back already.',
+  charge_disputed: 'The payment is disputed.',
+  balance_insufficient: 'The platform’s account at the payment provider is too low.',
+}
+
+/** Why Stripe doesn't even begin a refund; in words of ours, because its own are for the account's owner. */
+export const whyRefused = (code: string | undefined): string =>
+  refundRefusals[code ?? ''] ??
+  `The payment provider refused the refund${code === undefined ? '' : ` (${code})`}.`
+
 /** What became of a refund we asked for. */
 export const refundResult = (refund: Stripe.Refund): RefundResult => {
   switch (refund.status) {

@@ -2,7 +2,7 @@ import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentFact } from './payment-provider.ts'
-import { isOpen, stateAfter } from './topup.rules.ts'
+import { isOpen, pageIsOpen, stateAfter } from './topup.rules.ts'
 
 it.each<[TopupState, boolean]>([
   ['created', true],
@@ -65,3 +65,20 @@ it('is the same whatever the order of what was said', () => {
     }),
   )
 })
+
+it.each([
+  ['sandbox', 'pending', true, true],
+  ['sandbox', 'expired', false, true],
+  ['sandbox', 'paid', false, false],
+  ['stripe', 'pending', false, true],
+  ['stripe', 'pending', true, false],
+  ['stripe', 'failed', false, true],
+  ['stripe', 'failed', true, false],
+  ['stripe', 'expired', false, false],
+  ['stripe', 'charged_back', false, false],
+] as const)(
+  'the page of %s for a payment that is %s, ordered: %s, takes it: %s',
+  (provider, state, wasOrdered, open) => {
+    expect(pageIsOpen({ provider, state, wasOrdered })).toBe(open)
+  },
+)

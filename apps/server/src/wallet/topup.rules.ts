@@ -7,9 +7,17 @@ const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed'
 /** Whether the payment can still be made. */
 export const isOpen = (state: TopupState): boolean => payable.has(state)
 
-/** Whether the page of the payment still takes it: Stripe closes its own when the time is over. */
-export const pageIsOpen = ({ state, provider }: { state: TopupState; provider: string }): boolean =>
-  isOpen(state) && !(state === 'expired' && provider === 'stripe')
+/**
+ * Whether the page of the payment still takes it. Stripe closes its own when the time is over, and
+ * once a debit was ordered there, whatever becomes of it.
+ */
+export const pageIsOpen = (topup: {
+  state: TopupState
+  provider: string
+  wasOrdered: boolean
+}): boolean =>
+  isOpen(topup.state) &&
+  !(topup.provider === 'stripe' && (topup.state === 'expired' || topup.wasOrdered))
 
 const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
   facts.some((it) => it.fact === fact)

@@ -11,7 +11,12 @@ import { listRefunds } from './refund.views.ts'
 import { isOpen, pageIsOpen } from './topup.rules.ts'
 import { mayTopUp } from './wallet.policy.ts'
 
-type TopupRow = Omit<Topup, 'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'can'> & {
+type TopupRow = Omit<
+  Topup,
+  'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'processing' | 'can'
+> & {
+  /** The bank was told to pay, and took its time. */
+  wasOrdered: boolean
   payUntil: string | null
   payUrl: string | null
   available: number
@@ -23,8 +28,8 @@ const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) =>
          t.refunded_coins as "refundedCoins", coalesce(back.net, 0) as "refundedNetMinor",
          coalesce(back.tax, 0) as "refundedTaxMinor", t.pay_url as "payUrl", t.failure,
          t.state_deadline as "payUntil", t.created_at as "createdAt", t.paid_at as "paidAt",
-         t.state = 'pending' and exists (select from payment_reports r
-            where r.topup_id = t.id and r.fact = 'processing') as processing,
+         exists (select from payment_reports r
+                  where r.topup_id = t.id and r.fact = 'processing') as "wasOrdered",
          coalesce(wallet.balance, 0) as available, -coalesce(debt.balance, 0) as owed
     from topups t
     left join lateral (select sum(net_minor)::bigint net, sum(tax_minor)::bigint tax from topup_refunds
@@ -37,7 +42,7 @@ const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) =>
    order by t.id desc limit ${limit}`
 
 const shape = (
-  { available, owed, ...row }: TopupRow,
+  { available, owed, wasOrdered, ...row }: TopupRow,
   refunds: TopupRefund[],
   may: Verdict,
 ): Topup => {
@@ -48,7 +53,8 @@ const shape = (
     refundable: accepts.allowed ? Math.min(available, unrefunded) : 0,
     refunds,
     payUntil: isOpen(row.state) ? row.payUntil : null,
-    payUrl: pageIsOpen(row) ? row.payUrl : null,
+    payUrl: pageIsOpen({ ...row, wasOrdered }) ? row.payUrl : null,
+    processing: row.state === 'pending' && wasOrdered,
     can: { refund: all(may, accepts) },
   }
 }
