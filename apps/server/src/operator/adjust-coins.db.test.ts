@@ -48,6 +48,14 @@ describe('adjust', () => {
     ])
   })
 
+  it('is told to those who handle the brand’s money, and not to those who only look', async () => {
+    const finance = await buildBrand({ member: 'finance' })
+    const viewer = await buildBrand({ member: 'viewer' })
+    for (const { slug } of [finance, viewer]) await twoPeopleDo('adjust', slug, '+9', 'A test.')
+    expect((await toldTo(finance)).join()).toContain('Your coins were corrected')
+    expect((await toldTo(viewer)).join()).not.toContain('Your coins were corrected')
+  })
+
   it('takes coins away, and leaves their money behind the others', async () => {
     const creator = await buildCreator()
     await fundCreator(creator.actor.userId, 300)

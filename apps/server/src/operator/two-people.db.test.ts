@@ -37,6 +37,9 @@ describe('operators', () => {
     expect(await runAs(ada, 'remove-operator', 'dan')).toMatchObject({ code: 0 })
     expect((await runAs(ben, 'add-operator', 'Eve')).said).toContain('nobody’s')
     expect((await runAs(ada, 'remove-operator', 'Dan')).said).toBe('There is no operator Dan.')
+    await sql`update operators set left_at = now(), left_by = id where left_at is null`.execute(db)
+    expect((await runAs(ada, 'add-operator', 'Eve')).code).toBe(0)
+    expect((await runAs(null, 'add-operator', 'Dan')).code).toBe(1)
   })
 
   it.each([
@@ -97,6 +100,17 @@ describe('what takes two operators', () => {
   it.each(['x', '01a00000-0000-7000-8000-000000000000'])('knows no request %s', async (id) => {
     const checker = await buildOperator()
     expect((await runAs(checker, 'approve', id)).said).toBe(`There is no request ${id}.`)
+  })
+
+  it('takes a reason that can be read', async () => {
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const brand = await buildBrand()
+    const long = 'x'.repeat(501)
+    const sentence = 'A reason has at most 500 characters.'
+    expect((await runAs(maker, 'grant', brand.slug, '5', long)).said).toBe(sentence)
+    const { id } = await askFor(5, maker)
+    expect((await runAs(checker, 'refuse', id, long)).said).toBe(sentence)
+    expect((await runAs(checker, 'refuse', id, 'x'.repeat(500))).code).toBe(0)
   })
 
   it('is held by the database too: nobody decides their own, and nothing asked for is changed', async () => {

@@ -11,6 +11,12 @@ import { sayingRefusals } from './saying-refusals.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+// What people read with their notification and in their statement stays a sentence or two.
+const reasonMax = 500
+const ensureShort = (reason: string): void => {
+  if (reason.length > reasonMax) object(`A reason has at most ${reasonMax} characters.`)
+}
+
 /** Writes down what one operator asks for; nothing happens until another approves it. */
 export const makeRequest = (
   kind: RequestKind,
@@ -20,6 +26,7 @@ export const makeRequest = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
+    ensureShort(it.reason)
     const { id, words } = await inTransaction(async (tx) => {
       const by = await operatorOf(tx, it.key)
       const payload = await payloadOf(tx)
@@ -63,6 +70,7 @@ export const refuseRequest = (
   key: string | undefined,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
+    ensureShort(reason)
     await inTransaction(async (tx) => {
       const by = await operatorOf(tx, key)
       const request = await lockToDecide(tx, id, by)
