@@ -17,7 +17,7 @@ test('anybody sees from the sign-in page how all coins are covered, and the numb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How all coins are covered')
   const cover = page.getByRole('region', { name: 'Cover' })
   await expect(cover).toContainText('the money is there.')
-  await expect(cover).toContainText('Payments are a game on this marketplace')
+  await expect(cover).toContainText('This marketplace takes test payments only')
   expect(Number.parseFloat((await cover.textContent()) ?? '')).toBeGreaterThanOrEqual(100)
   const held = page.getByRole('region', { name: 'Coins that are somebody’s' })
   const [all = 0, ...shares] = (await held.getByRole('definition').allInnerTexts()).map(coinsIn)

@@ -72,4 +72,21 @@ export const domainInvariants: InvariantQuery[] = [
          and 1 <> (select count(*) from ledger_transfers t
                     where t.ref_type = 'topup' and t.ref_id = p.id and t.idempotency_key like '%:paid')`,
   },
+  {
+    check: 'I14',
+    promise: 'what products are worth that were sent is with the work until it ends',
+    broken: sql`
+      select from (
+        select c.id, case when c.state in ${atWork}
+                          then count(*) * coalesce((k.product ->> 'valueCoins')::bigint, 0) else 0 end worth
+          from shipments s
+          join collaborations c on c.id = s.collaboration_id
+          join campaigns k on k.id = c.campaign_id
+         group by c.id, k.product) sent
+        full join (select a.owner_id as id, sum(e.delta) worth
+                     from ledger_accounts a join ledger_entries e on e.account_id = a.id
+                    where a.owner = 'collaboration' and a.kind = 'product'
+                    group by a.owner_id) held using (id)
+       where coalesce(sent.worth, 0) <> coalesce(held.worth, 0)`,
+  },
 ]

@@ -301,13 +301,21 @@ const faults: [check: string, what: string, statement: () => string][] = [
     'a paid top-up was never credited',
     () => `update ledger_transfers set ref_id = uuid7() where ref_type = 'topup'`,
   ],
+  [
+    'I14',
+    'a parcel was sent and its worth stayed behind',
+    () =>
+      `with worth as (update campaigns set product = '{"valueCoins": 50}' where id = '${campaign}' returning id)
+       insert into shipments (brand_id, collaboration_id, attempt, carrier)
+       select c.brand_id, c.id, 1, 'DHL' from worth, collaborations c where c.id = '${working}'`,
+  ],
 ]
 
 describe('the promises', () => {
   it('hold in an honest world', async () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
-      ...['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13'],
+      ...['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14'],
     ])
   })
 

@@ -63,7 +63,7 @@ const Sheet = () => {
         <p className="max-w-prose">{coverInWords(sheet)}</p>
         {sheet.playMoney && (
           <p className="mt-2 max-w-prose rounded-control bg-warn-soft px-4 py-3">
-            Payments are a game on this marketplace: nobody paid, so the money below isn’t real
+            This marketplace takes test payments only: nobody paid, so the money below isn’t real
             either.
           </p>
         )}
