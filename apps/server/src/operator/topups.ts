@@ -13,7 +13,7 @@ import {
 const shownMost = 50
 
 /** An amount with its currency: EUR 12.50. */
-export const inMoney = (amountMinor: number, currency: string): string => {
+const inMoney = (amountMinor: number, currency: string): string => {
   const digits = currencyDigits(currency)
   return `${currency} ${(amountMinor / 10 ** digits).toFixed(digits)}`
 }

@@ -6,7 +6,7 @@ import { countChargeBacks, listStandingChargeBacks, viewUnrefunded } from './top
 type Amounts = { netMinor: number; taxMinor: number }
 
 /** Money that came in (or, negative, went out again): what backs the coins, and the tax that is the state's. */
-export const moneyLegs = (currency: string, { netMinor, taxMinor }: Amounts): Leg[] => [
+const moneyLegs = (currency: string, { netMinor, taxMinor }: Amounts): Leg[] => [
   { account: accounts.world(currency), delta: -(netMinor + taxMinor) },
   { account: accounts.cash(currency), delta: netMinor },
   { account: accounts.tax(currency), delta: taxMinor },

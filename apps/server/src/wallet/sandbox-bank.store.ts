@@ -1,7 +1,6 @@
 import { type Db, db } from '#platform/db.ts'
 import type { PaymentReport } from './payment-provider.ts'
-
-export type SandboxRefundState = 'waiting' | 'done' | 'failed'
+import type { SandboxRefundState } from './sandbox-cards.ts'
 
 /** The bank of the sandbox notes what it knows of a payment; the same fact again is known already. */
 export const insertSandboxFact = async (

@@ -1,4 +1,5 @@
-import type { SandboxRefundState } from './sandbox-bank.store.ts'
+/** What the bank has made of a refund. */
+export type SandboxRefundState = 'waiting' | 'done' | 'failed'
 
 /** What the sandbox's bank says when nothing comes of a payment. */
 export const declined = 'The bank declined the card.'

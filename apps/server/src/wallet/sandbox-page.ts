@@ -1,7 +1,6 @@
-import { type AtTheBank, isOnItsWay, openDispute } from './sandbox.rules.ts'
+import { type AtTheBank, isOnItsWay, openDispute, type SandboxPayment } from './sandbox.rules.ts'
 import { sandboxCards } from './sandbox-cards.ts'
 import { buttonOf, coinsOf, escaped, moneyOf, sandboxDocument } from './sandbox-document.ts'
-import type { SandboxPayment } from './sandbox-payment.views.ts'
 
 const priceOf = ({ amountMinor, currency }: SandboxPayment): string =>
   escaped(moneyOf(amountMinor, currency))

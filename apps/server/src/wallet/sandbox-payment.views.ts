@@ -1,18 +1,9 @@
-import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import { findUnstorableText } from '#platform/unstorable-text.ts'
 import type { PaymentFact, PaymentReport } from './payment-provider.ts'
-import type { SandboxRefundState } from './sandbox-bank.store.ts'
-
-export type SandboxPayment = {
-  topupId: string
-  state: TopupState
-  coins: number
-  amountMinor: number
-  currency: string
-  brandName: string
-}
+import type { SandboxPayment, SandboxRefund } from './sandbox.rules.ts'
+import type { SandboxRefundState } from './sandbox-cards.ts'
 
 /** What the sandbox's page shows of a payment; undefined for a reference it never gave out. */
 export const findSandboxPayment = async (
@@ -46,8 +37,6 @@ export const refundsOfCard = async (providerRef: string): Promise<SandboxRefundS
      where provider_ref = ${providerRef} and fact = 'paid' order by id limit 1`.execute(db)
   return rows[0]?.refunds ?? 'done'
 }
-
-export type SandboxRefund = { refundId: string; amountMinor: number }
 
 /** The refunds that wait for somebody at the bank's desk. */
 export const listWaitingSandboxRefunds = async (providerRef: string): Promise<SandboxRefund[]> => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { settings } from '#platform/settings.ts'
 import type { PaymentProvider, RefundResult } from './payment-provider.ts'
-import { insertSandboxRefund, type SandboxRefundState } from './sandbox-bank.store.ts'
-import { refusedRefund } from './sandbox-cards.ts'
+import { insertSandboxRefund } from './sandbox-bank.store.ts'
+import { refusedRefund, type SandboxRefundState } from './sandbox-cards.ts'
 import { listSandboxFacts, refundsOfCard } from './sandbox-payment.views.ts'
 
 const resultOf = (state: SandboxRefundState, refundId: string): RefundResult => {

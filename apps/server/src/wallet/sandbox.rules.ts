@@ -1,14 +1,25 @@
+import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import type { PaymentFact, PaymentReport } from './payment-provider.ts'
-import type { SandboxRefundState } from './sandbox-bank.store.ts'
 import {
   declined,
   neverArrived,
   notConfirmed,
   refusedRefund,
+  type SandboxRefundState,
   sandboxCards,
 } from './sandbox-cards.ts'
-import type { SandboxPayment, SandboxRefund } from './sandbox-payment.views.ts'
 import { isOpen, standingDisputes } from './topup.rules.ts'
+
+export type SandboxPayment = {
+  topupId: string
+  state: TopupState
+  coins: number
+  amountMinor: number
+  currency: string
+  brandName: string
+}
+
+export type SandboxRefund = { refundId: string; amountMinor: number }
 
 /** Where a payment stands at the sandbox's bank. */
 export type AtTheBank = {

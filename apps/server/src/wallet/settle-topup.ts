@@ -59,7 +59,7 @@ const settleMoney = async (
 }
 
 /** Refunds come last, because coins can go back only after they came. */
-export const settleRefunds = async (
+const settleRefunds = async (
   tx: Db,
   topup: LockedTopup,
   facts: readonly PaymentFact[],
