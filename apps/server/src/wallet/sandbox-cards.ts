@@ -33,7 +33,7 @@ export const sandboxCards: readonly SandboxCard[] = [
     refunds: 'done',
   },
   {
-    name: 'Ask me first',
+    name: 'Ask first',
     action: 'confirm',
     number: '4000 0025 0000 3155',
     tells: 'The bank wants a confirmation on the next page.',
@@ -47,14 +47,14 @@ export const sandboxCards: readonly SandboxCard[] = [
     refunds: 'done',
   },
   {
-    name: 'Slow refunds',
+    name: 'Slow refund',
     action: 'approve-slow',
     number: '4000 0000 0000 7726',
     tells: 'Paid at once; a refund waits for the bank’s desk.',
     refunds: 'waiting',
   },
   {
-    name: 'No refunds',
+    name: 'No refund',
     action: 'approve-final',
     number: '4000 0000 0000 5126',
     tells: 'Paid at once; a refund is turned down.',

@@ -27,9 +27,10 @@ h2 { margin: 32px 0 4px; padding-top: 24px; border-top: 1px solid var(--line); f
 button { min-height: 44px; padding: 9px 16px; border: 1px solid var(--border); border-radius: 12px;
   background: var(--card); color: var(--ink); font: inherit; cursor: pointer }
 .name { font-weight: 600 }
-.cards button { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; text-align: left }
-.number { font-size: 14px; font-variant-numeric: tabular-nums }
-.tells { grid-column: 1 / -1; font-size: 14px; line-height: 20px; color: var(--muted) }
+.cards button { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 12px;
+  text-align: left }
+.number { font-size: 13px; font-variant-numeric: tabular-nums }
+.tells { flex-basis: 100%; font-size: 14px; line-height: 20px; color: var(--muted) }
 .primary .tells { color: inherit }
 .primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent) }
 .leave { margin: 24px 0 0; font-size: 14px; line-height: 20px; color: var(--muted) }
