@@ -73,7 +73,7 @@ export const viewSolvency = async (tx: Db = db): Promise<Solvency> => {
     at,
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,
-    playMoney: settings.paymentProvider === 'sandbox',
+    playMoney: settings.playMoney,
     expiryMonths: settings.coinExpiryMonths || null,
     outstanding,
     holders: holdersOf(sums),

@@ -109,23 +109,31 @@ describe('mistakes', () => {
 
 describe('Stripe', () => {
   const whole = {
+    DEMO: 'off',
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: 'rk_live_123',
     STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
   }
 
   it('has all it needs when it is chosen, and keeps it for earlier payments when it isn’t any more', () => {
-    expect(read().stripe).toBeUndefined()
+    expect(read({ DEMO: 'off' }).stripe).toBeUndefined()
     expect(read({ ...whole, PAYMENT_PROVIDER: 'sandbox' }).stripe).toEqual(read(whole).stripe)
     expect(read(whole).stripe).toEqual({
       secretKey: 'rk_live_123',
       webhookSecrets: ['whsec_new', 'whsec_old'],
       apiUrl: new URL('https://api.stripe.com'),
     })
-    expect(mistakesOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+    expect(mistakesOf({ DEMO: 'off', PAYMENT_PROVIDER: 'stripe' })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY must be set .* API keys\.$/),
       expect.stringMatching(/^STRIPE_WEBHOOK_SECRET must be set .* shows it then\.$/),
     ])
+  })
+
+  it('moves no money with a test key', () => {
+    expect(read(whole).playMoney).toBe(false)
+    expect(read({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1' }).playMoney).toBe(true)
+    expect(read({ PAYMENT_PROVIDER: 'sandbox' }).playMoney).toBe(true)
+    expect(read({ PAYMENT_PROVIDER: 'off' }).playMoney).toBe(false)
   })
 
   it.each([
@@ -133,6 +141,7 @@ describe('Stripe', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /STRIPE_WEBHOOK_SECRET must be the signing/],
     [{ STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must start with https/],
     [{ CURRENCY: 'ISK' }, /CURRENCY ISK can't be taken/],
+    [{ DEMO: '' }, /DEMO must be off for PAYMENT_PROVIDER=stripe/],
   ] as [Record<string, string>, RegExp][])('refuses %j', (environment, sentence) => {
     expect(mistakesOf({ ...whole, ...environment }).join('\n')).toMatch(sentence)
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { keepSecretKey } from './secret-key.ts'
-import { stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
+import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
 /** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
@@ -148,7 +148,7 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
-  mistakes.push(...stripeMistakes(parsed))
+  mistakes.push(...stripeMistakes(parsed, parsed.DEMO ?? !production))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
   return mistakes
@@ -175,6 +175,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
   const demo = parsed.DEMO ?? !production
   const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
   const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
+  // In production coins that cost nothing must be asked for by name.
+  const paymentProvider = parsed.PAYMENT_PROVIDER ?? (production ? 'off' : 'sandbox')
   return {
     production,
     port: parsed.PORT,
@@ -219,10 +221,10 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     /** An absolute path: a font with letters that ours lack. */
     invoiceFont:
       parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
-    // In production coins that cost nothing must be asked for by name.
-    paymentProvider:
-      parsed.PAYMENT_PROVIDER ?? (production ? ('off' as const) : ('sandbox' as const)),
+    paymentProvider,
     stripe: stripeSettings(parsed),
+    /** Payments are tests: coins cost nothing. */
+    playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
     ...googleOf(parsed, demo, oidcPort),
     oidcPort,
     /** Without one, mails stay in the outbox, where the demo shows them. */

@@ -34,7 +34,7 @@ type Parsed = {
  */
 const countedOtherwise = new Set(['BHD', 'ISK', 'JOD', 'KWD', 'MGA', 'OMR', 'TND', 'UGX'])
 
-export const stripeMistakes = (parsed: Parsed): string[] => {
+export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
   if (parsed.PAYMENT_PROVIDER !== 'stripe') return []
   const mistakes: string[] = []
   if (parsed.STRIPE_SECRET_KEY === undefined)
@@ -45,10 +45,18 @@ export const stripeMistakes = (parsed: Parsed): string[] => {
     mistakes.push(
       'STRIPE_WEBHOOK_SECRET must be set for PAYMENT_PROVIDER=stripe: add PUBLIC_URL/api/payments/stripe/webhook as a webhook at Stripe, which shows it then.',
     )
+  if (demo)
+    mistakes.push(
+      'DEMO must be off for PAYMENT_PROVIDER=stripe: nobody has paid for the coins of the demo, and its passwords are known.',
+    )
   if (countedOtherwise.has(parsed.CURRENCY))
     mistakes.push(`CURRENCY ${parsed.CURRENCY} can't be taken with PAYMENT_PROVIDER=stripe.`)
   return mistakes
 }
+
+/** Stripe's test keys move no money. */
+export const isTestKey = ({ STRIPE_SECRET_KEY }: Parsed): boolean =>
+  STRIPE_SECRET_KEY?.includes('_test_') === true
 
 export type StripeSettings = {
   secretKey: string
