@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildDraft } from '../campaigns/campaign.build.ts'
 import { publishCampaign } from '../campaigns/publish-campaign.ts'
-import { accounts, postTransfer } from '../coins/index.ts'
+import { accounts, backedByPlatform, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -29,6 +29,7 @@ const correct = (brand: Brand, coins: number, memo: string) =>
       legs: [
         { account: accounts.adjustment, delta: -coins },
         { account: accounts.brandWallet(brand.brandId), delta: coins },
+        ...(coins > 0 ? backedByPlatform(coins) : []),
       ],
     }),
   )
