@@ -157,6 +157,7 @@ describe('what lies outside of the contract', () => {
   it('serves under /api what the contract has, what this file names, and nothing else', () => {
     const extra = ['GET /events', 'GET /redemptions.csv', 'GET /wallet/statement.csv']
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
+    extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))

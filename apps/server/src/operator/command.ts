@@ -1,3 +1,4 @@
+import { bankCommands } from './bank-commands.ts'
 import { cancel } from './cancel.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { couponCommands } from './coupon-commands.ts'
@@ -86,6 +87,7 @@ const commands: readonly Command[] = [
   },
   ...topupCommands,
   ...couponCommands,
+  ...bankCommands,
   ...twoPeopleCommands,
 ]
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
@@ -103,9 +104,12 @@ const shape = z.object({
   CREDIT_NOTE_PREFIX: seriesPrefix.default('CN'),
   INVOICE_FONT: z.string().optional(),
   PAYMENT_PROVIDER: z
-    .enum(['sandbox', 'stripe', 'off'], { error: 'must be sandbox, stripe or off' })
+    .enum(['sandbox', 'stripe', 'manual_bank', 'off'], {
+      error: 'must be sandbox, stripe, manual_bank or off',
+    })
     .optional(),
   ...stripeShape,
+  ...bankShape,
   STRIPE_API_URL: secureUrl.default('https://api.stripe.com'),
   GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -148,7 +152,7 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
-  mistakes.push(...stripeMistakes(parsed, parsed.DEMO ?? !production))
+  mistakes.push(...stripeMistakes(parsed, parsed.DEMO ?? !production), ...bankMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
   return mistakes
@@ -223,6 +227,7 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
       parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
     paymentProvider,
     stripe: stripeSettings(parsed),
+    bank: bankSettings(parsed),
     /** Payments are tests: coins cost nothing. */
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
     ...googleOf(parsed, demo, oidcPort),

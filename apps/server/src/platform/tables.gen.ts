@@ -42,6 +42,24 @@ export interface ApplicationMatches {
   lines: Json;
 }
 
+export interface BankRefunds {
+  amount_minor: number;
+  created_at: Generated<string>;
+  currency: string;
+  provider_ref: string;
+  refund_id: string;
+  state: Generated<string>;
+  told: Generated<string>;
+}
+
+export interface BankTransfers {
+  amount_minor: number;
+  bank_reference: string;
+  created_at: Generated<string>;
+  currency: string;
+  provider_ref: string;
+}
+
 export interface BillingDetails {
   brand_id: string;
   city: string;
@@ -822,6 +840,8 @@ export interface Users {
 export interface DB {
   appeals: Appeals;
   application_matches: ApplicationMatches;
+  bank_refunds: BankRefunds;
+  bank_transfers: BankTransfers;
   billing_details: BillingDetails;
   brand_members: BrandMembers;
   brand_old_slugs: BrandOldSlugs;

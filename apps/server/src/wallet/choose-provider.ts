@@ -2,6 +2,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Settings } from '#platform/env.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
+import { manualBankProvider } from './manual-bank-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
@@ -9,6 +10,7 @@ import { stripeProvider } from './stripe-provider.ts'
 const providers: Record<Exclude<Settings['paymentProvider'], 'off'>, PaymentProvider> = {
   sandbox: sandboxProvider,
   stripe: stripeProvider,
+  manual_bank: manualBankProvider,
 }
 
 /** Whether anybody takes payments here. */

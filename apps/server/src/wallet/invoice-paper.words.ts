@@ -3,7 +3,7 @@ import { coinsOf, moneyInWords, percentOf } from './invoice.words.ts'
 import type { Paper } from './paper.pdf.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (moment: string): string => day.format(new Date(moment))
+export const dayOf = (moment: string): string => day.format(new Date(moment))
 
 const ways: Record<string, string> = {
   sandbox: 'Test card',

@@ -1,4 +1,5 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { issueDueInvoices } from './issue-invoices.ts'
@@ -13,6 +14,8 @@ import {
   lockTopupByReference,
 } from './topup.store.ts'
 
+type PaymentName = { provider: string; providerRef: string }
+
 export type ReportedTopup = { id: string; state: TopupState }
 
 /**
@@ -21,33 +24,40 @@ export type ReportedTopup = { id: string; state: TopupState }
  * Money that the top-up isn't for changes nothing; it is kept for the operator to look at.
  */
 export const reportPayment = async (
-  payment: { provider: string; providerRef: string },
+  payment: PaymentName,
   report: PaymentReport,
 ): Promise<ReportedTopup> => {
-  const reported = await inTransaction(async (tx): Promise<ReportedTopup | 'mismatch'> => {
-    const topup =
-      (await lockTopupByReference(tx, payment.provider, payment.providerRef)) ??
-      refuse('topup.not_found')
-    const { eventId, fact } = report
-    if (isForOtherMoney(topup, fact)) {
-      const { amountMinor, currency } = fact
-      if (await insertMismatch(tx, topup.id, payment.provider, { eventId, fact }))
-        await tellTopup(tx, topup, 'topup.amount_mismatch', {
-          expectedMinor: topup.amount_minor,
-          amountMinor,
-          paidCurrency: currency,
-        })
-      return 'mismatch'
-    }
-    const before = await listFacts(tx, topup.id)
-    if (!(await insertReport(tx, topup.id, payment.provider, report)))
-      return { id: topup.id, state: topup.state }
-    const state = await settleTopup(tx, topup, [...before, fact])
-    await issueDueInvoices(tx, topup.id)
-    return { id: topup.id, state }
-  })
+  const reported = await inTransaction((tx) => takeReport(tx, payment, report))
   // Outside, because a refusal inside would also undo the note.
   return reported === 'mismatch' ? refuse('topup.amount_mismatch') : reported
+}
+
+/** The same within a transaction: who reports writes more in it. */
+export const takeReport = async (
+  tx: Db,
+  payment: PaymentName,
+  report: PaymentReport,
+): Promise<ReportedTopup | 'mismatch'> => {
+  const topup =
+    (await lockTopupByReference(tx, payment.provider, payment.providerRef)) ??
+    refuse('topup.not_found')
+  const { eventId, fact } = report
+  if (isForOtherMoney(topup, fact)) {
+    const { amountMinor, currency } = fact
+    if (await insertMismatch(tx, topup.id, payment.provider, { eventId, fact }))
+      await tellTopup(tx, topup, 'topup.amount_mismatch', {
+        expectedMinor: topup.amount_minor,
+        amountMinor,
+        paidCurrency: currency,
+      })
+    return 'mismatch'
+  }
+  const before = await listFacts(tx, topup.id)
+  if (!(await insertReport(tx, topup.id, payment.provider, report)))
+    return { id: topup.id, state: topup.state }
+  const state = await settleTopup(tx, topup, [...before, fact])
+  await issueDueInvoices(tx, topup.id)
+  return { id: topup.id, state }
 }
 
 const isForOtherMoney = (

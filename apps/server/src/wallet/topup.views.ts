@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { transferOf } from './manual-bank.views.ts'
 import { cursorAfter, positionOf } from './page-position.ts'
 import { acceptsRefund } from './refund.rules.ts'
 import { listRefunds } from './refund.views.ts'
@@ -13,8 +14,9 @@ import { mayTopUp } from './wallet.policy.ts'
 
 type TopupRow = Omit<
   Topup,
-  'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'processing' | 'can'
+  'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'processing' | 'transfer' | 'can'
 > & {
+  providerRef: string | null
   /** The bank was told to pay, and took its time. */
   wasOrdered: boolean
   payUntil: string | null
@@ -25,6 +27,7 @@ type TopupRow = Omit<
 
 const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) => sql<TopupRow>`
   select t.id, t.state, t.coins, t.amount_minor as "amountMinor", t.tax_minor as "taxMinor", t.currency, t.provider,
+         t.provider_ref as "providerRef",
          t.refunded_coins as "refundedCoins", coalesce(back.net, 0) as "refundedNetMinor",
          coalesce(back.tax, 0) as "refundedTaxMinor", t.pay_url as "payUrl", t.failure,
          t.state_deadline as "payUntil", t.created_at as "createdAt", t.paid_at as "paidAt",
@@ -42,7 +45,7 @@ const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) =>
    order by t.id desc limit ${limit}`
 
 const shape = (
-  { available, owed, wasOrdered, ...row }: TopupRow,
+  { available, owed, wasOrdered, providerRef, ...row }: TopupRow,
   refunds: TopupRefund[],
   may: Verdict,
 ): Topup => {
@@ -55,6 +58,7 @@ const shape = (
     payUntil: isOpen(row.state) ? row.payUntil : null,
     payUrl: pageIsOpen({ ...row, wasOrdered }) ? row.payUrl : null,
     processing: row.state === 'pending' && wasOrdered,
+    transfer: transferOf({ ...row, providerRef }),
     can: { refund: all(may, accepts) },
   }
 }

@@ -47,6 +47,20 @@ export const TopupRefund = z.object({
 })
 export type TopupRefund = z.infer<typeof TopupRefund>
 
+/** Where the money of a payment by bank transfer goes, and what to write on it. */
+export const TransferDetails = z.object({
+  payee: z.string(),
+  iban: z.string(),
+  /** Empty where the bank needs none. */
+  bic: z.string(),
+  reference: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  /** All of this on paper, a path of this site. */
+  pdfUrl: z.string(),
+})
+export type TransferDetails = z.infer<typeof TransferDetails>
+
 /** A payment for coins, from its start to its end. */
 export const Topup = z.object({
   id: Id,
@@ -68,6 +82,8 @@ export const Topup = z.object({
   processing: z.boolean(),
   /** Where an open payment goes on; null once it is decided. */
   payUrl: z.nullable(z.string()),
+  /** For an open payment by bank transfer; null for all others. */
+  transfer: z.nullable(TransferDetails),
   /** Why it was declined, in the payment provider's words. */
   failure: z.nullable(z.string()),
   /** Until when an open payment can be made. */

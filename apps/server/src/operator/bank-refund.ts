@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Db } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
+import { type BankRefund, endBankRefund, listWaitingRefunds } from '../wallet/index.ts'
+import { inAsset } from './amounts.ts'
+import type { Print } from './command-shape.ts'
+import { object } from './objection.ts'
+import { defineRequestKind } from './request-kind.ts'
+
+const EndedRefund = z.object({
+  refundId: z.string(),
+  state: z.enum(['done', 'failed']),
+  told: z.string(),
+  /** For the words only. */
+  brand: z.string(),
+  amount: z.string(),
+})
+type EndedRefund = z.infer<typeof EndedRefund>
+
+const amountOf = ({ amountMinor, currency }: BankRefund): string =>
+  `${inAsset(amountMinor, currency)} ${currency}`
+
+const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
+  (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
+  object(`No money waits to be sent back under ${id}.`)
+
+/** What is written down for both operators. */
+export const endOf = async (
+  tx: Db,
+  it: { refundId: string; state: 'done' | 'failed'; told: string },
+): Promise<EndedRefund> => {
+  const refund = await waitingRefund(tx, it.refundId)
+  return { ...it, brand: refund.brandName, amount: amountOf(refund) }
+}
+
+/** Money was sent back to a brand from the bank account, or can't be. */
+export const bankRefundKind = defineRequestKind({
+  kind: 'bank-refund',
+  payload: EndedRefund,
+  words: ({ state, amount, brand, told }) =>
+    state === 'done'
+      ? `confirm that ${amount} went back to ${brand} (at the bank: ${told})`
+      : `give up sending ${amount} back to ${brand}: ${told}`,
+  validate: async (tx, it) => {
+    await waitingRefund(tx, it.refundId)
+  },
+  carryOut: async (tx, { refundId, state, told, brand }) => {
+    const refund = await waitingRefund(tx, refundId)
+    if (!(await endBankRefund(tx, refund, { state, told })))
+      object('Somebody said so before. Nothing was changed.')
+    return state === 'done'
+      ? `Done: ${brand} is told, and gets a credit note.`
+      : `Done: the coins are back in the wallet of ${brand}, which reads the reason.`
+  },
+})
+
+/** The money that is to be sent back by hand. */
+export const bankRefunds = async (print: Print): Promise<number> => {
+  const waiting = await listWaitingRefunds(db)
+  for (const it of waiting)
+    print(`${it.refundId}  ${amountOf(it)} to ${it.brandName}, who paid with ${it.providerRef}`)
+  if (waiting.length === 0) print('No money waits to be sent back.')
+  return 0
+}

@@ -1,0 +1,24 @@
+import { db } from '#platform/db.ts'
+import { insertBankRefund } from './manual-bank.store.ts'
+import { findBankRefund, listTransfers } from './manual-bank.views.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { transferReferenceOf } from './transfer-reference.ts'
+
+const openForDays = 14
+
+/** An ordinary bank account: brands transfer money to it, and operators say what arrived and what was sent back. */
+export const manualBankProvider: PaymentProvider = {
+  // The wallet itself shows where the money goes.
+  start: async ({ topupId }) => ({
+    providerRef: transferReferenceOf(topupId),
+    payUrl: `/brand-wallet?topup=${topupId}`,
+    openForHours: openForDays * 24,
+  }),
+  look: async ({ providerRef }) => listTransfers(db, providerRef),
+  refund: async (refund) => {
+    await insertBankRefund(db, refund)
+    const { state, told } = await findBankRefund(db, refund.refundId)
+    if (state === 'done') return { result: 'done', refundRef: refund.refundId }
+    return state === 'failed' ? { result: 'failed', failure: told } : { result: 'waiting' }
+  },
+}

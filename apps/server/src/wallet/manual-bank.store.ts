@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db.ts'
+import type { Refund } from './payment-provider.ts'
+
+export type Transfer = {
+  bankReference: string
+  providerRef: string
+  amountMinor: number
+  currency: string
+}
+
+/** Notes money that arrived; false when this very transfer is known already. */
+export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => {
+  const rows = await tx
+    .insertInto('bank_transfers')
+    .values({
+      bank_reference: it.bankReference,
+      provider_ref: it.providerRef,
+      amount_minor: it.amountMinor,
+      currency: it.currency,
+    })
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .returning('bank_reference')
+    .execute()
+  return rows.length === 1
+}
+
+/** Notes money to be sent back, once. */
+export const insertBankRefund = async (tx: Db, it: Refund): Promise<void> => {
+  await tx
+    .insertInto('bank_refunds')
+    .values({
+      refund_id: it.refundId,
+      provider_ref: it.providerRef,
+      amount_minor: it.amountMinor,
+      currency: it.currency,
+    })
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .execute()
+}
+
+/** Says what became of it; false when that was said before. */
+export const settleBankRefund = async (
+  tx: Db,
+  refundId: string,
+  state: 'done' | 'failed',
+  told: string,
+): Promise<boolean> => {
+  const rows = await tx
+    .updateTable('bank_refunds')
+    .set({ state, told })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'waiting')
+    .returning('refund_id')
+    .execute()
+  return rows.length === 1
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { insertTransfer, settleBankRefund, type Transfer } from './manual-bank.store.ts'
+import { type BankRefund, bankEvent } from './manual-bank.views.ts'
+import { takeReport } from './report-payment.ts'
+
+const provider = 'manual_bank'
+
+/** Money that an operator found on the account: noted, and the coins arrive. False when it was noted before. */
+export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean> => {
+  if (!(await insertTransfer(tx, transfer))) return false
+  const { providerRef, bankReference, amountMinor, currency } = transfer
+  const taken = await takeReport(
+    tx,
+    { provider, providerRef },
+    { eventId: bankEvent(bankReference), fact: { fact: 'paid', amountMinor, currency } },
+  )
+  assert(taken !== 'mismatch', 'the amount was compared before')
+  return true
+}
+
+type End = { state: 'done' | 'failed'; told: string }
+
+/** An operator sent money back, or says why that isn't possible. False when that was said before. */
+export const endBankRefund = async (
+  tx: Db,
+  { refundId, providerRef, amountMinor }: BankRefund,
+  { state, told }: End,
+): Promise<boolean> => {
+  if (!(await settleBankRefund(tx, refundId, state, told))) return false
+  const fact =
+    state === 'done'
+      ? ({ fact: 'refunded', refundRef: refundId, refundId, amountMinor } as const)
+      : ({ fact: 'refund_failed', refundId, failure: told } as const)
+  await takeReport(tx, { provider, providerRef }, { eventId: `refund:${refundId}`, fact })
+  return true
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { creditorReference } from '#platform/bank-account.ts'
+
+// Without letters that look like others.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 10
+
+/** What a brand writes on its transfer: made from the top-up, so that asking twice names it twice alike. */
+export const transferReferenceOf = (topupId: string): string => {
+  const bytes = createHash('sha256').update(`transfer ${topupId}`).digest()
+  const content = Array.from({ length }, (_, nr) => alphabet[(bytes[nr] ?? 0) % alphabet.length])
+  return creditorReference(content.join(''))
+}
