@@ -17,10 +17,9 @@ export const offeredCoupon = async (
   codes: readonly string[],
   terms: Record<string, unknown> = {},
 ): Promise<Offer> => {
-  const title = `Paper boat ${randomUUID().slice(0, 8)}`
-  const { id } = await send(brand.api, '/brand/coupons', {
+  const { id, title } = await send(brand.api, '/brand/coupons', {
     ...draft,
-    title,
+    title: `Paper boat ${randomUUID().slice(0, 8)}`,
     delivery: 'pool',
     ...terms,
   })

@@ -33,7 +33,11 @@ export const BrandCouponTable = ({
       cell: ({ state, counts }) => (
         <span className="flex flex-wrap gap-1.5">
           <BrandCouponStateChip state={state} />
-          {counts.waiting > 0 && <Chip tone="warn">{counts.waiting} need a code</Chip>}
+          {counts.waiting > 0 && (
+            <Chip tone="warn">
+              {counts.waiting} {counts.waiting === 1 ? 'needs' : 'need'} a code
+            </Chip>
+          )}
         </span>
       ),
     },

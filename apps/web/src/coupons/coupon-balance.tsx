@@ -13,17 +13,19 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
       label="Available"
       value={<Coins amount={balance.available} />}
       note="Yours to spend on coupons now"
-      className="max-sm:col-span-2"
+      className="max-sm:col-span-2 sm:max-w-44"
     />
     <Stat
       label="Pending"
       value={<Coins amount={balance.pending} />}
       note="Commissions, yours once their return time is over"
+      className="sm:max-w-52"
     />
     <Stat
       label="On its way"
       value={<Coins amount={balance.onItsWay} />}
       note="For coupons whose code is still to come; back if none does"
+      className="sm:max-w-52"
     />
   </div>
 )

@@ -1,6 +1,6 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { ReactNode } from 'react'
-import { coinsInMoney } from '#lib/coins.ts'
+import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
@@ -8,7 +8,10 @@ import { Ticket } from '#ui/tile.tsx'
 import { worthOf } from './coupon-worth.ts'
 
 /** What a card shows of a coupon, whether it is offered yet or only being written. */
-export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug'>
+export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' | 'stock'> & {
+  /** Null while no codes are loaded that could be counted. */
+  stock: number | null
+}
 
 const mesh = (hue: number): string =>
   [
@@ -18,13 +21,19 @@ const mesh = (hue: number): string =>
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 
+const leftOf = (stock: number | null): string[] => {
+  if (stock === null) return []
+  return [stock === 0 ? 'None left' : `${formatCoins(stock)} left`]
+}
+
 /** What a person wants to know before they pay, each only where it applies. */
 const factsOf = (coupon: CouponSeen): string[] => [
-  coupon.stock === 0 ? 'None left' : `${coupon.stock} left`,
+  ...leftOf(coupon.stock),
   ...(coupon.perCreatorLimit === null
     ? []
     : [`${coupon.redeemed} of ${coupon.perCreatorLimit} redeemed by you`]),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
+  ...(coupon.delivery === 'manual' ? ['The code follows within 72 hours'] : []),
   ...(coupon.validDays === null ? [] : [`Code good for ${coupon.validDays} days`]),
 ]
 
@@ -50,8 +59,8 @@ export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: Rea
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <p className="grid">
             <Coins amount={coupon.coinsCost} className="text-lg" />
-            <span className="tabular text-muted text-sm">
-              {coinsInMoney(coupon.coinsCost, installation)} in coins
+            <span className="tabular whitespace-nowrap text-muted text-sm">
+              = {coinsInMoney(coupon.coinsCost, installation)}
             </span>
           </p>
           {action}

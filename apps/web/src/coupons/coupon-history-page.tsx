@@ -97,7 +97,7 @@ const HistoryFilters = ({
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Field label="Brand" labelHidden className="w-52 max-w-full">
+        <Field label="Brand" labelHidden className="w-44 max-w-full">
           <Select
             value={supplierId}
             onChange={({ target }) =>

@@ -20,7 +20,7 @@ const seenOf = (
   faceMinor: values.worthKind === 'amount' ? (minorTyped(values.worth, known.currency) ?? 0) : null,
   percentOff: values.worthKind === 'percent' ? (coinsTyped(values.worth) ?? 0) : null,
   coinsCost: coinsTyped(values.coinsCost) ?? 0,
-  stock: values.delivery === 'pool' ? known.codes : (coinsTyped(values.quantity) ?? 0),
+  stock: values.delivery === 'pool' ? known.codes || null : (coinsTyped(values.quantity) ?? 0),
   perCreatorLimit: coinsTyped(values.perCreatorLimit) ?? null,
   redeemed: 0,
   delivery: values.delivery,
@@ -49,7 +49,7 @@ export const CouponPreview = ({
       className="grid content-start gap-2 md:sticky md:top-0 md:self-start"
     >
       <p className="font-medium text-sm">What creators see</p>
-      <div className="max-w-80">
+      <div data-role="creator" className="max-w-80">
         <CouponFace
           coupon={seen}
           action={

@@ -100,8 +100,10 @@ const Effect = ({
     <>
       <p>
         This costs {coinsInWords(coupon.coinsCost)}. You have {coinsInWords(balance.available)}
-        {left >= 0 && `; ${coinsInWords(left)} will be left`}. A redeemed coupon can’t be given
-        back.
+        {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}
+        {coupon.delivery === 'manual'
+          ? `${coupon.supplierName} enters the code within 72 hours; if none comes, your coins come back.`
+          : 'A redeemed coupon can’t be given back.'}
       </p>
       {coupon.terms !== '' && <p className="mt-2 text-sm">{coupon.terms}</p>}
       <p role="alert" className="mt-2 text-bad empty:hidden">

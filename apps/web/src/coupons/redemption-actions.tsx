@@ -12,7 +12,7 @@ export const RedemptionActions = ({ redemption }: { redemption: Redemption }) =>
   // Where no code was ever issued the row says why; a dead button would only repeat it.
   if (redemption.state === 'held' || redemption.state === 'failed') return null
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">
       <Button
         variant="secondary"
         size="small"

@@ -33,13 +33,13 @@ const columns: readonly Column<Redemption>[] = [
     key: 'redeemed',
     header: 'Redeemed',
     phone: 'hidden',
-    cell: ({ redeemedAt }) => <Time at={redeemedAt} as="date" />,
+    cell: ({ redeemedAt }) => <Time at={redeemedAt} as="date" className="whitespace-nowrap" />,
   },
   {
     key: 'expiry',
     header: 'What follows',
     phone: 'detail',
-    cell: storyOf,
+    cell: (redemption) => <span className="block text-sm @xl:max-w-60">{storyOf(redemption)}</span>,
   },
   {
     key: 'actions',

@@ -84,7 +84,14 @@ const WaitingSale = ({ sale }: { sale: CouponSale }) => {
           </span>
         )}
       </p>
-      <Field label={`Code for ${sale.creatorName}`} error={error}>
+      <Field
+        label={
+          <span>
+            Code<span className="sr-only"> for {sale.creatorName}</span>
+          </span>
+        }
+        error={error}
+      >
         <Input
           autoComplete="off"
           autoCapitalize="off"
