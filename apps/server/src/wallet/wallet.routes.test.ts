@@ -6,6 +6,7 @@ import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
+import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildTopup, settleAs } from './topup.build.ts'
@@ -76,6 +77,38 @@ describe('GET /wallet', () => {
       { campaignId: large, title: 'Large', state: 'paused', free: 250, atWork: 0, held: 250 },
       expect.objectContaining({ title: 'Small', held: 150 }),
     ])
+  })
+
+  it('shows nothing that is not a sum of entries', async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'completed')
+    const other = await buildCreator()
+    await playTo(server, { ...stage, creator: other }, 'accepted')
+    await settleAs(await buildTopup(stage.brand.actor, 500), 'paid')
+    const sumOf = async (condition: ReturnType<typeof sql>): Promise<number> => {
+      const { rows } = await sql<{ sum: number }>`
+        select coalesce(sum(e.delta), 0)::bigint as sum from ledger_entries e
+          join ledger_accounts a on a.id = e.account_id
+          left join collaborations k on k.id = a.owner_id
+         where ${condition}`.execute(db)
+      return rows[0]?.sum ?? -1
+    }
+    const { body } = await server.call(wallet.overview, { as: stage.brand })
+    const { brandId } = stage.brand
+    const free = await sumOf(sql`a.owner = 'campaign' and a.owner_id = ${stage.campaignId}`)
+    const atWork = await sumOf(
+      sql`a.owner = 'collaboration' and k.campaign_id = ${stage.campaignId}`,
+    )
+    expect([free, atWork]).toEqual([550, 550])
+    expect(body.available).toBe(await sumOf(sql`a.owner_id = ${brandId} and a.kind = 'wallet'`))
+    expect(body.inCampaigns).toMatchObject({
+      total: free + atWork,
+      campaigns: [{ campaignId: stage.campaignId, free, atWork, held: free + atWork }],
+    })
+    const statement = await server.call(wallet.statement, { as: stage.brand })
+    const moved = statement.body.items.reduce((sum, { delta }) => sum + delta, 0)
+    expect(body.available).toBe(moved)
+    expect(statement.body.items[0]?.balanceAfter).toBe(moved)
   })
 
   it('lets a viewer look and says why they cannot buy', async () => {

@@ -86,3 +86,16 @@ it('tells a viewer why they cannot pay', async () => {
   expect(pay().getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/Ask an owner of your brand/)).toBeTruthy()
 })
+
+it('names the tax, and pays what is owed first', async () => {
+  open({ taxBps: 1900, owed: 500, available: 0 })
+  await type('1000')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '€5.00',
+    '€0.95',
+    '€5.95',
+  ])
+  expect(pay().textContent).toBe('Pay €5.95')
+  expect(screen.getByText(/You will have 500 coins available/)).toBeTruthy()
+  expect(screen.getByText('500 coins of them settle what your brand owes.')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
+import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+type Stage = Awaited<ReturnType<typeof buildStage>>
+
+/** Takes coins out of the campaign behind the product's back; the returned function puts them back. */
+const drain = async ({ brand, campaignId }: Stage, coins: number) => {
+  const move = (name: string, delta: number) =>
+    postTransfer(db, {
+      key: `test:${campaignId}:${name}`,
+      event: 'test.moved',
+      ref: { type: 'campaign', id: campaignId },
+      actorId: null,
+      legs: [
+        { account: accounts.campaignEscrow(campaignId), delta: -delta },
+        { account: accounts.brandWallet(brand.brandId), delta },
+      ],
+    })
+  await move('out', coins)
+  return () => move('back', -coins)
+}
+
+it('says of a campaign as many places funded as its coins in the ledger pay for', async () => {
+  const stage = await buildStage()
+  const params = { campaignId: stage.campaignId }
+  const fundedPlaces = async () => {
+    const card = await server.call(campaigns.discover, { as: stage.creator })
+    const page = await server.call(campaigns.read, { as: stage.creator, params })
+    const own = await server.call(campaigns.readMine, { as: stage.brand, params })
+    return [card.body.items[0]?.placesFunded, page.body.placesFunded, own.body.placesFunded]
+  }
+  expect(await fundedPlaces()).toEqual([3, 3, 3])
+  const putBack = await drain(stage, 551)
+  expect(await fundedPlaces()).toEqual([1, 1, 1])
+  await putBack()
+  expect(await fundedPlaces()).toEqual([3, 3, 3])
+})
+
+it('accepts nobody for a place whose coins are not there', async () => {
+  const stage = await buildStage()
+  const { id } = await playTo(server, stage, 'applied')
+  const putBack = await drain(stage, 1101)
+  const accept = () =>
+    server.call(collaborations.accept, {
+      as: stage.brand,
+      params: { collaborationId: id },
+      body: { version: 0 },
+    })
+  // No promise of the product leads here, so there are no words for it: the ledger itself refuses.
+  expect(told(await accept())).toEqual([500, 'server.failed'])
+  const { state } = await db
+    .selectFrom('collaborations')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('applied')
+  await putBack()
+  expect((await accept()).status).toBe(200)
+})

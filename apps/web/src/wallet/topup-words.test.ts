@@ -1,0 +1,77 @@
+import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
+import { expect, it } from 'vitest'
+import { refundWordsOf, topupWordsOf } from './topup-words.ts'
+
+const topup: Topup = {
+  id: '01a1fe00-0000-7000-8000-000000000001',
+  state: 'paid',
+  coins: 10_000,
+  amountMinor: 11_900,
+  taxMinor: 1_900,
+  currency: 'EUR',
+  provider: 'sandbox',
+  refundedCoins: 0,
+  refundedNetMinor: 0,
+  refundedTaxMinor: 0,
+  refundable: 10_000,
+  refunds: [],
+  processing: false,
+  payUrl: null,
+  failure: null,
+  payUntil: null,
+  createdAt: '2026-11-21T12:00:00Z',
+  paidAt: null,
+  can: { refund: { allowed: true } },
+}
+
+it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
+  [{}, '10,000 coins have arrived', /You paid €119.00/],
+  [
+    { refundedCoins: 2_500, refundedNetMinor: 2_500, refundedTaxMinor: 475 },
+    '10,000 coins bought, 2,500 given back',
+    /€29.75 of it went back/,
+  ],
+  [
+    { state: 'pending', payUntil: '2026-11-22T12:00:00Z' },
+    'This payment is still open',
+    /You can pay until .*22/,
+    'Continue the payment',
+  ],
+  [
+    { state: 'pending', processing: true },
+    'The bank is at work on this payment',
+    /nothing for you to do/,
+  ],
+  [
+    { state: 'failed', failure: 'The bank declined the card.' },
+    'The payment was declined',
+    /^The bank declined the card. You were not charged €119.00/,
+    'Try again',
+  ],
+  [{ state: 'expired' }, 'This payment has expired', /Nothing was charged/, 'Pay after all'],
+  [{ state: 'refunded' }, 'All coins of this top-up were given back', /returned for €119.00/],
+  [{ state: 'charged_back' }, 'The bank took this payment back', /Ask your bank/],
+])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
+  const words = topupWordsOf({ ...topup, ...more })
+  expect(words.title).toBe(title)
+  expect(words.text).toMatch(text)
+  expect(words.pay).toBe(pay)
+})
+
+it.each([
+  ['done', null, '500 coins for €5.95: paid back.'],
+  ['requested', null, '500 coins for €5.95: on its way back to you.'],
+  [
+    'failed',
+    'The card is closed.',
+    '500 coins for €5.95: could not be paid back. The card is closed. The coins are in your wallet again.',
+  ],
+  [
+    'failed',
+    null,
+    '500 coins for €5.95: could not be paid back. The coins are in your wallet again.',
+  ],
+] as const)('a refund that is %s (%s) is told in a sentence', (state, failure, sentence) => {
+  const refund = { id: topup.id, coins: 500, amountMinor: 595, createdAt: topup.createdAt }
+  expect(refundWordsOf({ ...refund, state, failure }, 'EUR')).toBe(sentence)
+})
