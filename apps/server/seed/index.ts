@@ -3,6 +3,7 @@ import { drainMatching } from '../src/matching/index.ts'
 import { drainNotifications } from '../src/notifications/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
+import { planBrandCoupons } from './brand-coupons.seed.ts'
 import { brandStories } from './brands.content.ts'
 import { planCampaign, planUnfinished } from './campaigns.seed.ts'
 import { firstFiveBrands } from './campaigns-a.content.ts'
@@ -99,6 +100,9 @@ const planYear = (
   const demoBrand = brands.get('Glow Theory')
   if (first !== undefined && demoBrand !== undefined)
     planUnfinished(timeline, demoBrand.actor, first)
+  const [demoCreator] = creators
+  if (demoBrand !== undefined && demoCreator !== undefined)
+    planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
 }
 
 /** Who applies: those of its niche first, some others, and the demo's own creator to most of them. */

@@ -84,12 +84,6 @@ export const creatorHeld = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'held',
 })
-/** Commissions inside their hold. */
-export const creatorPending = (creatorId: string): Account => ({
-  owner: 'creator',
-  ownerId: creatorId,
-  kind: 'pending',
-})
 /** What a creator owes after a claw-back: never above zero. */
 export const creatorReceivable = (creatorId: string): Account => ({
   owner: 'creator',

@@ -139,3 +139,13 @@ const countWaiting = async (tx: Db, actor: BrandActor): Promise<number> => {
      where s.brand_id = ${actor.brandId}`.execute(tx)
   return rows[0]?.waiting ?? 0
 }
+
+/** A brand's coupons have its colour. */
+export const hueOfBrand = async (brandId: string, tx: Db): Promise<number> => {
+  const { hue } = await tx
+    .selectFrom('brands')
+    .select('hue')
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return hue
+}

@@ -2,7 +2,7 @@ import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-co
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { viewBrandCoupon } from './brand-coupon.views.ts'
+import { hueOfBrand, viewBrandCoupon } from './brand-coupon.views.ts'
 import { sealCode } from './code-cipher.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { columnsOf, insertCoupon, updateCoupon } from './coupon.store.ts'
@@ -19,6 +19,7 @@ export const createCoupon = (actor: BrandActor, draft: CouponDraft): Promise<Bra
     ensureRight(fields, { taken: 0, published: false })
     const id = await insertCoupon(tx, {
       supplier_id: await supplierOfBrand(tx, actor.brandId),
+      hue: await hueOfBrand(actor.brandId, tx),
       ...columnsOf(fields),
       stock: fields.delivery === 'pool' ? 0 : fields.quantity,
     })
