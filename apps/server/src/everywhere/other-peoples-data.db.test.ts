@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/transaction.ts'
+import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
+import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { viewCode } from '../coupons/redemption.views.ts'
 import { finishUpload } from '../files/finish-upload.ts'
 import { grantFile } from '../files/index.ts'
 import { askUpload, buildArrivedPdf, sendPiece } from '../files/upload.build.ts'
@@ -125,6 +128,19 @@ describe('what lies outside of the contract', () => {
     expect((await open('/api/wallet/statement.csv', 'ownerB')).body).not.toContain('Coins bought')
   })
 
+  it('the file of a coupon’s redemptions is for the brand that offers it', async () => {
+    const { id } = await buildBrandCoupon(cast.brandA, { coinsCost: 1 })
+    const { id: bought } = await redeemCoupon(cast.creatorA.actor, id)
+    const { code } = await viewCode(cast.creatorA.actor, bought)
+    const statuses = { nobody: 401, person: 403, creatorA: 403, ownerB: 404, viewerA: 200 }
+    for (const [who, status] of Object.entries(statuses)) {
+      const answer = await open(`/api/brand/coupons/${id}/redemptions.csv`, who as Person)
+      expect([who, answer.statusCode]).toEqual([who, status])
+      expect(answer.body.includes('Ada Quill')).toBe(status === 200)
+      expect(answer.body).not.toContain(code)
+    }
+  })
+
   it('the live stream is for people who are signed in', async () => {
     expect((await open('/api/events', 'nobody')).json().code).toBe('session.required')
   })
@@ -158,6 +174,7 @@ describe('what lies outside of the contract', () => {
     const extra = ['GET /events', 'GET /redemptions.csv', 'GET /wallet/statement.csv']
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
+    extra.push('GET /brand/coupons/:couponId/redemptions.csv')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))
