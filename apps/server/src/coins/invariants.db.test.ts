@@ -273,6 +273,11 @@ const faults: [check: string, what: string, statement: () => string][] = [
       `insert into ledger_accounts (owner, owner_id, kind, balance) values ('creator', uuid7(), 'pending', 7)`,
   ],
   ['I12', 'money is gone', () => moved(`kind = 'cash'`, `kind = 'world'`, 100)],
+  [
+    'I12',
+    'the money is in another currency',
+    () => `update ledger_accounts set asset = 'CHF' where asset = 'EUR'`,
+  ],
   ['I12', 'coins appear that nobody paid for', () => moved(`kind = 'promo'`, brandPurse, 100)],
   [
     'I12',

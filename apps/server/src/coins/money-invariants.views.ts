@@ -39,11 +39,11 @@ export const moneyInvariants = (): InvariantQuery[] => [
     broken: sql`
       select from (
         select -coalesce(sum(e.delta) filter (where a.asset = 'COIN'), 0) coins,
-               coalesce(sum(e.delta) filter (where a.kind = 'cash'), 0)
-                 + count(*) filter (where a.kind = 'cash' and e.delta < 0) cash
+               coalesce(sum(e.delta) filter (where a.asset = ${settings.currency}), 0)
+                 + count(*) filter (where a.asset = ${settings.currency} and e.delta < 0) cash
           from ledger_accounts a join ledger_entries e on e.account_id = a.id
-         where a.owner = 'platform' and (a.asset = 'COIN' or a.kind = 'cash')) sums
+         where a.owner = 'platform' and (a.asset = 'COIN' or a.kind = 'cash' and a.asset = ${settings.currency})) sums
        where cash * ${settings.coinsPerUnit}::bigint < coins * ${10 ** currencyDigits(settings.currency)}::bigint
-         and not exists (select from ledger_accounts where kind = 'cash' and asset <> ${settings.currency})`,
+         and not exists (select from topups where paid_at is not null and currency <> ${settings.currency})`,
   },
 ]
