@@ -4,28 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RefundSheet } from './refund-sheet.tsx'
-
-const topup: Topup = {
-  id: '01a1fe00-0000-7000-8000-000000000001',
-  state: 'paid',
-  coins: 10_000,
-  amountMinor: 11_900,
-  taxMinor: 1_900,
-  currency: 'EUR',
-  provider: 'sandbox',
-  refundedCoins: 0,
-  refundedNetMinor: 0,
-  refundedTaxMinor: 0,
-  refundable: 6_000,
-  refunds: [],
-  processing: false,
-  payUrl: null,
-  failure: null,
-  payUntil: null,
-  createdAt: '2026-11-21T12:00:00Z',
-  paidAt: '2026-11-21T12:00:00Z',
-  can: { refund: { allowed: true } },
-}
+import { paidTopup } from './topup.build.ts'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const closed = vi.fn()
@@ -41,7 +20,7 @@ afterEach(() => {
 const open = (more: Partial<Topup> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RefundSheet topup={{ ...topup, ...more }} taxName="VAT" onClose={closed} />
+      <RefundSheet topup={{ ...paidTopup, ...more }} taxName="VAT" onClose={closed} />
     </QueryClientProvider>,
   )
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })

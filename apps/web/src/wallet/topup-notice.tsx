@@ -8,6 +8,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { refundWordsOf, type TopupWords, topupWordsOf } from './topup-words.ts'
+import { TransferDetails } from './transfer-details.tsx'
 import { refreshWallet, topupQuery } from './wallet.api.ts'
 import type { WalletSearch } from './wallet-search.ts'
 
@@ -68,7 +69,7 @@ export const TopupNotice = ({
           </ul>
         )}
       </div>
-      {words.pay !== undefined && topup.data?.payUrl && (
+      {words.pay !== undefined && topup.data?.payUrl && topup.data.transfer === null && (
         <a href={topup.data.payUrl} className={buttonClass('secondary', 'small')}>
           {words.pay}
         </a>
@@ -92,6 +93,7 @@ export const TopupNotice = ({
       >
         <X aria-hidden="true" />
       </Link>
+      {topup.data?.transfer && <TransferDetails transfer={topup.data.transfer} />}
       {refunding && topup.data !== undefined && (
         <Suspense>
           <RefundSheet

@@ -136,7 +136,7 @@ export const TopupSheet = ({
           {start.isError && sentenceOf(start.error)}
         </p>
         <p className="text-muted text-sm">
-          You pay on the next page. Coins arrive as soon as the payment is approved, and stay
+          You pay in the next step. Coins arrive as soon as the payment is approved, and stay
           available until you publish a campaign.
         </p>
       </form>

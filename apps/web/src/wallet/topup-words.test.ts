@@ -1,28 +1,7 @@
 import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import { expect, it } from 'vitest'
+import { paidTopup } from './topup.build.ts'
 import { refundWordsOf, topupWordsOf } from './topup-words.ts'
-
-const topup: Topup = {
-  id: '01a1fe00-0000-7000-8000-000000000001',
-  state: 'paid',
-  coins: 10_000,
-  amountMinor: 11_900,
-  taxMinor: 1_900,
-  currency: 'EUR',
-  provider: 'sandbox',
-  refundedCoins: 0,
-  refundedNetMinor: 0,
-  refundedTaxMinor: 0,
-  refundable: 10_000,
-  refunds: [],
-  processing: false,
-  payUrl: null,
-  failure: null,
-  payUntil: null,
-  createdAt: '2026-11-21T12:00:00Z',
-  paidAt: null,
-  can: { refund: { allowed: true } },
-}
 
 it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   [{}, '10,000 coins have arrived', /You paid €119.00/],
@@ -43,6 +22,23 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
     /nothing for you to do/,
   ],
   [
+    {
+      state: 'pending',
+      payUntil: '2026-12-05T12:00:00Z',
+      transfer: {
+        payee: 'Tandem Ltd',
+        iban: 'DE02120300000000202051',
+        bic: '',
+        reference: 'TD-1',
+        amountMinor: 11_900,
+        currency: 'EUR',
+        pdfUrl: '/x.pdf',
+      },
+    },
+    'This top-up waits for your bank transfer',
+    /10,000 coins for €119.00. You can pay until/,
+  ],
+  [
     { state: 'failed', failure: 'The bank declined the card.' },
     'The payment was declined',
     /^The bank declined the card. You were not charged €119.00/,
@@ -52,7 +48,7 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   [{ state: 'refunded' }, 'All coins of this top-up were given back', /returned for €119.00/],
   [{ state: 'charged_back' }, 'The bank took this payment back', /Ask your bank/],
 ])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
-  const words = topupWordsOf({ ...topup, ...more })
+  const words = topupWordsOf({ ...paidTopup, ...more })
   expect(words.title).toBe(title)
   expect(words.text).toMatch(text)
   expect(words.pay).toBe(pay)
@@ -72,6 +68,6 @@ it.each([
     '500 coins for €5.95: could not be paid back. The coins are in your wallet again.',
   ],
 ] as const)('a refund that is %s (%s) is told in a sentence', (state, failure, sentence) => {
-  const refund = { id: topup.id, coins: 500, amountMinor: 595, createdAt: topup.createdAt }
+  const refund = { id: paidTopup.id, coins: 500, amountMinor: 595, createdAt: paidTopup.createdAt }
   expect(refundWordsOf({ ...refund, state, failure }, 'EUR')).toBe(sentence)
 })

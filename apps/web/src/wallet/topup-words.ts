@@ -15,6 +15,12 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
     }
   const until =
     topup.payUntil === null ? '' : ` You can pay until ${formatDateTime(topup.payUntil)}.`
+  if (topup.transfer !== null)
+    return {
+      tone: 'warn',
+      title: 'This top-up waits for your bank transfer',
+      text: `${bought} for ${price}.${until}`,
+    }
   return {
     tone: 'warn',
     title: 'This payment is still open',
