@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { announce } from '#platform/outbox.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { accounts, intoBrand, postTransfer, readBalance } from '../coins/index.ts'
 import { maySettle } from './coupon.policy.ts'
 import { acceptsSettlement, monthStart, periodBefore, periodOf } from './settlement.rules.ts'
 import {
@@ -65,7 +65,7 @@ const settleInCoins = async (
     memo: period,
     legs: [
       { account: accounts.supplierPayable(supplier.id), delta: -coins },
-      { account: accounts.brandWallet(brandId), delta: coins },
+      ...(await intoBrand(tx, brandId, coins)),
     ],
   })
   await announce(tx, {

@@ -5,7 +5,7 @@ import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -83,6 +83,27 @@ describe('POST /brand/settlements', () => {
     await scene.sell()
     expect((await scene.settle()).body.coins).toBe(100)
     expect(await scene.wallet()).toBe(200)
+  })
+})
+
+describe('a brand that owes coins after a charge-back', () => {
+  it('pays them from what its coupons brought', async () => {
+    const scene = await buildScene()
+    await postTransfer(db, {
+      key: `test:${scene.brand.brandId}`,
+      event: 'charged_back',
+      ref: { type: 'adjustment', id: scene.brand.brandId },
+      actorId: null,
+      legs: [
+        { account: accounts.brandReceivable(scene.brand.brandId), delta: -150 },
+        { account: accounts.loss, delta: 150 },
+      ],
+    })
+    await scene.sell()
+    await scene.sell()
+    await scene.settle()
+    expect(await readBalance(db, accounts.brandReceivable(scene.brand.brandId))).toBe(0)
+    expect(await scene.wallet()).toBe(50)
   })
 })
 

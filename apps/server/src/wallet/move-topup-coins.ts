@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts'
-import { accounts, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
+import { accounts, intoBrand, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
 import type { LockedTopup } from './topup.store.ts'
 import { countChargeBacks, listStandingChargeBacks, viewUnrefunded } from './topup-money.views.ts'
 
@@ -11,18 +11,6 @@ const moneyLegs = (currency: string, { netMinor, taxMinor }: Amounts): Leg[] => 
   { account: accounts.cash(currency), delta: netMinor },
   { account: accounts.tax(currency), delta: taxMinor },
 ]
-
-/** Coins for a brand: what it owes from a charge-back is paid first. */
-const intoBrand = async (tx: Db, brandId: string, coins: number): Promise<Leg[]> => {
-  const wallet = accounts.brandWallet(brandId)
-  const receivable = accounts.brandReceivable(brandId)
-  const [, debt = 0] = await lockBalances(tx, [wallet, receivable])
-  const repaid = Math.min(coins, -debt)
-  return [
-    { account: receivable, delta: repaid },
-    { account: wallet, delta: coins - repaid },
-  ]
-}
 
 /** The coins that were paid for arrive. */
 export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
