@@ -10,6 +10,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,28 +69,27 @@ export const salesFilePath = (couponId: string): string =>
 const refresh = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: ['brand-coupons'] })
 
-/** Makes a coupon, or changes the one that was opened. */
-export const useSaveCoupon = (coupon: BrandCoupon | undefined) => {
+/** Makes a coupon, or changes the one that was opened: what was typed, over whatever is saved by now. */
+export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
+  const latest = useQuery({
+    ...brandCouponQuery(opened?.id ?? ''),
+    enabled: opened !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return useMutation({
-    mutationFn: async ({
-      draft,
-      changes,
-    }: {
-      draft: CouponDraft
-      changes: Partial<CouponDraft>
-    }) => {
-      const key = keys.keyFor(draft)
+    mutationFn: async (it: { draft: CouponDraft; changes: Partial<CouponDraft> }) => {
+      const body =
+        opened === undefined
+          ? it.draft
+          : { ...it.changes, version: latest.data?.version ?? opened.version }
+      const key = keys.keyFor(body)
       const saved =
-        coupon === undefined
-          ? await call(brandCoupons.create, { body: draft, key })
-          : await call(brandCoupons.change, {
-              params: { couponId: coupon.id },
-              body: { ...changes, version: coupon.version },
-              key,
-            })
-      keys.succeeded(draft)
+        'version' in body && opened !== undefined
+          ? await call(brandCoupons.change, { params: { couponId: opened.id }, body, key })
+          : await call(brandCoupons.create, { body: it.draft, key })
+      keys.succeeded(body)
       return saved
     },
     onSettled: () => void refresh(queryClient),

@@ -83,7 +83,11 @@ export const CouponEditor = ({
       >
         <div className="grid content-start gap-6">
           <CouponWordFields {...parts} />
-          <CouponCodeFields {...parts} codeIsSet={coupon?.hasSharedCode ?? false} />
+          <CouponCodeFields
+            {...parts}
+            codeIsSet={coupon?.hasSharedCode ?? false}
+            deliveryStays={deliveryStays(coupon)}
+          />
           <CouponRuleFields {...parts} />
         </div>
         <CouponPreview values={values} hue={coupon?.hue ?? 30} codes={coupon?.stock ?? 0} />
@@ -91,6 +95,11 @@ export const CouponEditor = ({
     </Sheet>
   )
 }
+
+/** Published, or with codes loaded, its codes come as they did. */
+const deliveryStays = (coupon: BrandCoupon | undefined): boolean =>
+  coupon !== undefined &&
+  (coupon.publishedAt !== null || (coupon.delivery === 'pool' && coupon.quantity > 0))
 
 const mistakesOf = (error: Error | null): CouponMistakes =>
   error instanceof ApiRefusal ? mistakesBy(Object.entries(error.fields)) : {}

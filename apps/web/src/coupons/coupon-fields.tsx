@@ -130,15 +130,17 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
 export const CouponCodeFields = ({
   locked,
   codeIsSet,
+  deliveryStays,
   ...fields
 }: FieldsProps & {
   /** The one code for everybody is saved already. */
   codeIsSet: boolean
+  deliveryStays: boolean
 }) => {
   const { delivery } = fields.values
   return (
     <div className="grid gap-5">
-      {locked ? (
+      {deliveryStays ? (
         <p className="text-sm">
           <span className="block font-medium">Where do the codes come from?</span>
           {deliveryWords[delivery].label}. {deliveryWords[delivery].hint}
@@ -172,7 +174,6 @@ export const CouponCodeFields = ({
           name="codePrefix"
           label="Codes start with"
           maxLength={12}
-          disabled={locked}
           hint="Your name or the season, such as SPRING."
           optional
         />
@@ -210,7 +211,6 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       kind="number"
       label="Days a code is good"
       hint="From the day it was redeemed. Empty for ever."
-      disabled={locked}
     />
     <Line
       {...fields}
