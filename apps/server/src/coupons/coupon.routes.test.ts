@@ -312,7 +312,7 @@ describe('GET /redemptions.csv', () => {
   it('holds every row, no code, and nothing a spreadsheet would run', async () => {
     const creator = await buildRich(120_000)
     const coupon = await buildCoupon({ title: '=cmd|calc', stock: 101, coinsCost: 10 })
-    await Promise.all(Array.from({ length: 101 }, () => redeem(creator, coupon.id)))
+    for (let nr = 0; nr < 101; nr += 1) expect((await redeem(creator, coupon.id)).status).toBe(200)
     const answer = await file(creator.token)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const rows = answer.body.trim().split('\r\n')

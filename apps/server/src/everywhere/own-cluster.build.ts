@@ -1,12 +1,30 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { prepareCluster } from '#platform/postgres-cluster.ts'
 import { applicationName } from './child-servers.build.ts'
 
 const silent = { debug: () => {}, error: () => {} }
+
+// It may still be recovering from the kill before.
+const recovering = '57P03'
+
+const connectPatiently = async (databaseUrl: string): Promise<pg.Client> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if ((error as { code?: string }).code !== recovering || attempt === 200) throw error
+      await wait(100)
+    }
+  }
+}
 
 /** A durable PostgreSQL for one test alone, because it is going to be killed. */
 export const startOwnCluster = async () => {
@@ -18,9 +36,7 @@ export const startOwnCluster = async () => {
   const { data } = prepareCluster(dataDir, { durable: true, onCreate: () => {} })
 
   const processes = async (only: string): Promise<number[]> => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    client.on('error', () => {})
-    await client.connect()
+    const client = await connectPatiently(databaseUrl)
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where pid <> pg_backend_pid() and ${only}
         order by state = 'idle', random()`,
