@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { addressOf, call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { invoicesQuery } from './invoice.api.ts'
 
 /** Something will still happen to it without anybody on this page. */
 const isUnderWay = (topup: Topup | undefined): boolean =>
@@ -83,7 +84,8 @@ export const topupQuery = (topupId: string) =>
 
 /** Coins moved: everything that shows them is asked for again. */
 export const refreshWallet = (queryClient: QueryClient): void => {
-  for (const queryKey of [walletQuery.queryKey, ['wallet', 'statement'], topupsQuery.queryKey])
+  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesQuery.queryKey]
+  for (const queryKey of [walletQuery.queryKey, ...lists])
     void queryClient.invalidateQueries({ queryKey })
 }
 
