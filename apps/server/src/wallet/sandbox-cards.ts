@@ -47,14 +47,14 @@ export const sandboxCards: readonly SandboxCard[] = [
     refunds: 'done',
   },
   {
-    name: 'Slow refund',
+    name: 'Slow refunds',
     action: 'approve-slow',
     number: '4000 0000 0000 7726',
     tells: 'Paid at once; a refund waits for the bank’s desk.',
     refunds: 'waiting',
   },
   {
-    name: 'No refund',
+    name: 'No refunds',
     action: 'approve-final',
     number: '4000 0000 0000 5126',
     tells: 'Paid at once; a refund is turned down.',
