@@ -7,6 +7,7 @@ import { sessionOf } from './people.ts'
 import {
   applyTo,
   decide,
+  draftCampaign,
   noReloadFrom,
   publishedCampaign,
   type Someone,
@@ -113,7 +114,7 @@ test('unspent coins go back for money, also when the bank takes its time or says
 
   const second = await atTheBank(brand, 1_000)
   expect(second.id).not.toBe(id)
-  await second.bank.getByRole('button', { name: /^No refunds/ }).click()
+  await second.bank.getByRole('button', { name: /^No refund/ }).click()
   await page.goto(`${wallet}?tab=topups&topup=${second.id}`)
   await page.getByRole('button', { name: 'Give coins back' }).click()
   await page.getByRole('button', { name: 'Give back for €10.00' }).click()
@@ -131,13 +132,32 @@ test('the numbers of an open wallet follow what happens elsewhere, also a charge
   await expect(page.getByRole('heading', { name: 'No coins yet' })).toBeVisible()
   const stayed = await noReloadFrom(page)
   const { bank } = await atTheBank(brand, 5_000)
+  const bankPage = bank.url()
   await bank.getByRole('button', { name: /^Pay later/ }).click()
   await expect(bank.getByText('The bank is at work on this payment')).toBeVisible()
   await bank.goBack()
   await bank.reload()
   await bank.getByRole('button', { name: 'It arrives' }).click()
   await expect(balance(page)).toContainText('5,000')
-  await expect(page.getByRole('list', { name: 'Latest movements' })).toContainText('Coins bought')
+  const latest = page.getByRole('list', { name: 'Latest movements' })
+  await expect(latest).toContainText('Coins bought')
+
+  const campaign = await draftCampaign(brand, { creatorsNeeded: 1, coins: 2_000 })
+  await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
+  await bank.goto(bankPage)
+  await bank.getByRole('button', { name: 'Raise a charge-back' }).click()
+  const owed = page.getByRole('region', { name: 'Coins you owe' })
+  await expect(owed).toContainText('Your brand owes 2,200 coins')
+  await expect(page.getByRole('region', { name: 'In campaigns' })).toContainText(
+    '2,200 for free places',
+  )
+  await expect(balance(page)).toContainText('Worth €0.00')
+  await expect(latest).toContainText('Payment taken back by the bank')
+  await expectAccessible(page, 'a wallet that owes')
+  await bank.getByRole('button', { name: 'The brand wins' }).click()
+  await expect(owed).toBeHidden()
+  await expect(latest).toContainText('The bank gave the payment back')
+  await expect(balance(page)).toContainText('2,800')
   await stayed()
 })
 
@@ -176,9 +196,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page } = brand
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const tab of ['overview', 'statement', 'topups']) {
+    for (const tab of ['overview', 'statement', 'topups', 'invoices', 'coupons']) {
       await page.goto(`${wallet}?tab=${tab}`)
-      await expect(page.getByRole('tabpanel')).toContainText(/coins|boats/)
+      await expect(page.getByRole('tabpanel')).toContainText(/coins|boats|coupon/)
       await expectAccessible(page, `${tab}, ${colorScheme}`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(390)

@@ -23,8 +23,7 @@ export const causesOf = (kind: StatementKind | undefined): readonly StatementCau
   kind === undefined ? Object.values(kinds).flat() : kinds[kind]
 
 /** Whether a person wrote down why: for what happens by rule the words say it. */
-export const hasReason = (type: StatementCause['type']): boolean =>
-  kinds.corrections.includes(type) || type === 'settlement'
+export const hasReason = (type: StatementCause['type']): boolean => kinds.corrections.includes(type)
 
 const topupWords = ({ event, delta }: Movement): string => {
   if (event === 'topup.charged_back') return 'Payment taken back by the bank'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -31,6 +31,14 @@ export const BrandWalletPage = () => {
   const search = readWalletSearch(address)
   const overview = useQuery(walletQuery)
   const [buying, setBuying] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
+  const isLoaded = overview.data !== undefined
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen.
+    const chosen = tabs.current?.querySelector(`[data-state='active'][role='tab']`)
+    if (isLoaded && search.tab !== undefined)
+      chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isLoaded, search.tab])
   if (overview.isPending) return <WalletSkeleton />
   if (overview.isLoadingError)
     return (
@@ -57,7 +65,7 @@ export const BrandWalletPage = () => {
         onValueChange={(next) => onSearch({ ...search, tab: next as WalletTab })}
         className="min-w-0"
       >
-        <TabList aria-label="Wallet">
+        <TabList ref={tabs} aria-label="Wallet">
           <Tab value="overview">Overview</Tab>
           <Tab value="statement">Statement</Tab>
           <Tab value="topups">Top-ups</Tab>
