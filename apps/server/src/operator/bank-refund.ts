@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db.ts'
-import { db } from '#platform/db.ts'
 import { type BankRefund, endBankRefund, listWaitingRefunds } from '../wallet/index.ts'
 import { inAsset } from './amounts.ts'
 import type { Print } from './command-shape.ts'
@@ -56,7 +55,7 @@ export const bankRefundKind = defineRequestKind({
 
 /** The money that is to be sent back by hand. */
 export const bankRefunds = async (print: Print): Promise<number> => {
-  const waiting = await listWaitingRefunds(db)
+  const waiting = await listWaitingRefunds()
   for (const it of waiting)
     print(`${it.refundId}  ${amountOf(it)} to ${it.brandName}, who paid with ${it.providerRef}`)
   if (waiting.length === 0) print('No money waits to be sent back.')

@@ -4,7 +4,7 @@ import { type Db, db } from '#platform/db.ts'
 import { mayEditBilling } from './billing.policy.ts'
 
 /** Whom the brand's invoices are made out to; null when nobody said so. */
-export const findBilling = async (tx: Db, brandId: string): Promise<BillingDetails | null> => {
+export const findBilling = async (brandId: string, tx: Db = db): Promise<BillingDetails | null> => {
   const row = await tx
     .selectFrom('billing_details')
     .select([
@@ -23,6 +23,6 @@ export const findBilling = async (tx: Db, brandId: string): Promise<BillingDetai
 }
 
 export const viewBilling = async (actor: BrandActor, tx: Db = db): Promise<Billing> => ({
-  details: await findBilling(tx, actor.brandId),
+  details: await findBilling(actor.brandId, tx),
   can: { edit: mayEditBilling(actor) },
 })

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { findBilling } from './billing.views.ts'
@@ -46,6 +45,6 @@ export const sendRequestFile = async (
   const asked = isId.test(topupId) ? await findPaymentRequest(actor, topupId) : undefined
   const { bank } = settings
   if (asked === undefined || bank === undefined) return refuse('topup.not_found')
-  const details = await findBilling(db, actor.brandId)
+  const details = await findBilling(actor.brandId)
   return sendPaper(reply, requestPaperOf(asked, bank, details))
 }

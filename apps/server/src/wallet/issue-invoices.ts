@@ -28,7 +28,7 @@ export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> =
     issued,
   })
   if (due.length === 0) return
-  const buyer = buyerOf(topup.brandName, await findBilling(tx, topup.brandId))
+  const buyer = buyerOf(topup.brandName, await findBilling(topup.brandId, tx))
   let invoice = issued.find(({ cause }) => cause === 'payment')?.id ?? null
   for (const document of due) {
     assert(invoice !== null || document.cause === 'payment', 'an invoice comes before its changes')

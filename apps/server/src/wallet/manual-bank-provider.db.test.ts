@@ -56,16 +56,14 @@ describeProvider('manual_bank', environment, () => {
       await note(payment, fact)
       const { providerRef } = payment
       const reports =
-        fact.fact === 'paid'
-          ? await listTransfers(db, providerRef)
-          : [{ eventId: randomUUID(), fact }]
+        fact.fact === 'paid' ? await listTransfers(providerRef) : [{ eventId: randomUUID(), fact }]
       for (const report of reports)
         await reportPayment({ provider: 'manual_bank', providerRef }, report)
     },
     refundsEnd: async ({ providerRef }, result) => {
       await sql`insert into test_refund_ends values (${providerRef}, ${result})
                 on conflict (provider_ref) do update set state = excluded.state`.execute(db)
-      for (const refund of await listWaitingRefunds(db))
+      for (const refund of await listWaitingRefunds())
         if (refund.providerRef === providerRef && result !== 'waiting')
           await inTransaction((tx) =>
             endBankRefund(tx, refund, { state: result, told: `sent ${refund.refundId}` }),

@@ -1,4 +1,3 @@
-import { db } from '#platform/db.ts'
 import { insertBankRefund } from './manual-bank.store.ts'
 import { findBankRefund, listTransfers } from './manual-bank.views.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -14,10 +13,10 @@ export const manualBankProvider: PaymentProvider = {
     payUrl: `/brand-wallet?topup=${topupId}`,
     openForHours: openForDays * 24,
   }),
-  look: async ({ providerRef }) => listTransfers(db, providerRef),
+  look: async ({ providerRef }) => listTransfers(providerRef),
   refund: async (refund) => {
-    await insertBankRefund(db, refund)
-    const { state, told } = await findBankRefund(db, refund.refundId)
+    await insertBankRefund(refund)
+    const { state, told } = await findBankRefund(refund.refundId)
     if (state === 'done') return { result: 'done', refundRef: refund.refundId }
     return state === 'failed' ? { result: 'failed', failure: told } : { result: 'waiting' }
   },

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import { type Db, db } from '#platform/db.ts'
 import type { Refund } from './payment-provider.ts'
 
 export type Transfer = {
@@ -25,8 +25,8 @@ export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => 
 }
 
 /** Notes money to be sent back, once. */
-export const insertBankRefund = async (tx: Db, it: Refund): Promise<void> => {
-  await tx
+export const insertBankRefund = async (it: Refund): Promise<void> => {
+  await db
     .insertInto('bank_refunds')
     .values({
       refund_id: it.refundId,

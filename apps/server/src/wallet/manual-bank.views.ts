@@ -1,7 +1,7 @@
 import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import { sql } from 'kysely'
 import { inGroups } from '#platform/bank-account.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { isOpen } from './topup.rules.ts'
@@ -9,11 +9,11 @@ import { isOpen } from './topup.rules.ts'
 export const bankEvent = (bankReference: string): string => `transfer:${bankReference}`
 
 /** Everything the bank's statement says of a payment. */
-export const listTransfers = async (tx: Db, providerRef: string): Promise<PaymentReport[]> => {
+export const listTransfers = async (providerRef: string): Promise<PaymentReport[]> => {
   const { rows } = await sql<{ reference: string; amountMinor: number; currency: string }>`
     select bank_reference as reference, amount_minor as "amountMinor", currency
       from bank_transfers where provider_ref = ${providerRef} order by created_at, bank_reference`.execute(
-    tx,
+    db,
   )
   return rows.map(({ reference, amountMinor, currency }) => ({
     eventId: bankEvent(reference),
@@ -40,17 +40,16 @@ const refundsWhere = (where: ReturnType<typeof sql>) => sql<BankRefund>`
    where ${where} order by r.created_at, r.refund_id`
 
 export const findBankRefund = async (
-  tx: Db,
   refundId: string,
 ): Promise<Pick<BankRefund, 'state' | 'told'>> => {
-  const { rows } = await refundsWhere(sql`r.refund_id = ${refundId}::uuid`).execute(tx)
+  const { rows } = await refundsWhere(sql`r.refund_id = ${refundId}::uuid`).execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a refund that was noted is there')
   return row
 }
 
 /** The money that is to be sent back, the longest waiting first. */
-export const listWaitingRefunds = async (tx: Db): Promise<BankRefund[]> =>
+export const listWaitingRefunds = async (tx: Db = db): Promise<BankRefund[]> =>
   (await refundsWhere(sql`r.state = 'waiting'`).execute(tx)).rows
 
 /** A payment by bank transfer, as operators look for it. */
@@ -88,7 +87,7 @@ export const transferOf = (topup: {
   if (!isOpen(topup.state)) return null
   return {
     payee: bank.payee,
-    iban: inGroups(bank.iban),
+    iban: bank.iban,
     bic: bank.bic,
     reference: inGroups(topup.providerRef),
     amountMinor: topup.amountMinor,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'opentype.js'
 import { settings } from '#platform/settings.ts'
@@ -8,20 +9,34 @@ export type Weight = 'regular' | 'bold' | 'display'
 
 type Face = { bytes: Buffer; font: Font }
 
-const noto = (weight: 400 | 600): string[] =>
-  ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese', 'devanagari'].map(
-    (script) =>
-      import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`),
-  )
-const bricolage = ['latin', 'latin-ext', 'vietnamese'].map((script) =>
+const folderOf = (file: string): string => dirname(fileURLToPath(file))
+const noto = folderOf(
+  import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+)
+const bricolage = folderOf(
   import.meta.resolve(
-    `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${script}-700-normal.woff`,
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
   ),
 )
+
+const scripts = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'vietnamese',
+  'devanagari',
+]
+const notoOf = (weight: 400 | 600): string[] =>
+  scripts.map((script) => join(noto, `noto-sans-${script}-${weight}-normal.woff`))
+const bricolageFiles = ['latin', 'latin-ext', 'vietnamese'].map((script) =>
+  join(bricolage, `bricolage-grotesque-${script}-700-normal.woff`),
+)
 const files: Record<Weight, string[]> = {
-  regular: noto(400),
-  bold: noto(600),
-  display: [...bricolage, ...noto(600)],
+  regular: notoOf(400),
+  bold: notoOf(600),
+  display: [...bricolageFiles, ...notoOf(600)],
 }
 
 const openFace = async (path: string): Promise<Face> => {
@@ -46,7 +61,7 @@ export type OpenedFonts = Record<Weight, Face[]>
 export const openFonts = async (): Promise<OpenedFonts> => {
   const more = settings.invoiceFont === undefined ? [] : [settings.invoiceFont]
   const open = (weight: Weight): Promise<Face[]> =>
-    Promise.all([...files[weight].map((url) => fileURLToPath(url)), ...more].map(faceAt))
+    Promise.all([...files[weight], ...more].map(faceAt))
   const [regular, bold, display] = await Promise.all([
     open('regular'),
     open('bold'),

@@ -50,6 +50,7 @@ export type TopupRefund = z.infer<typeof TopupRefund>
 /** Where the money of a payment by bank transfer goes, and what to write on it. */
 export const TransferDetails = z.object({
   payee: z.string(),
+  /** Without blanks. */
   iban: z.string(),
   /** Empty where the bank needs none. */
   bic: z.string(),
