@@ -26,6 +26,16 @@ const connectPatiently = async (databaseUrl: string): Promise<pg.Client> => {
   }
 }
 
+/** Backends that came between the look and the kill leave by themselves, which takes a busy machine a while. */
+const startPatiently = async (dataDir: string): Promise<EmbeddedPostgres> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await startEmbeddedPostgres({ dataDir, log: silent })
+    } catch (error) {
+      if (attempt === 10) throw error
+    }
+}
+
 /** A durable PostgreSQL for one test alone, because it is going to be killed. */
 export const startOwnCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-database-'))
@@ -67,7 +77,7 @@ export const startOwnCluster = async () => {
       // Together: a backend that outlives its postmaster would finish what it is doing.
       for (const pid of [postmaster, ...children]) kill(pid)
       await running.stop()
-      running = await startEmbeddedPostgres({ dataDir, log: silent })
+      running = await startPatiently(dataDir)
     },
     stop: async (): Promise<void> => {
       await running.stop()
