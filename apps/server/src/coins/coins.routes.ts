@@ -2,7 +2,9 @@ import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
 import { readSolvency } from './read-solvency.ts'
+import { listCoinLines } from './statement.views.ts'
 
 export const serveCoins = (app: FastifyInstance): void => {
+  bind(app, coins.statement, ({ actor, query }) => listCoinLines(actor, query))
   bind(app, coins.solvency, () => readSolvency())
 }

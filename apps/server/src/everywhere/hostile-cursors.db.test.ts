@@ -53,6 +53,7 @@ const shapes: (string | number | null)[][] = [
     'creators.favourites',
     'wallet.topups',
     'wallet.statement',
+    'coins.statement',
     'matching.recommended',
   ].flatMap((list) => [[list], [list, 'x', 'y'], [list, 17], [list, moment, randomUUID()]]),
 ]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/transaction.ts'
+import { accounts, grantCoins } from '../coins/index.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { viewCode } from '../coupons/redemption.views.ts'
@@ -40,9 +42,19 @@ beforeAll(async () => {
     'the address of a member': brandA.actor.email,
   }
   const redemption = await buildRedemptionOfA(cast)
+  const reason = `Because of ${randomUUID()}`
+  await inTransaction((tx) =>
+    grantCoins(tx, {
+      id: randomUUID(),
+      account: accounts.creatorWallet(creatorA.actor.userId),
+      coins: 5,
+      reason,
+    }),
+  )
   ofCreatorA = {
     'the code of a coupon': redemption.canary,
     'the id of a redemption': redemption.id,
+    'why coins came': reason,
     'the address of the creator': creatorA.actor.email,
   }
   const collaboration = await buildCollaborationOfA(cast, 'submitted')
@@ -91,6 +103,7 @@ describe('what belongs to somebody', () => {
   it('is told to its owner, so the search for leaks does find them', async () => {
     const creator = leaks(await readsOf('creatorA'), { ...ofThePair, ...ofCreatorA })
     expect(creator).toContain('GET /redemptions tells the id of a redemption')
+    expect(creator).toContain('GET /coins/statement tells why coins came')
     // Asked for anew: the readings before made more campaigns than a page holds.
     const draft = { 'the title of a draft': (await buildDraftOfA(cast)).canary }
     const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA, ...draft })

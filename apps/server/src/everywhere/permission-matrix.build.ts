@@ -12,6 +12,7 @@ const matrix = `
 endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
 GET /session                                            ok     ok     ok       ok       ok     ok       ok       ok      ok
 GET /installation                                       ok     ok     ok       ok       ok     ok       ok       ok      ok
+GET /coins/statement                                    401    role   ok       ok       role   role     role     role    role
 GET /coins/solvency                                     ok     ok     ok       ok       ok     ok       ok       ok      ok
 POST /sign-in                                           bad    bad    bad      bad      bad    bad      bad      bad     bad
 POST /sign-up                                           ok     ok     ok       ok       ok     ok       ok       ok      ok

@@ -118,6 +118,7 @@ const account: Record<string, Prepare> = {
   'GET /session': plain,
   'GET /installation': plain,
   'GET /coins/solvency': plain,
+  'GET /coins/statement': plain,
   'POST /sign-in': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
   'POST /sign-up': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
   'POST /sign-out': plain,

@@ -1,5 +1,6 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { CoinFilters } from '@tandem/contract/coins/statement.schema.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 
 /** All coins beside the money behind them. The server makes it anew once a minute. */
@@ -8,3 +9,16 @@ export const solvencyQuery = queryOptions({
   queryFn: ({ signal }) => call(coins.solvency, { signal }),
   staleTime: 60_000,
 })
+
+/** Movements of the coins a creator can spend; another choice keeps the old lines until its own are there. */
+export const coinLinesQuery = (filters: CoinFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['coins', 'statement', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(coins.statement, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Coins move on other pages too; who looks here wants to see what just happened.
+    staleTime: 0,
+  })

@@ -1,4 +1,5 @@
 import type { CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
+import { Link } from '@tanstack/react-router'
 import { Coins } from '#ui/coins.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -12,7 +13,18 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
       large
       label="Available"
       value={<Coins amount={balance.available} />}
-      note="Yours to spend on coupons now"
+      note={
+        <>
+          Yours to spend on coupons now.{' '}
+          <Link
+            to="/coupon-history"
+            search={{ tab: 'coins' } as never}
+            className="underline underline-offset-4 hoverable:text-ink"
+          >
+            Where they came from
+          </Link>
+        </>
+      }
       className="max-sm:col-span-2 sm:max-w-44"
     />
     <Stat

@@ -1,151 +1,35 @@
-import type { CouponSupplier } from '@tandem/contract/coupons/coupon.schema.ts'
-import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { CoinLinesSkeleton } from '#coins/coin-lines-skeleton.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ChipToggle } from '#ui/chip.tsx'
-import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Field } from '#ui/field.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Select } from '#ui/select.tsx'
-import { historyFilePath, historyQuery } from './coupon.api.ts'
-import { type HistoryChoice, historyFilters, readHistoryChoice } from './coupon-choice.ts'
-import { ExpiringNote } from './expiring-note.tsx'
-import { RedemptionTable, RedemptionTableSkeleton } from './redemption-table.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { RedeemedTab } from './redeemed-tab.tsx'
 
-/** Every coupon a creator redeemed, with its code one tap away. */
+const CoinLines = lazy(() =>
+  import('#coins/coin-lines.tsx').then((file) => ({ default: file.CoinLines })),
+)
+
+/** What a creator redeemed, and where every coin came from and went. */
 export const CouponHistoryPage = () => {
   const [search, replaceSearch] = useAddressSearch()
-  const choice = readHistoryChoice(search)
-  const list = useInfiniteQuery(historyQuery(choice))
-  const first = list.data?.pages[0]
-  const isEmpty = first?.items.length === 0 && Object.keys(choice).length === 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ExpiringNote count={first?.expiringSoon ?? 0} />
-      {!isEmpty && (
-        <HistoryFilters
-          choice={choice}
-          suppliers={first?.suppliers ?? []}
-          onChange={replaceSearch}
-        />
-      )}
-      {list.isPending && <RedemptionTableSkeleton />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={clsx(
-            'transition-opacity duration-180',
-            list.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <RedeemedCoupons
-            redemptions={list.data.pages.flatMap((page) => page.items)}
-            choice={choice}
-            onClear={() => replaceSearch({})}
-          />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
-    </div>
-  )
-}
-
-const HistoryFilters = ({
-  choice,
-  suppliers,
-  onChange,
-}: {
-  choice: HistoryChoice
-  suppliers: readonly CouponSupplier[]
-  onChange: (choice: HistoryChoice) => void
-}) => {
-  const { state, ...fromSupplier } = choice
-  const { supplierId = '', ...inState } = choice
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        <legend className="sr-only">State</legend>
-        <ChipToggle pressed={state === undefined} onClick={() => onChange(fromSupplier)}>
-          All
-        </ChipToggle>
-        {historyFilters.map((one) => (
-          <ChipToggle
-            key={one.state}
-            pressed={state === one.state}
-            onClick={() => onChange({ ...fromSupplier, state: one.state })}
-          >
-            {one.label}
-          </ChipToggle>
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Field label="Brand" labelHidden className="w-44 max-w-full">
-          <Select
-            value={supplierId}
-            onChange={({ target }) =>
-              onChange(target.value === '' ? inState : { ...inState, supplierId: target.value })
-            }
-          >
-            <option value="">All brands</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <a
-          href={historyFilePath(choice)}
-          download
-          title="What is listed here; codes are left out"
-          className={buttonClass('secondary', 'small')}
-        >
-          <Download aria-hidden="true" />
-          Download CSV
-        </a>
-      </div>
-    </div>
-  )
-}
-
-const RedeemedCoupons = ({
-  redemptions,
-  choice,
-  onClear,
-}: {
-  redemptions: readonly Redemption[]
-  choice: HistoryChoice
-  onClear: () => void
-}) => {
-  if (redemptions.length > 0) return <RedemptionTable redemptions={redemptions} />
-  if (Object.keys(choice).length > 0) return <NoResults query="" onClear={onClear} />
-  return (
-    <EmptyState
-      title="No coupons redeemed yet"
-      text="What you redeem is kept here, with its code and its date."
-      action={
-        <Link to="/coupon" className={buttonClass()}>
-          Redeem Coupons
-        </Link>
-      }
-    />
+    <Tabs
+      value={search.tab === 'coins' ? 'coins' : 'coupons'}
+      // Each tab has filters of its own.
+      onValueChange={(tab) => replaceSearch(tab === 'coins' ? { tab } : {})}
+      className="min-w-0"
+    >
+      <TabList aria-label="History">
+        <Tab value="coupons">Coupons</Tab>
+        <Tab value="coins">Coins</Tab>
+      </TabList>
+      <TabPanel value="coupons">
+        <RedeemedTab />
+      </TabPanel>
+      <TabPanel value="coins">
+        <Suspense fallback={<CoinLinesSkeleton />}>
+          <CoinLines />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
   )
 }

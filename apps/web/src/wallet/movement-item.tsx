@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { CauseLink } from '#ui/cause-link.tsx'
 import { Time } from '#ui/time.tsx'
-import { CauseLink } from './cause-link.tsx'
 import { MovementLegs } from './movement-legs.tsx'
 
 /** One movement: why and when, the way to its cause, and both sides of it for those who want to know. */

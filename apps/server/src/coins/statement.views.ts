@@ -1,0 +1,117 @@
+import type { CoinFilters, CoinLine, CoinQuery } from '@tandem/contract/coins/statement.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { CreatorActor } from '#platform/actor.ts'
+import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { TransferCause } from './ledger.store.ts'
+import { causesOf, kindOf, linkOf, wordsOf } from './statement.words.ts'
+
+type Row = {
+  id: number
+  at: string
+  delta: number
+  balance_after: number
+  event: string
+  cause: TransferCause
+  cause_id: string
+  campaign_title: string | null
+  brand_name: string | null
+  coupon_title: string | null
+  note: string | null
+}
+
+const list = 'coins.statement'
+const directions = { in: sql`e.delta > 0`, out: sql`e.delta < 0` }
+
+/** The entries asked for. A filter reads one range of an index per cause and direction, however rare. */
+const entriesOf = (
+  { kind, direction }: CoinFilters,
+  before: number,
+  limit: number,
+): RawBuilder<unknown> => {
+  const earlier = sql`e.account_id = account.id and e.id < ${before}::bigint`
+  if (kind === undefined && direction === undefined)
+    return sql`
+      select picked.* from account cross join lateral (
+        select e.* from ledger_entries e
+         where ${earlier} order by e.id desc limit ${limit}) picked`
+  const ways = direction === undefined ? Object.values(directions) : [directions[direction]]
+  return sql.join(
+    ways.map(
+      (way) => sql`
+        select picked.* from account cross join unnest(${causesOf(kind)}::text[]) wanted(cause)
+         cross join lateral (
+          select e.* from ledger_entries e
+           where ${earlier} and e.cause = wanted.cause and ${way}
+           order by e.id desc limit ${limit}) picked`,
+    ),
+    sql` union all `,
+  )
+}
+
+// What a person wrote down: the operator's reason, or why a coupon came to nothing. Other memos name both sides of a
+// collaboration for the operator.
+const note = sql`case
+  when t.ref_type in ('grant', 'adjustment', 'expiry') then t.memo
+  when t.ref_type = 'redemption' and e.delta > 0 then r.reason end`
+
+const shape = (row: Row): CoinLine => ({
+  id: row.id,
+  at: row.at,
+  kind: kindOf(row.cause),
+  words: wordsOf({
+    cause: row.cause,
+    event: row.event,
+    delta: row.delta,
+    campaignTitle: row.campaign_title,
+    brandName: row.brand_name,
+    couponTitle: row.coupon_title,
+  }),
+  note: row.note,
+  link: linkOf(row.cause, row.cause_id),
+  delta: row.delta,
+  balanceAfter: row.balance_after,
+})
+
+const positionOf = (cursor: string | undefined): number => {
+  const values = decodeCursorOf(list, cursor)
+  if (values === undefined) return Number.MAX_SAFE_INTEGER
+  const [id] = values
+  if (values.length === 1 && typeof id === 'number') return id
+  return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
+}
+
+/** Where every coin that this creator can spend came from, and where the others went; newest first. */
+export const listCoinLines = async (
+  actor: CreatorActor,
+  { cursor, limit = 24, ...filters }: CoinQuery,
+): Promise<Page<CoinLine>> => {
+  const before = positionOf(cursor)
+  const { rows } = await sql<Row>`
+    with account as materialized (
+      select id from ledger_accounts
+       where owner = 'creator' and owner_id = ${actor.userId}::uuid and kind = 'wallet'),
+    picked as (
+      select * from (${entriesOf(filters, before, limit + 1)}) found
+       order by id desc limit ${limit + 1})
+    select e.id, e.created_at as at, e.delta, e.balance_after,
+           t.event, t.ref_type as cause, t.ref_id as cause_id,
+           c.title as campaign_title, b.name as brand_name, cp.title as coupon_title,
+           ${note} as note
+      from picked e
+      join ledger_transfers t on t.id = e.transfer_id
+      left join collaborations k
+        on t.ref_type = 'collaboration' and k.id = t.ref_id and k.creator_id = ${actor.userId}::uuid
+      left join campaigns c on c.id = k.campaign_id
+      left join brands b on b.id = k.brand_id
+      left join redemptions r
+        on t.ref_type = 'redemption' and r.id = t.ref_id and r.creator_id = ${actor.userId}::uuid
+      left join coupons cp on cp.id = r.coupon_id
+     order by e.id desc`.execute(db)
+  const items = rows.slice(0, limit).map(shape)
+  const last = items.at(-1)
+  const goesOn = rows.length > limit && last !== undefined
+  return { items, nextCursor: goesOn ? encodeCursor([list, last.id]) : null }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { causesOf, kindOf, linkOf, type Movement, wordsOf } from './statement.words.ts'
+
+it.each<[Movement['cause'], event: string, delta: number, words: string]>([
+  ['collaboration', 'collaboration.released', 5, 'Earned with “Morning light” for Glow Theory'],
+  [
+    'collaboration',
+    'collaboration.reimbursed',
+    5,
+    'Purchase paid back for “Morning light” by Glow Theory',
+  ],
+  [
+    'collaboration',
+    'collaboration.divided',
+    5,
+    'Your share after the dispute about “Morning light” with Glow Theory',
+  ],
+  ['collaboration', 'collaboration.other', -5, 'Taken back for “Morning light”'],
+  ['redemption', 'redemption.held', -5, 'Coupon “A month of coffee”'],
+  ['redemption', 'redemption.failed', 5, 'Coupon “A month of coffee”: no code came'],
+  ['redemption', 'redemption.refunded', 5, 'Coupon “A month of coffee” given back'],
+  ['grant', 'grant.made', 5, 'Given by the platform'],
+  ['grant', 'transfer.reversed', -5, 'A gift was taken back'],
+  ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
+  ['adjustment', 'transfer.reversed', 5, 'A correction was taken back'],
+  ['expiry', 'coins.expired', -5, 'Expired'],
+  ['expiry', 'transfer.reversed', 5, 'Expired coins given back'],
+])('a movement by %s (%s) of %i reads “%s”', (cause, event, delta, words) => {
+  const names = { campaignTitle: 'Morning light', brandName: 'Glow Theory' }
+  expect(wordsOf({ cause, event, delta, ...names, couponTitle: 'A month of coffee' })).toBe(words)
+})
+
+it('speaks plainly of what has no name', () => {
+  const nameless = { delta: 5, event: 'x', campaignTitle: null, brandName: null, couponTitle: null }
+  expect(wordsOf({ ...nameless, cause: 'collaboration' })).toBe(
+    'Earned with a campaign for a brand',
+  )
+  expect(wordsOf({ ...nameless, cause: 'redemption' })).toBe('Coupon given back')
+})
+
+it('finds every cause under its kind, and all of them without', () => {
+  const all = causesOf(undefined)
+  expect(new Set(all).size).toBe(all.length)
+  for (const cause of all) expect(causesOf(kindOf(cause))).toContain(cause)
+})
+
+it('leads to what can be opened', () => {
+  expect(linkOf('collaboration', '17')).toBe('/collaboration?id=17')
+  expect(linkOf('redemption', '17')).toBe('/coupon-history')
+  expect(linkOf('grant', '17')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { CoinKind } from '@tandem/contract/coins/statement.schema.ts'
+import type { TransferCause } from './ledger.store.ts'
+
+/** What a line's words are made of. */
+export type Movement = {
+  cause: TransferCause
+  /** What happened, as the ledger names it: `collaboration.released`. */
+  event: string
+  delta: number
+  campaignTitle: string | null
+  brandName: string | null
+  couponTitle: string | null
+}
+
+const kinds: Record<CoinKind, readonly TransferCause[]> = {
+  collaborations: ['collaboration'],
+  coupons: ['redemption'],
+  corrections: ['grant', 'adjustment', 'expiry'],
+}
+
+/** What a filter by kind lets through; everything when none is chosen. */
+export const causesOf = (kind: CoinKind | undefined): readonly TransferCause[] =>
+  kind === undefined ? Object.values(kinds).flat() : kinds[kind]
+
+export const kindOf = (cause: TransferCause): CoinKind => {
+  if (kinds.collaborations.includes(cause)) return 'collaborations'
+  return kinds.coupons.includes(cause) ? 'coupons' : 'corrections'
+}
+
+/** Where a line's cause can be seen; null when there is nothing to open. */
+export const linkOf = (cause: TransferCause, id: string): string | null => {
+  if (cause === 'collaboration') return `/collaboration?id=${id}`
+  return cause === 'redemption' ? '/coupon-history' : null
+}
+
+const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string => {
+  const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
+  const brand = brandName ?? 'a brand'
+  if (delta < 0) return `Taken back for ${campaign}`
+  if (event === 'collaboration.reimbursed') return `Purchase paid back for ${campaign} by ${brand}`
+  if (event === 'collaboration.divided')
+    return `Your share after the dispute about ${campaign} with ${brand}`
+  return `Earned with ${campaign} for ${brand}`
+}
+
+const couponWords = ({ event, delta, couponTitle }: Movement): string => {
+  const coupon = couponTitle === null ? 'Coupon' : `Coupon “${couponTitle}”`
+  if (delta < 0) return coupon
+  return event === 'redemption.failed' ? `${coupon}: no code came` : `${coupon} given back`
+}
+
+/** Why a creator's coins moved, in one short sentence. */
+export const wordsOf = (movement: Movement): string => {
+  const { cause, event, delta } = movement
+  const reversed = event === 'transfer.reversed'
+  switch (cause) {
+    case 'collaboration':
+      return workWords(movement)
+    case 'redemption':
+      return couponWords(movement)
+    case 'grant':
+      return reversed || delta < 0 ? 'A gift was taken back' : 'Given by the platform'
+    case 'expiry':
+      return reversed || delta > 0 ? 'Expired coins given back' : 'Expired'
+    default:
+      return reversed ? 'A correction was taken back' : 'Corrected by the operator'
+  }
+}

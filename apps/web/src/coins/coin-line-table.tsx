@@ -1,0 +1,57 @@
+import type { CoinLine } from '@tandem/contract/coins/statement.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import { CauseLink } from '#ui/cause-link.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+
+const columns: readonly Column<CoinLine>[] = [
+  {
+    key: 'why',
+    header: 'What happened',
+    phone: 'title',
+    cell: ({ words, note, link }) => (
+      <span className="grid gap-0.5 break-words">
+        <span className="font-semibold">
+          <CauseLink link={link}>{words}</CauseLink>
+        </span>
+        {note !== null && <span className="font-normal text-sm">{note}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    header: 'When',
+    phone: 'detail',
+    cell: ({ at }) => <Time at={at} as="date-time" className="text-muted text-sm" />,
+  },
+  {
+    key: 'coins',
+    header: 'Coins',
+    align: 'end',
+    phone: 'end',
+    cell: ({ delta }) => <Coins amount={delta} change />,
+  },
+  {
+    key: 'after',
+    header: 'Available after it',
+    align: 'end',
+    phone: 'detail',
+    cell: ({ balanceAfter }) => (
+      <span className="text-muted text-sm">
+        {formatCoins(balanceAfter)}
+        <span className="@xl:sr-only"> available after it</span>
+      </span>
+    ),
+  },
+]
+
+/** Movements of a creator's coins, newest first; two-line rows on a phone. */
+export const CoinLineTable = ({ lines }: { lines: readonly CoinLine[] }) => (
+  <Table
+    caption="Where your coins came from and went"
+    columns={columns}
+    rows={lines}
+    rowKey={({ id }) => String(id)}
+  />
+)
