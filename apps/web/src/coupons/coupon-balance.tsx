@@ -19,13 +19,13 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
           <Link
             to="/coupon-history"
             search={{ tab: 'coins' } as never}
-            className="underline underline-offset-4 hoverable:text-ink"
+            className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
           >
             Where they came from
           </Link>
         </>
       }
-      className="max-sm:col-span-2 sm:max-w-44"
+      className="max-sm:col-span-2 sm:max-w-56"
     />
     <Stat
       label="Pending"
