@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { playTo, range, told } from './collaboration.build.ts'
 import { buildDraftStage, collaborationRow, contentCalls } from './content.build.ts'
 
 const server = useTestApp()
 const { submit, askChanges } = contentCalls(server)
-
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.n
-}
 
 describe('requestChanges beside another session', () => {
   it('asks once of twenty at once, and one round is used', async () => {
@@ -45,7 +38,7 @@ describe('requestChanges beside another session', () => {
         .execute()
       const seen = again.body.version + 2
       const waiting = askChanges(stage.brand, id, seen)
-      await expect.poll(waitingForLocks, { interval: 10 }).toBeGreaterThan(0)
+      await expect.poll(countWaitingForLocks, { interval: 10 }).toBeGreaterThan(0)
       await sql`
         update submissions set verdict = 'changes_requested', decided_at = app_now()
          where collaboration_id = ${id} and verdict = 'pending'`.execute(tx)

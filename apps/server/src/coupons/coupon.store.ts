@@ -46,6 +46,10 @@ export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: stri
 export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
 
 const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
+  // First alone: a statement that waits for its turn would count what was redeemed as it was before.
+  await sql`
+    select from coupons c join suppliers s on s.id = c.supplier_id
+     where c.id = ${couponId}::uuid and ${condition} for no key update of c`.execute(tx)
   const { rows } = await sql<OwnCoupon>`
     select c.id, c.version, c.supplier_id as "supplierId", c.title, c.description, c.terms,
            c.face_minor as "faceMinor", c.percent_off as "percentOff", c.coins_cost as "coinsCost",
@@ -59,8 +63,7 @@ const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown
            exists (select from redemptions r where r.coupon_id = c.id) as "redeemedOnce",
            exists (select from coupon_codes k where k.coupon_id = c.id) as "hasCodes"
       from coupons c join suppliers s on s.id = c.supplier_id
-     where c.id = ${couponId}::uuid and ${condition}
-       for no key update of c`.execute(tx)
+     where c.id = ${couponId}::uuid and ${condition}`.execute(tx)
   return rows[0]
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -293,7 +293,7 @@ describe('markRead and unread', () => {
     await inTransaction(async (tx) => {
       await lockThread(tx, between)
       reading = markUpTo(server, brand, id, 1)
-      await expect.poll(waitingForALock).toBe(1)
+      await expect.poll(countWaitingForLocks).toBe(1)
       const { id: clientId, ...words } = draftOf('Not seen')
       const sender = { senderId: between.creatorId, side: 'creator' as const }
       await insertMessage(tx, { ...words, clientId, collaborationId: id, ...sender })
@@ -301,10 +301,3 @@ describe('markRead and unread', () => {
     expect((await reading)?.body.total).toBe(1)
   })
 })
-
-const waitingForALock = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
