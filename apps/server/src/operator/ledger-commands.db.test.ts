@@ -59,7 +59,7 @@ describe('balance', () => {
           delta: -4500,
         },
         {
-          account: { owner: 'collaboration', ownerId: brandId, kind: 'product', asset: 'GOOD' },
+          account: { owner: 'campaign', ownerId: brandId, kind: 'product', asset: 'GOOD' },
           delta: 4500,
         },
       ],
