@@ -1,6 +1,8 @@
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -83,6 +85,29 @@ describe('confirm-topup', () => {
     const approved = await runAs(checker, 'approve', requestIdOf(said))
     expect(approved.said).toContain('was confirmed before, for another top-up')
     expect(await other.available()).toBe(0)
+  })
+
+  it('says of the second of two transfers confirmed at once that it has to go back', async () => {
+    const { params, reference, available } = await buildOpen()
+    const asked = [
+      await confirm(reference, '250.00', `first ${reference}`),
+      await confirm(reference, '250.00', `second ${reference}`),
+    ]
+    const { answers } = await inTransaction(async (tx) => {
+      await tx
+        .updateTable('topups')
+        .set({ failure: null })
+        .where('id', '=', params.topupId)
+        .execute()
+      const approving = asked.map(({ said }) => runAs(checker, 'approve', requestIdOf(said)))
+      await expect.poll(countWaitingForLocks, { interval: 10 }).toBe(2)
+      return { answers: Promise.all(approving) }
+    })
+    expect((await answers).map(({ code }) => code).sort()).toEqual([0, 1])
+    expect((await answers).map(({ said }) => said).join()).toContain(
+      'Send the second transfer back',
+    )
+    expect(await available()).toBe(25_000)
   })
 })
 

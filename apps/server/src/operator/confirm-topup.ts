@@ -2,7 +2,7 @@ import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
 import * as z from 'zod/mini'
 import { inGroups, isCreditorReference, withoutGroups } from '#platform/bank-account.ts'
 import type { Db } from '#platform/db.ts'
-import { findExpectedTransfer, takeTransfer } from '../wallet/index.ts'
+import { findExpectedTransfer, lockExpectedTransfer, takeTransfer } from '../wallet/index.ts'
 import { inAsset } from './amounts.ts'
 import { object } from './objection.ts'
 import { defineRequestKind } from './request-kind.ts'
@@ -62,6 +62,7 @@ export const confirmTopupKind = defineRequestKind({
     `confirm that ${money(amountMinor, currency)} of ${brand} arrived with the reference ${inGroups(reference)} (at the bank: ${bankReference})`,
   validate: ensureFits,
   carryOut: async (tx, it) => {
+    await lockExpectedTransfer(tx, it.reference)
     await ensureFits(tx, it)
     const { reference: providerRef, bankReference, amountMinor, currency } = it
     if (!(await takeTransfer(tx, { providerRef, bankReference, amountMinor, currency })))

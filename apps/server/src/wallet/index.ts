@@ -1,6 +1,7 @@
 export { dueLooks } from './due-topups.views.ts'
 export { startIssuingMissing } from './issue-missing-invoices.ts'
 export { lookAtPayment } from './look-at-payment.ts'
+export { lockExpectedTransfer } from './manual-bank.store.ts'
 export {
   type BankRefund,
   findExpectedTransfer,

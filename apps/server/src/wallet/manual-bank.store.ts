@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
 import type { Refund } from './payment-provider.ts'
 
@@ -6,6 +7,14 @@ export type Transfer = {
   providerRef: string
   amountMinor: number
   currency: string
+}
+
+/** Of two transfers for the same top-up, lets one at a time look whether it is still to be paid. */
+export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise<void> => {
+  await sql`
+    select from topups where provider = 'manual_bank' and provider_ref = ${providerRef} for update`.execute(
+    tx,
+  )
 }
 
 /** Notes money that arrived; false when this very transfer is known already. */
