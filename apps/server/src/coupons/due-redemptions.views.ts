@@ -28,8 +28,8 @@ export const dueReminders = (limit: number): Promise<string[]> =>
      order by expires_at, id limit ${limit}`)
 
 /**
- * Brands that were owed something when this month began and weren't paid for the month before. What
- * is owed is looked at again under the supplier's lock.
+ * Brands whose coupons brought something before this month began that no settlement has paid since: each
+ * pays all that is owed. What that is, is looked at again under the supplier's lock.
  */
 export const dueSettlements = (limit: number): Promise<string[]> => {
   const since = monthStart(now()).toISOString()
@@ -38,11 +38,10 @@ export const dueSettlements = (limit: number): Promise<string[]> => {
       from suppliers s
       join ledger_accounts a on a.owner = 'supplier' and a.owner_id = s.id and a.kind = 'payable'
      where s.brand_id is not null
-       and not exists (select from settlements t
-                        where t.supplier_id = s.id and t.settled_by is null
-                          and t.created_at >= ${since}::timestamptz)
        and exists (select from ledger_entries e
-                    where e.account_id = a.id and e.created_at < ${since}::timestamptz)
+                    where e.account_id = a.id and e.delta > 0 and e.created_at < ${since}::timestamptz
+                      and e.created_at > coalesce((select max(t.created_at) from settlements t
+                                                    where t.supplier_id = s.id), '-infinity'))
        and a.balance + (select coalesce(sum(e.delta), 0) from ledger_entries e
                          where e.account_id = a.id and e.id > a.folded_through) > 0
      order by s.id limit ${limit}`)

@@ -12,6 +12,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { buildBrandCoupon } from './brand-coupon.build.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { refundByOperator } from './refund-redemption.ts'
+import { settleOwn } from './settle-supplier.ts'
 
 const server = useTestApp()
 
@@ -126,5 +127,19 @@ describe('the month’s end', () => {
       ['2031-04', null],
       ['2031-03', null],
     ])
+  })
+
+  it('leaves what came in this month to the next end, also when the brand asked for the rest before', async () => {
+    const scene = await buildScene()
+    const passAt = (moment: string) => atTime(new Date(moment), () => passDeadlines())
+    await atTime(new Date('2032-03-20T12:00:00Z'), scene.sell)
+    await atTime(new Date('2032-03-25T12:00:00Z'), () => settleOwn(scene.brand.actor))
+    await atTime(new Date('2032-04-02T12:00:00Z'), scene.sell)
+    await passAt('2032-04-03T12:00:00Z')
+    expect(await scene.wallet()).toBe(100)
+    await passAt('2032-05-01T00:01:00Z')
+    expect(await scene.wallet()).toBe(200)
+    const { items } = await scene.list()
+    expect(items.map(({ period }) => period)).toEqual(['2032-04', '2032-03'])
   })
 })
