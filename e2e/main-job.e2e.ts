@@ -104,8 +104,8 @@ const submitContent = async (page: Page, link: string): Promise<void> => {
 }
 
 const redeemACoupon = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Redeem: 20 % off any pair' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Redeem 20 % off any pair?' })
+  await page.getByRole('button', { name: 'Redeem: 20% off any pair' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Redeem 20% off any pair?' })
   await expect(question).toContainText('This costs 500 coins. You have 500 coins; 0 coins will be')
   await question.getByRole('button', { name: 'Redeem for 500 coins' }).click()
   const window = page.getByRole('dialog', { name: 'It’s yours' })
@@ -116,7 +116,7 @@ const redeemACoupon = async (page: Page): Promise<void> => {
   await window.getByRole('link', { name: 'Coupon history' }).click()
 
   await expect(page).toHaveURL('/coupon-history')
-  const row = page.getByRole('row', { name: /20 % off any pair/ })
+  const row = page.getByRole('row', { name: /20% off any pair/ })
   await expect(row).toContainText('Ready to use')
   await row.getByRole('button', { name: /^Show code/ }).click()
   await expect(page.getByRole('dialog').getByText(shown, { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ type Offer = {
 const offersOf = (timeline: Timeline): Offer[] => [
   {
     draft: {
-      title: '10.00 off any order',
+      title: 'A little off any order',
       description: 'Your own code, for the whole shop.',
       terms: 'One code per order. Not for gift cards.',
       faceMinor: 1000,
@@ -35,7 +35,7 @@ const offersOf = (timeline: Timeline): Offer[] => [
   },
   {
     draft: {
-      title: '15 % off the travel range',
+      title: '15% off the travel range',
       description: 'Small sizes of everything, as often as you like.',
       terms: 'One code for everybody; it works once per customer.',
       percentOff: 15,

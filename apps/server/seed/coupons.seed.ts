@@ -33,7 +33,7 @@ const offers: readonly Offer[] = [
   },
   {
     supplier: 'Stride & Co',
-    title: '20 % off any pair',
+    title: '20% off any pair',
     description: 'In the shop or online.',
     cost: 500,
     percent: 20,

@@ -59,5 +59,5 @@ const cells = (redemption: Redemption): (string | number)[] => [
 
 const worth = ({ faceMinor, percentOff }: Redemption): string =>
   faceMinor === null
-    ? `${percentOff} % off`
+    ? `${percentOff}% off`
     : `${(faceMinor / 100).toFixed(2)} ${settings.currency}`

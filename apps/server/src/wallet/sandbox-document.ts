@@ -20,7 +20,7 @@ export const moneyOf = (amountMinor: number, currency: string): string =>
 export const coinsOf = (coins: number): string =>
   `${new Intl.NumberFormat('en').format(coins)} coins`
 
-/** A whole page of the sandbox's bank: no script, no other file. */
+/** A whole page of the sandbox's bank: no script, and no file but the icon. */
 export const sandboxDocument = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -29,6 +29,7 @@ export const sandboxDocument = (title: string, body: string): string => `<!docty
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escaped(settings.productName)} - ${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${sandboxStyle}</style>
 </head>
 <body>

@@ -72,7 +72,7 @@ export const CouponEarnings = () => {
           note={
             owed < 0
               ? 'Refunded coupons were settled before. The next ones make up for it.'
-              : `Worth ${coinsInMoney(owed, rate)}. Moved by itself when the month is over.`
+              : `Worth ${coinsInMoney(owed, rate)}. It moves to your wallet by itself when the month is over.`
           }
         />
         <Button

@@ -26,12 +26,19 @@ const leftOf = (stock: number | null): string[] => {
   return [stock === 0 ? 'None left' : `${formatCoins(stock)} left`]
 }
 
+const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] => {
+  if (perCreatorLimit === null) return []
+  return [
+    redeemed === 0
+      ? `${formatCoins(perCreatorLimit)} per creator`
+      : `${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed by you`,
+  ]
+}
+
 /** What a person wants to know before they pay, each only where it applies. */
 const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
-  ...(coupon.perCreatorLimit === null
-    ? []
-    : [`${coupon.redeemed} of ${coupon.perCreatorLimit} redeemed by you`]),
+  ...limitOf(coupon),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
   ...(coupon.delivery === 'manual' ? ['The code follows within 72 hours'] : []),
   ...(coupon.validDays === null ? [] : [`Code good for ${coupon.validDays} days`]),

@@ -65,7 +65,11 @@ export const BrandWalletPage = () => {
         onValueChange={(next) => onSearch({ ...search, tab: next as WalletTab })}
         className="min-w-0"
       >
-        <TabList ref={tabs} aria-label="Wallet">
+        <TabList
+          ref={tabs}
+          aria-label="Wallet"
+          className="max-sm:gap-0 max-sm:[&>button]:grow max-sm:[&>button]:justify-center max-sm:[&>button]:px-1.5"
+        >
           <Tab value="overview">Overview</Tab>
           <Tab value="statement">Statement</Tab>
           <Tab value="topups">Top-ups</Tab>

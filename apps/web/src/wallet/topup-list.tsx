@@ -16,6 +16,12 @@ import { TopupStateChip } from './topup-state-chip.tsx'
 import { topupsQuery } from './wallet.api.ts'
 import { RowsSkeleton } from './wallet-skeleton.tsx'
 
+/** What the page of the payment is good for now: nothing is to be paid twice. */
+const payWordsOf = ({ state, processing }: Pick<Topup, 'state' | 'processing'>): string => {
+  if (processing) return 'See payment'
+  return state === 'failed' ? 'Try again' : 'Pay'
+}
+
 const columns: Column<Topup>[] = [
   {
     key: 'coins',
@@ -48,10 +54,10 @@ const columns: Column<Topup>[] = [
   {
     key: 'pay',
     header: <span className="sr-only">Payment</span>,
-    cell: ({ payUrl, state }) =>
+    cell: ({ payUrl, ...topup }) =>
       payUrl !== null && (
         <a href={payUrl} className={buttonClass('secondary', 'small')}>
-          {state === 'failed' ? 'Try again' : 'Pay'}
+          {payWordsOf(topup)}
         </a>
       ),
     align: 'end',

@@ -70,7 +70,10 @@ export const TopupNotice = ({
         )}
       </div>
       {words.pay !== undefined && topup.data?.payUrl && topup.data.transfer === null && (
-        <a href={topup.data.payUrl} className={buttonClass('secondary', 'small')}>
+        <a
+          href={topup.data.payUrl}
+          className={clsx(buttonClass('secondary', 'small'), 'max-sm:order-1')}
+        >
           {words.pay}
         </a>
       )}
@@ -78,6 +81,7 @@ export const TopupNotice = ({
         <Button
           variant="secondary"
           size="small"
+          className="max-sm:order-1"
           disabledReason={reasonFor(topup.data.can.refund)}
           onClick={() => setRefunding(true)}
         >

@@ -18,7 +18,7 @@ export const TransferDetails = ({ transfer }: { transfer: Details }) => {
   return (
     <section
       aria-label="Bank transfer"
-      className="grid w-full gap-3 rounded-control bg-card p-4 text-sm"
+      className="order-1 grid w-full gap-3 rounded-control bg-card p-4 text-sm"
     >
       <p>
         Send exactly{' '}
