@@ -20,7 +20,7 @@ import { BrandCouponStateChip } from './brand-coupon-state-chip.tsx'
 import { redeemedOf } from './brand-coupon-words.ts'
 import { CodesLoader } from './codes-loader.tsx'
 import { CouponSales } from './coupon-sales.tsx'
-import { worthOf } from './coupon-worth.ts'
+import { offerInWords } from './coupon-worth.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
@@ -65,17 +65,21 @@ const Whole = ({ coupon }: { coupon: BrandCoupon }) => (
     {coupon.counts.waiting > 0 && <WaitingSales couponId={coupon.id} />}
     {coupon.delivery === 'pool' && (
       <Section title="Codes">
-        <p className="text-muted">
-          {coupon.stock === 0
-            ? 'No free codes are left. Load more, so that creators can redeem it.'
-            : `${formatCoins(coupon.stock)} free codes are left.`}
-        </p>
+        <p className="text-muted">{freeCodesInWords(coupon)}</p>
         <CodesLoader coupon={coupon} />
       </Section>
     )}
-    <CouponSales couponId={coupon.id} />
+    {coupon.state !== 'draft' && <CouponSales couponId={coupon.id} />}
   </div>
 )
+
+const freeCodesInWords = ({ stock, quantity }: BrandCoupon): string => {
+  if (stock > 0)
+    return stock === 1 ? 'One free code is left.' : `${formatCoins(stock)} free codes are left.`
+  return quantity === 0
+    ? 'No codes yet. Load some before you publish.'
+    : 'No free codes are left. Load more, so that creators can redeem it.'
+}
 
 const factsOf = (coupon: BrandCoupon): string[] => [
   deliveryWords[coupon.delivery].label,
@@ -93,9 +97,7 @@ const Summary = ({ coupon }: { coupon: BrandCoupon }) => {
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
         <BrandCouponStateChip state={coupon.state} />
-        <span>
-          {worthOf(coupon, currency)} for {formatCoins(coupon.coinsCost)} coins
-        </span>
+        <span>{offerInWords(coupon, currency)}</span>
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Stat label="Left" value={formatCoins(coupon.stock)} />

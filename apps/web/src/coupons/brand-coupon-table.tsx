@@ -7,7 +7,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import { BrandCouponActions } from './brand-coupon-actions.tsx'
 import { BrandCouponStateChip } from './brand-coupon-state-chip.tsx'
 import { redeemedOf } from './brand-coupon-words.ts'
-import { worthOf } from './coupon-worth.ts'
+import { offerInWords } from './coupon-worth.ts'
 
 /** The coupons of a brand with what each brought; its title opens the whole of it. */
 export const BrandCouponTable = ({
@@ -98,9 +98,7 @@ const Named = ({ coupon, onOpen }: { coupon: BrandCoupon; onOpen: () => void }) 
       >
         {coupon.title}
       </button>
-      <span className="font-normal text-muted text-sm">
-        {worthOf(coupon, currency)} for {formatCoins(coupon.coinsCost)} coins
-      </span>
+      <span className="font-normal text-muted text-sm">{offerInWords(coupon, currency)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCouponChoice, readHistoryChoice } from './coupon-choice.ts'
-import { worthOf } from './coupon-worth.ts'
+import { offerInWords, worthOf } from './coupon-worth.ts'
 
 describe('what an address may choose', () => {
   it('is only what there is', () => {
@@ -26,5 +26,13 @@ describe('worthOf', () => {
   })
   it('names a percentage', () => {
     expect(worthOf({ faceMinor: null, percentOff: 20 }, 'EUR')).toBe('20% off')
+  })
+  it('of a draft may be missing', () => {
+    expect(offerInWords({ faceMinor: null, percentOff: null, coinsCost: 500 }, 'EUR')).toBe(
+      '500 coins, worth not set yet',
+    )
+    expect(offerInWords({ faceMinor: null, percentOff: 20, coinsCost: 500 }, 'EUR')).toBe(
+      '20% off for 500 coins',
+    )
   })
 })

@@ -65,7 +65,7 @@ export const valuesOf = (coupon: BrandCoupon, currency: string): CouponValues =>
   title: coupon.title,
   description: coupon.description,
   terms: coupon.terms,
-  worthKind: coupon.faceMinor === null ? 'percent' : 'amount',
+  worthKind: coupon.percentOff === null ? 'amount' : 'percent',
   worth:
     coupon.faceMinor === null
       ? orEmpty(coupon.percentOff)

@@ -1,13 +1,20 @@
 import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { coinsInWords } from '#lib/coins.ts'
 
 type Worth = { faceMinor: number | null; percentOff: number | null }
 
 /** `€10`, `€12.50` or `20% off`. */
 export const worthOf = ({ faceMinor, percentOff }: Worth, currency: string): string => {
-  if (faceMinor === null) return `${percentOff}% off`
+  if (faceMinor === null) return `${percentOff ?? 0}% off`
   return new Intl.NumberFormat(undefined, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(faceMinor / 10 ** currencyDigits(currency))
 }
+
+/** `€10 for 400 coins`; a draft may not say yet what it is worth. */
+export const offerInWords = (offer: Worth & { coinsCost: number }, currency: string): string =>
+  offer.faceMinor === null && offer.percentOff === null
+    ? `${coinsInWords(offer.coinsCost)}, worth not set yet`
+    : `${worthOf(offer, currency)} for ${coinsInWords(offer.coinsCost)}`
