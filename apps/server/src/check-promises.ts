@@ -12,7 +12,8 @@ import type { Log } from './platform/log.ts'
 import { type Pump, startPump } from './platform/pump.ts'
 import { inSnapshot } from './platform/snapshot.ts'
 
-const lateMs = 10 * 60_000
+/** From when on something that is due counts as late. */
+export const lateMs = 10 * 60_000
 const hourMs = 60 * 60_000
 // What fell due while no server ran has had its effect by then.
 const firstAfterMs = 2 * 60_000

@@ -1,4 +1,5 @@
-import { checkPromises } from '../check-promises.ts'
+import { checkPromises, lateMs } from '../check-promises.ts'
+import { listLate } from '../deadlines.ts'
 import type { Print } from './command-shape.ts'
 
 // Not a matter of coins: it only says that no server has looked at the clock for a while.
@@ -21,6 +22,8 @@ export const check = async (print: Print): Promise<number> => {
       'Stop writes, keep a backup of the database as it is, and look at the rows named above. Wrong balances can be worked out anew: rebuild.',
     )
   if (broken.some(({ check: name }) => name === deadlines))
-    print('Deadlines take effect while a server runs. Start one, and read its log if one does.')
+    print(
+      `Late: ${(await listLate(lateMs)).join('; ')}. Deadlines take effect while a server runs. Start one, and read its log if one does.`,
+    )
   return broken.length === 0 ? 0 : 1
 }
