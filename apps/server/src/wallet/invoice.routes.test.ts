@@ -133,6 +133,19 @@ describe('GET /wallet/invoices', () => {
     expect(dates.rows[0]?.backwards).toBe(0)
   })
 
+  it('begins again at one with the year, and goes on where a server’s clock is slow', async () => {
+    for (const moment of ['2033-12-31T23:59:59Z', '2034-01-01T00:00:01Z', '2034-01-01T00:00:00Z'])
+      await atTime(new Date(moment), async () => buildPaid(await buildBrand()))
+    const { rows } = await sql<{ number: string; at: string }>`
+      select number, issued_at as at from invoices where series in ('INV-2033', 'INV-2034')
+       order by series, no`.execute(db)
+    expect(rows.map(({ number, at }) => [number, at.slice(0, 19)])).toEqual([
+      ['INV-2033-000001', '2033-12-31T23:59:59'],
+      ['INV-2034-000001', '2034-01-01T00:00:01'],
+      ['INV-2034-000002', '2034-01-01T00:00:01'],
+    ])
+  })
+
   it('gives payments from before there were invoices theirs, the longest paid first', async () => {
     const brand = await buildBrand()
     const older = await buildTopup(brand.actor, 100)

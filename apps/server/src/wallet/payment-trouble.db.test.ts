@@ -146,6 +146,25 @@ describe('money that goes back', () => {
     expect((await view()).state).toBe('paid')
   })
 
+  it('by hand while ours still waits, which then fails: no coin stays for money that went back', async () => {
+    const { actor, topup, holds, view } = await buildPaid()
+    const refund = vi.spyOn(sandboxProvider, 'refund').mockResolvedValue({ result: 'waiting' })
+    await refundTopup(actor, topup.id, { coins: 600 })
+    const byHand = { fact: 'refunded', refundRef: 're_hand', amountMinor: 600 } as const
+    await tellFact(topup, byHand)
+    refund.mockResolvedValue({ result: 'failed', failure: 'It was paid back already.' })
+    expect(await passTime(120)).toEqual([])
+    expect(await holds()).toEqual([400, 0])
+    await tellFact(topup, byHand)
+    expect(await holds()).toEqual([400, 0])
+    const { refundedCoins, refunds } = await view()
+    const done = refunds.filter(({ state }) => state === 'done')
+    expect([refundedCoins, done.map(({ amountMinor }) => amountMinor).sort()]).toEqual([
+      600,
+      [200, 400],
+    ])
+  })
+
   it('entirely, and is disputed afterwards: there is nothing left to take', async () => {
     const { actor, topup, holds, view } = await buildPaid()
     await refundTopup(actor, topup.id, { coins: 1000 })

@@ -31,17 +31,21 @@ export const dueRefunds = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the provider's own name of a refund is known already. */
-export const knowsRefund = async (
+/** The money that is noted as given back under the provider's own name of a refund, and the name of what comes next. */
+export const findNoted = async (
   tx: Db,
   topupId: string,
   providerRef: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from topup_refunds where topup_id = ${topupId}::uuid and provider_ref = ${providerRef}`.execute(
+): Promise<{ amountMinor: number; nextRef: string }> => {
+  const { rows } = await sql<{ amountMinor: number; count: number }>`
+    select coalesce(sum(net_minor + tax_minor), 0)::bigint as "amountMinor", count(*) as count
+      from topup_refunds
+     where topup_id = ${topupId}::uuid
+       and (provider_ref = ${providerRef} or starts_with(provider_ref, ${`${providerRef} (`}))`.execute(
     tx,
   )
-  return rows.length > 0
+  const { amountMinor = 0, count = 0 } = rows[0] ?? {}
+  return { amountMinor, nextRef: count === 0 ? providerRef : `${providerRef} (${count + 1})` }
 }
 
 /** The refunds of each of these top-ups, the newest first. */

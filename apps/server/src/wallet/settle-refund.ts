@@ -9,7 +9,7 @@ import {
   markRefundDone,
   markRefundFailed,
 } from './refund.store.ts'
-import { knowsRefund } from './refund.views.ts'
+import { findNoted } from './refund.views.ts'
 import { tellTopup } from './tell-topup.ts'
 import type { LockedTopup } from './topup.store.ts'
 import { viewPartlyRefunded } from './topup-money.views.ts'
@@ -87,8 +87,12 @@ export const settleRefund = async (
     if (ours?.state === 'requested') await failRefund(tx, topup, ours, fact.failure)
     return
   }
-  if (await knowsRefund(tx, topup.id, fact.refundRef)) return
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
   // The bank's dispute already took all that was left; what of it is a refund counts once it is won.
-  if (topup.state !== 'charged_back') await takeOverRefund(tx, topup, fact)
+  if (topup.state === 'charged_back') return
+  // More than is noted, when it was behind a refund of ours that has failed since.
+  const noted = await findNoted(tx, topup.id, fact.refundRef)
+  const amountMinor = fact.amountMinor - noted.amountMinor
+  if (amountMinor > 0)
+    await takeOverRefund(tx, topup, { ...fact, refundRef: noted.nextRef, amountMinor })
 }

@@ -58,20 +58,22 @@ const settleMoney = async (
   await settleRefunds(tx, topup, facts)
 }
 
-/** Refunds come last, because coins can go back only after they came. */
-const settleRefunds = async (
+/**
+ * Refunds come last, because coins can go back only after they came; those that failed first, because
+ * what they set free may have gone back in another way.
+ */
+export const settleRefunds = async (
   tx: Db,
   topup: LockedTopup,
   facts: readonly PaymentFact[],
 ): Promise<void> => {
-  for (const fact of facts)
-    if (fact.fact === 'refunded' || fact.fact === 'refund_failed')
-      await settleRefund(tx, topup, fact)
+  for (const fact of facts) if (fact.fact === 'refund_failed') await settleRefund(tx, topup, fact)
+  for (const fact of facts) if (fact.fact === 'refunded') await settleRefund(tx, topup, fact)
   await followRefunds(tx, topup)
 }
 
 /** A refund that failed during a dispute is part of what the bank took; one of all coins ends the top-up. */
-export const followRefunds = async (tx: Db, topup: LockedTopup): Promise<void> => {
+const followRefunds = async (tx: Db, topup: LockedTopup): Promise<void> => {
   if (topup.state === 'charged_back') await chargeBack(tx, topup)
   if (topup.state === 'paid' && (await countPaidBack(tx, topup.id)) === topup.coins) {
     await updateTopupState(tx, topup.id, 'refunded', null)
