@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner } from 'sonner'
 import { toastRegionReady } from './toast.ts'
 
 /** The place where toasts appear. Loaded after the page stands: see `ToastRegion`. */
 export const Toaster = () => {
   useEffect(toastRegionReady, [])
-  return (
+  // Beside the sheets and dialogs, which stand in the body too: inside the page a toast would be
+  // under whatever is open when it is said.
+  return createPortal(
     <Sonner
       position="bottom-center"
       closeButton
@@ -20,6 +23,7 @@ export const Toaster = () => {
           title: 'font-medium',
         },
       }}
-    />
+    />,
+    document.body,
   )
 }
