@@ -239,7 +239,7 @@ describe('GET /wallet/invoices/:invoiceId.pdf', () => {
       'Tax ID DE811907980',
       '125,000',
       '$1,250.00',
-      'VAT, 19 %',
+      'VAT, 19%',
       '$237.50',
       '$1,487.50',
       'This invoice is paid. There is nothing left to do.',

@@ -21,8 +21,8 @@ export const moneyInWords = (minor: number, currency: string): string =>
 export const coinsOf = (coins: number): string =>
   `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
 
-/** `19 %`, `7.7 %` from hundredths of a percent. */
-export const percentOf = (bps: number): string => `${number.format(bps / 100)} %`
+/** `19%`, `7.7%` from hundredths of a percent. */
+export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
 
 /** The buyer: the company that was named, or the brand as long as none was. */
 export const buyerOf = (brandName: string, details: BillingDetails | null): Party =>
