@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { root } from '../tools/progress.ts'
 import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
+import { expectPromisesKept, operator } from './operator.ts'
 import {
   applyTo,
   campaignPath,
@@ -68,15 +65,6 @@ const openByHand = async (page: Page): Promise<void> => {
     .fill('The pond is never named, although we agreed on it.')
   await dialog.getByRole('button', { name: 'Open the dispute' }).click()
   await expect(dialog).toBeHidden()
-}
-
-const operator = async (...words: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'apps/server/src/operator/main.ts'), ...words],
-    { env: { ...process.env, DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' } },
-  )
-  return stdout
 }
 
 test('the two settle it themselves, and both see where the coins went', async ({ browser }) => {
@@ -148,7 +136,7 @@ test('the two settle it themselves, and both see where the coins went', async ({
     await expect(figure(creator.page, 'Available')).toContainText('200')
     const { available } = await look(brand.api, '/wallet')
     expect(available).toBe(330)
-    expect(await operator('check')).toMatch(/All \d+ promises hold\./)
+    await expectPromisesKept()
   })
   expect(complaints.flat()).toEqual([])
   await Promise.all([brand.context.close(), creator.context.close()])

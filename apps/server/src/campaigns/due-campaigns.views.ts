@@ -15,7 +15,7 @@ export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]
         and not exists (select 1 from collaborations k
           where k.campaign_id = c.id and k.accepted_at is not null and k.state <> all (${ended}::text[]))
         and (select count(*) from collaborations k
-          where k.campaign_id = c.id and k.state = 'completed') >= c.creators_needed
+          where k.campaign_id = c.id and k.completed_at <= ${time}::timestamptz) >= c.creators_needed
       limit ${limit})
     limit ${limit}`.execute(tx)
   return rows.map((row) => row.id)
