@@ -91,6 +91,8 @@ test('unspent coins go back for money, also when the bank takes its time or says
   const { page } = brand
   const { id, bank } = await atTheBank(brand, 10_000)
   await bank.getByRole('button', { name: /^Approve 4242/ }).click()
+  // A tab that is closed while it goes on to another page can hold up Chromium.
+  await expect(balance(bank)).toContainText('10,000')
   await bank.close()
   await page.goto(`${wallet}?tab=topups`)
   await page.getByRole('link', { name: '10,000 coins for €100.00' }).click()

@@ -58,6 +58,4 @@ const cells = (redemption: Redemption): (string | number)[] => [
 ]
 
 const worth = ({ faceMinor, percentOff }: Redemption): string =>
-  faceMinor === null
-    ? `${percentOff}% off`
-    : `${(faceMinor / 100).toFixed(2)} ${settings.currency}`
+  faceMinor === null ? `${percentOff}% off` : `${(faceMinor / 100).toFixed(2)} ${settings.currency}`
