@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
@@ -6,6 +7,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
 
 export default defineConfig({
   test: {
+    // All of them: one left free, as is usual, would be half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
