@@ -89,6 +89,7 @@ test('a draft saves itself while it is typed, and a reload loses nothing', async
   await editor.getByLabel('Guidelines').fill('- Daylight\n- Name us once')
   await editor.getByRole('button', { name: 'Turn guidelines into a checklist' }).click()
   await editor.getByRole('button', { name: 'Add an item' }).click()
+  await expect(editor.getByLabel('Item 3', { exact: true })).toBeFocused()
   await page.keyboard.type('Say it is an ad')
   await expect(editor.getByText('Not saved yet')).toBeVisible()
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible()

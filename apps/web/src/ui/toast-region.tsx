@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPatiently } from './load-patiently.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => ({
+  default: (await loadPatiently(() => import('./toaster.tsx'))).Toaster,
+}))
 
 /** Brings the toasts in when the browser is idle, so that they cost the first paint nothing. */
 export const ToastRegion = () => {
