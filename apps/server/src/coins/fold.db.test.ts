@@ -33,11 +33,8 @@ const newestEntry = async (): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-// Transactions of every database of the cluster hold a fold up, so those of other tests may do so for a moment.
-const patiently = { timeout: 15_000 }
-
 /** Until something is counted. */
-const foldOnce = (): Promise<void> => expect.poll(foldLedger, patiently).toBe(true)
+const foldOnce = (): Promise<void> => expect.poll(foldLedger).toBe(true)
 
 /** Until everything that is there is counted. */
 const foldAll = async (): Promise<void> => {
@@ -48,7 +45,7 @@ const foldAll = async (): Promise<void> => {
       select marked_by is null and through >= ${newest} as counted from ledger_folds`.execute(db)
     return rows[0]?.counted === true
   }
-  await expect.poll(isCounted, patiently).toBe(true)
+  await expect.poll(isCounted).toBe(true)
 }
 
 it('the first call marks, the second counts, and the balance reads the same all along', async () => {

@@ -49,20 +49,16 @@ const say = async (
   expect(told.status).toBe(200)
 }
 
-const withinTwoSeconds = { timeout: 2_000, interval: 20 }
-
 describe('pages on two servers', () => {
-  it('hear within two seconds what was sent at the other server, and at their own', async () => {
+  it('hear what was sent at the other server, and at their own', async () => {
     const { id, brand, creator } = await buildPair()
     const [one, two] = servers
     const [ofBrand, ofCreator] = [await openPage(one, brand, id), await openPage(two, creator, id)]
     const hangUps = [await ofBrand.connect(), await ofCreator.connect()]
     await say(two, creator, id, 'From the second server')
-    await expect.poll(() => ofBrand.bodies, withinTwoSeconds).toEqual(['From the second server'])
+    await expect.poll(() => ofBrand.bodies).toEqual(['From the second server'])
     await say(one, brand, id, 'From the first')
-    await expect
-      .poll(() => ofCreator.bodies, withinTwoSeconds)
-      .toEqual(['From the second server', 'From the first'])
+    await expect.poll(() => ofCreator.bodies).toEqual(['From the second server', 'From the first'])
     for (const hangUp of hangUps) hangUp()
   })
 
@@ -81,7 +77,7 @@ describe('pages on two servers', () => {
     }
     await Promise.all(sent)
     const hangUp = await page.connect()
-    await expect.poll(() => page.bodies.length, withinTwoSeconds).toBe(30)
+    await expect.poll(() => page.bodies.length).toBe(30)
     hangUp()
     await page.settled()
     const inOrder = await db
@@ -109,13 +105,13 @@ describe('pages on two servers', () => {
     })
     answer.on('error', () => {})
     await say(two, other.creator, other.id, 'Not for you')
-    await expect.poll(() => page.bodies, withinTwoSeconds).toEqual(['Not for you'])
+    await expect.poll(() => page.bodies).toEqual(['Not for you'])
     expect(heard).toBe(0)
     await say(two, pair.creator, pair.id, 'For you')
-    await expect.poll(() => heard, withinTwoSeconds).toBe(1)
+    await expect.poll(() => heard).toBe(1)
     const read = `/collaborations/${pair.id}/messages/read`
     await ask(two, 'POST', read, { as: pair.brand, body: { upTo: 1 } })
-    await expect.poll(() => heard, withinTwoSeconds).toBe(2)
+    await expect.poll(() => heard).toBe(2)
     hangUp()
     request.destroy()
   })

@@ -105,7 +105,7 @@ describe('GET /api/events', () => {
     for (let nr = 0; nr < 230; nr += 1) await announceTo(reader, `${nr}`)
     await drainNotifications()
     const page = await listen(reader, { after })
-    await expect.poll(() => page.heard, { timeout: 5_000 }).toHaveLength(230)
+    await expect.poll(() => page.heard).toHaveLength(230)
     page.hangUp()
   })
 
@@ -156,7 +156,7 @@ describe('a quiet stream', () => {
       written += chunk.toString('utf8')
     })
     hub.add(stream)
-    await expect.poll(() => written, { interval: 10 }).toContain('event: beat')
+    await expect.poll(() => written).toContain('event: beat')
     here = false
     await once(stream.output, 'end')
     expect(written).toContain('event: ended')

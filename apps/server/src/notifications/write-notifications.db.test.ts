@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db, pool } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { announceTo } from './notification.build.ts'
@@ -73,9 +74,26 @@ describe('the consumer of events', () => {
     })
     const reader = await buildCreator()
     await announceTo(reader)
-    await expect.poll(() => messagesOf(reader.actor.userId), { interval: 20 }).toHaveLength(1)
+    await expect.poll(() => messagesOf(reader.actor.userId)).toHaveLength(1)
     await running.stop()
     await announceTo(reader)
     expect(await messagesOf(reader.actor.userId)).toHaveLength(1)
+  })
+
+  it('reads on soon after the older transaction ends that held an event up', async () => {
+    const running = startNotifications(
+      (error) => {
+        throw error
+      },
+      { everyMs: 3_600_000 },
+    )
+    const reader = await buildCreator()
+    await inTransaction(async (older) => {
+      await sql`select pg_current_xact_id()`.execute(older)
+      await announceTo(reader)
+      expect(await writeNextNotifications()).toBe(0)
+    })
+    await expect.poll(() => messagesOf(reader.actor.userId)).toHaveLength(1)
+    await running.stop()
   })
 })

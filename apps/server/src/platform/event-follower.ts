@@ -39,9 +39,24 @@ export const eventFollower = (
       await followAll()
     }
   }
-  /** Keeps reading: at once after this process announced something, else within a second. */
-  const start = (report: (error: unknown) => void = () => {}): Following => {
-    const pump = startPump(followAll, { everyMs: pollMs, restMs, onError: report })
+  /** Keeps reading: at once after this process announced something, else within `everyMs`. */
+  const start = (
+    report: (error: unknown) => void = () => {},
+    { everyMs = pollMs }: { everyMs?: number } = {},
+  ): Following => {
+    let restOfRetryMs = restMs
+    let retry: NodeJS.Timeout | undefined
+    const follow = async (): Promise<void> => {
+      clearTimeout(retry)
+      await followAll()
+      if (more.unhurried) return
+      if (await hasUnreadEvents(consumer)) {
+        // An older transaction is still under way: mostly for milliseconds, and nothing tells of its end.
+        retry = setTimeout(pump.wake, restOfRetryMs).unref()
+        restOfRetryMs = Math.min(2 * restOfRetryMs, pollMs)
+      } else restOfRetryMs = restMs
+    }
+    const pump = startPump(follow, { everyMs, restMs, onError: report })
     const forget = more.unhurried ? () => {} : onAnnouncement(pump.wake)
     pump.wake()
     return {
@@ -49,6 +64,7 @@ export const eventFollower = (
       stop: async () => {
         forget()
         await pump.stop()
+        clearTimeout(retry)
       },
     }
   }
