@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { brandReportQuery } from '#analytics/analytics.api.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -36,8 +35,7 @@ const PaidThroughCampaigns = () => {
         <Skeleton className="h-16 max-w-xl" />
       </SkeletonRegion>
     )
-  if (report.isError)
-    return <ErrorState text={sentenceOf(report.error)} onRetry={() => void report.refetch()} />
+  if (report.isError) return <LoadFailure query={report} />
   const figure = (key: string) => report.data.figures.find((it) => it.key === key)?.value ?? 0
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-4">

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { brandReportQuery } from './analytics.api.ts'
@@ -41,13 +40,7 @@ export const BrandAnalyticsPage = () => {
         </Link>
       </div>
       {report.isPending && <ReportSkeleton />}
-      {report.isError && report.data === undefined && (
-        <ErrorState
-          text={sentenceOf(report.error)}
-          busy={report.isFetching}
-          onRetry={() => void report.refetch()}
-        />
-      )}
+      {report.isError && report.data === undefined && <LoadFailure query={report} />}
       {report.data && (
         <div
           aria-busy={report.isPlaceholderData}

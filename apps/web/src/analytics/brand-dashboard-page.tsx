@@ -1,11 +1,10 @@
 import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -20,14 +19,7 @@ import { RunningCampaigns } from './running-campaigns.tsx'
 export const BrandDashboardPage = () => {
   const dashboard = useQuery(brandDashboardQuery)
   if (dashboard.isPending) return <DashboardSkeleton />
-  if (dashboard.isError)
-    return (
-      <ErrorState
-        text={sentenceOf(dashboard.error)}
-        busy={dashboard.isFetching}
-        onRetry={() => void dashboard.refetch()}
-      />
-    )
+  if (dashboard.isError) return <LoadFailure query={dashboard} />
   return <Dashboard dashboard={dashboard.data} />
 }
 

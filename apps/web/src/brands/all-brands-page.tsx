@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { brandListQuery } from './brand.api.ts'
 import type { BrandFilters } from './brand-filters.ts'
@@ -65,14 +64,7 @@ const Brands = () => {
 const FoundBrands = ({ filters, onClear }: { filters: BrandFilters; onClear: () => void }) => {
   const list = useInfiniteQuery(brandListQuery(filters))
   if (list.isPending) return <BrandGridSkeleton />
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const found = list.data.pages.flatMap((page) => page.items)
   if (found.length === 0)
     return Object.keys(filters).length > 0 ? (

@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { BrandPortfolio } from '#posts/brand-portfolio.tsx'
 import { BrandReviews } from '#reviews/brand-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { brandQuery } from './brand.api.ts'
@@ -35,11 +35,7 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
         }
       />
     ) : (
-      <ErrorState
-        text={sentenceOf(brand.error)}
-        busy={brand.isFetching}
-        onRetry={() => void brand.refetch()}
-      />
+      <LoadFailure query={brand} />
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountSettings } from '#identity/account-settings.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
 import { BrandRecordSection } from '#records/your-record.tsx'
 import { BrandReviews } from '#reviews/brand-reviews.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { brandProfileQuery } from './brand.api.ts'
@@ -42,13 +41,6 @@ const Profile = () => {
         <Skeleton className="h-40" />
       </SkeletonRegion>
     )
-  if (profile.isError)
-    return (
-      <ErrorState
-        text={sentenceOf(profile.error)}
-        busy={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      />
-    )
+  if (profile.isError) return <LoadFailure query={profile} />
   return <BrandProfileForm profile={profile.data} />
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { openCampaignsQuery } from './campaign.api.ts'
@@ -55,14 +54,7 @@ const CampaignGrid = ({
         <CampaignCardSkeleton />
       </SkeletonRegion>
     )
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const campaigns = list.data.pages.flatMap((page) => page.items)
   if (campaigns.length === 0 && leastCoins === 0)
     return (

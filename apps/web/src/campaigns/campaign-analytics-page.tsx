@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { CampaignCollaborations } from '#collaborations/campaign-collaborations.tsx'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -50,11 +50,7 @@ export const CampaignAnalyticsPage = ({
         }
       />
     ) : (
-      <ErrorState
-        text={sentenceOf(campaign.error)}
-        busy={campaign.isFetching}
-        onRetry={() => void campaign.refetch()}
-      />
+      <LoadFailure query={campaign} />
     )
   return (
     <div className="grid gap-10">

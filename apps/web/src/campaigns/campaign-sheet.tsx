@@ -7,12 +7,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { ApplyForm } from '#collaborations/apply-form.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
 import { BrandDecides } from '#records/brand-decides.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { BriefChecklist } from './brief-checklist.tsx'
@@ -48,12 +47,7 @@ export const CampaignSheet = ({
     >
       {campaign.isPending && <SheetSkeleton />}
       {campaign.isError && (
-        <ErrorState
-          title="This campaign could not be opened"
-          text={sentenceOf(campaign.error)}
-          busy={campaign.isFetching}
-          onRetry={() => void campaign.refetch()}
-        />
+        <LoadFailure query={campaign} title="This campaign could not be opened" />
       )}
       {campaign.data && <CampaignDetails campaign={campaign.data} />}
     </Sheet>

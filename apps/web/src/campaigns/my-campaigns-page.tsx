@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
@@ -67,14 +66,7 @@ const CampaignResults = ({
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
   if (list.isPending) return <TableSkeleton />
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const campaigns = list.data.pages.flatMap((page) => page.items)
   if (campaigns.length === 0)
     return filters.show === 'all' && filters.q === '' ? (

@@ -2,13 +2,13 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useResizeCampaign } from './campaign.api.ts'
 
 /** Adds places to a running campaign or takes free ones away, and says what that does to the coins. */
@@ -73,9 +73,7 @@ export const PlacesDialog = ({
         <p aria-live="polite" className="tabular empty:hidden">
           {mistake === undefined && effectOf(campaign, places)}
         </p>
-        <p role="alert" className="text-bad empty:hidden">
-          {write.error && sentenceOf(write.error)}
-        </p>
+        <WriteTrouble error={write.error} />
       </form>
     </Dialog>
   )

@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { readCoinChoice } from './coin-choice.ts'
 import { CoinFilters } from './coin-filters.tsx'
@@ -26,13 +25,7 @@ export const CoinLines = () => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {(isNarrowed || lines?.length !== 0) && <CoinFilters choice={choice} onChange={onChange} />}
       {list.isPending && <CoinLinesSkeleton />}
-      {list.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <LoadFailure query={list} />}
       {lines && (
         <div
           aria-busy={list.isPlaceholderData}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { solvencyQuery } from './coins.api.ts'
@@ -47,14 +46,7 @@ const Sheet = () => {
       </SkeletonRegion>
     )
   if (query.data === undefined)
-    return (
-      <ErrorState
-        title="The numbers could not be loaded"
-        text={sentenceOf(query.error)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure query={query} title="The numbers could not be loaded" />
   const sheet = query.data
   return (
     <>

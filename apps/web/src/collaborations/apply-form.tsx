@@ -8,13 +8,13 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApply } from './collaboration.api.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -78,9 +78,7 @@ const Pitch = ({
         <Textarea {...register('pitch')} />
       </Field>
       <SheetFoot>
-        <p role="alert" className="basis-full text-bad empty:hidden">
-          {apply.error && sentenceOf(apply.error)}
-        </p>
+        <WriteTrouble error={apply.error} className="basis-full" />
         <Button type="submit" form={form} busy={apply.isPending}>
           Apply
         </Button>

@@ -1,11 +1,12 @@
 import type { Decided } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useDecide } from './applicant.api.ts'
 import { acceptEffect } from './bulk-words.ts'
 import { DeclineFields } from './decline-fields.tsx'
@@ -91,9 +92,7 @@ export const BulkDialog = ({
         {decision === 'decline' && (
           <DeclineFields words={words} onChange={setWords} mistake={mistake} />
         )}
-        <p role="alert" className="text-bad empty:hidden">
-          {decide.error && mistake === undefined && sentenceOf(decide.error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && decide.error} />
       </form>
     </Dialog>
   )

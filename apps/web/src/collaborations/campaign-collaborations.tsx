@@ -1,10 +1,9 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
@@ -45,13 +44,7 @@ export const CampaignCollaborations = (campaign: OfCampaign) => {
       <div className="flex min-h-11">{invite}</div>
       <ApplicantFilters filters={filters} counts={counts} onChange={change} />
       {list.isPending && <RowsSkeleton />}
-      {list.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <LoadFailure query={list} />}
       {list.data && items.length === 0 && (
         <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
       )}

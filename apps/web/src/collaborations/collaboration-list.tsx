@@ -1,10 +1,9 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationCard } from './collaboration-card.tsx'
@@ -39,14 +38,7 @@ export const CollaborationList = ({
 }) => {
   const list = useInfiniteQuery(myCollaborationsQuery(tab))
   if (list.isPending) return <CollaborationCardsSkeleton />
-  if (list.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      />
-    )
+  if (list.isLoadingError) return <LoadFailure query={list} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0)
     return (

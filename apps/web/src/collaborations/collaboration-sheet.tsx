@@ -2,14 +2,13 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DisputePanel } from '#disputes/dispute-panel.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorDelivery } from '#shipments/creator-delivery.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -58,13 +57,7 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
       }
     >
       {query.isPending && <CollaborationDetailSkeleton />}
-      {query.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadFailure query={query} />}
       {it && <Whole it={it} />}
     </Sheet>
   )

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LiveDraft } from '@tandem/contract/collaborations/submission.schema.ts'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useGoLive } from './collaboration.api.ts'
 import { ChecklistField, DisclosureField, linkHint, linkMistake } from './content-fields.tsx'
 import type { ContentOf } from './submit-form.tsx'
@@ -82,9 +82,7 @@ export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
         )}
       />
       <SheetFoot>
-        <p role="alert" className="basis-full text-bad empty:hidden">
-          {write.error && mistake === undefined && sentenceOf(write.error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && write.error} className="basis-full" />
         <Button type="submit" form={form} busy={write.isPending}>
           Report the live link
         </Button>

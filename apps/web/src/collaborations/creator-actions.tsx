@@ -1,8 +1,8 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useCancel, useWithdraw } from './collaboration.api.ts'
 
 const ConfirmDialog = lazy(async () => ({
@@ -31,9 +31,7 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
           Cancel collaboration
         </Button>
       )}
-      <p role="alert" className="text-bad text-sm empty:hidden">
-        {error && sentenceOf(error)}
-      </p>
+      <WriteTrouble error={error} className="text-sm" />
       {asks !== null && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { DisputePanel } from '#disputes/dispute-panel.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { CreatorNote } from '#notes/creator-note.tsx'
@@ -14,7 +13,7 @@ import { BrandDelivery } from '#shipments/brand-delivery.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
@@ -52,13 +51,7 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
         {it?.campaign.title ?? 'Back to the campaign'}
       </Link>
       {query.isPending && <CollaborationDetailSkeleton />}
-      {query.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadFailure query={query} />}
       {it && <Whole it={it} />}
     </div>
   )

@@ -1,12 +1,13 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useExtend } from './collaboration.api.ts'
 
 const dayMs = 86_400_000
@@ -65,9 +66,7 @@ export const ExtendDialog = ({
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {extend.error && mistake === undefined && sentenceOf(extend.error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && extend.error} />
       </form>
     </Dialog>
   )

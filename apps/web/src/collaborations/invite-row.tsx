@@ -2,12 +2,12 @@ import type { FoundCreator } from '@tandem/contract/collaborations/applicant.sch
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { MatchChip } from '#matching/match-chip.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useInvite } from './applicant.api.ts'
 
 type Invited = Pick<FoundCreator, 'slug' | 'name' | 'photoUrl' | 'followers' | 'rating' | 'state'>
@@ -60,9 +60,7 @@ export const InviteRow = ({
           Invite
         </Button>
       )}
-      <p role="alert" className="basis-full text-bad text-sm empty:hidden">
-        {invite.error && sentenceOf(invite.error)}
-      </p>
+      <WriteTrouble error={invite.error} className="basis-full text-sm" />
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -62,7 +61,7 @@ export const InviteSheet = ({
 const Suggested = ({ campaignId, note }: Invite) => {
   const list = useInfiniteQuery(suggestedCreatorsQuery(campaignId))
   if (list.isPending) return <RowsSkeleton />
-  if (list.isLoadingError) return <Trouble list={list} />
+  if (list.isLoadingError) return <LoadFailure query={list} />
   const items = list.data.pages.flatMap((page) => page.items)
   return (
     <section className="grid gap-3">
@@ -98,7 +97,7 @@ const Suggested = ({ campaignId, note }: Invite) => {
 const Found = ({ campaignId, note, q }: Invite & { q: string }) => {
   const list = useQuery(foundCreatorsQuery(campaignId, q))
   if (list.isPending) return <RowsSkeleton />
-  if (list.isLoadingError) return <Trouble list={list} />
+  if (list.isLoadingError) return <LoadFailure query={list} />
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">Found</h3>
@@ -120,18 +119,6 @@ const Found = ({ campaignId, note, q }: Invite & { q: string }) => {
     </section>
   )
 }
-
-const Trouble = ({
-  list,
-}: {
-  list: { error: Error; isFetching: boolean; refetch: () => unknown }
-}) => (
-  <ErrorState
-    text={sentenceOf(list.error)}
-    busy={list.isFetching}
-    onRetry={() => void list.refetch()}
-  />
-)
 
 const RowsSkeleton = () => (
   <SkeletonRegion label="Loading creators" className="grid">

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRemoveTemplate, useSaveTemplate } from './applicant.api.ts'
 import type { DeclineWords } from './decline-words.ts'
 
@@ -88,9 +89,7 @@ export const RemoveTemplate = ({
       >
         Remove
       </Button>
-      <p role="alert" className="basis-full text-bad text-sm empty:hidden">
-        {remove.error && sentenceOf(remove.error)}
-      </p>
+      <WriteTrouble error={remove.error} className="basis-full text-sm" />
     </>
   )
 }

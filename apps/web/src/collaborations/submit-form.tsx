@@ -8,13 +8,13 @@ import {
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useSubmitContent } from './collaboration.api.ts'
 import {
   ChecklistField,
@@ -131,9 +131,7 @@ export const SubmitForm = ({ it }: { it: ContentOf }) => {
         />
       )}
       <SheetFoot>
-        <p role="alert" className="basis-full text-bad empty:hidden">
-          {submit.error && mistake === undefined && sentenceOf(submit.error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && submit.error} className="basis-full" />
         <Button
           type="submit"
           form={form}

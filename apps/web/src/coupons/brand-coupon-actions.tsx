@@ -1,11 +1,11 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
 import { couponMenu } from './brand-coupon-menu.tsx'
 import { confirmationOf, doneInWords } from './brand-coupon-words.ts'
@@ -58,9 +58,7 @@ export const CouponStepDialog = ({
       effect={
         <>
           <p>{question.effect}</p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {take.isError && sentenceOf(take.error)}
-          </p>
+          <WriteTrouble error={take.error} className="mt-2" />
         </>
       }
       onOpenChange={(open) => !open && onClose()}

@@ -1,7 +1,6 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
@@ -9,7 +8,7 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -46,14 +45,7 @@ export const BrandCouponSheet = ({
       footer={query.data && <Steps coupon={query.data} onEdit={onEdit} />}
     >
       {query.isPending && <SheetSkeleton />}
-      {query.isError && (
-        <ErrorState
-          title="This coupon could not be loaded"
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailure query={query} title="This coupon could not be loaded" />}
       {query.data && <Whole coupon={query.data} />}
     </Sheet>
   )

@@ -4,11 +4,10 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -121,14 +120,7 @@ const OfferedByUs = ({
   const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
   if (list.isPending) return <RowsSkeleton />
   if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        title="Your coupons could not be loaded"
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <LoadFailure query={list} title="Your coupons could not be loaded" />
   const coupons = list.data.pages.flatMap((page) => page.items)
   if (coupons.length === 0)
     return show === undefined ? (

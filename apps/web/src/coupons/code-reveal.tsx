@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { codeQuery } from './coupon.api.ts'
 
@@ -37,15 +36,7 @@ const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
         <Skeleton className="size-56" />
       </SkeletonRegion>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        title="The code could not be shown"
-        text={sentenceOf(query.error)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError) return <LoadFailure query={query} title="The code could not be shown" />
   const { code } = query.data
   return (
     <div className="grid min-h-72 content-start justify-items-center gap-4">

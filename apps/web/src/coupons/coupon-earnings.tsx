@@ -1,20 +1,20 @@
 import type { Settlement } from '@tandem/contract/coupons/settlement.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { settlementsQuery, useSettle } from './brand-coupon.api.ts'
 import { monthInWords, settledInWords } from './settlement-words.ts'
 
@@ -53,14 +53,7 @@ export const CouponEarnings = () => {
       </SkeletonRegion>
     )
   if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        title="What your coupons earned could not be loaded"
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <LoadFailure query={list} title="What your coupons earned could not be loaded" />
   const { owed = 0, can } = list.data.pages[0] ?? {}
   const settlements = list.data.pages.flatMap((page) => page.items)
   return (
@@ -121,9 +114,7 @@ const SettleDialog = ({ owed, onClose }: { owed: number; onClose: () => void }) 
       effect={
         <>
           <p>They can be spent at once, for campaigns or anything else.</p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {settle.isError && sentenceOf(settle.error)}
-          </p>
+          <WriteTrouble error={settle.error} className="mt-2" />
         </>
       }
       confirmLabel="Move to wallet"

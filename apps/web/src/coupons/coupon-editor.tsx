@@ -1,10 +1,11 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { type SubmitEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useSaveCoupon } from './brand-coupon.api.ts'
 import { type CouponMistakes, changesOf, mistakesBy, readCoupon } from './coupon-draft.ts'
 import { CouponCodeFields, CouponRuleFields, CouponWordFields } from './coupon-fields.tsx'
@@ -66,9 +67,7 @@ export const CouponEditor = ({
       title={coupon === undefined ? 'New coupon' : 'Edit coupon'}
       footer={
         <>
-          <p role="alert" className="basis-full text-bad text-sm empty:hidden">
-            {save.isError && sentenceOf(save.error)}
-          </p>
+          <WriteTrouble error={save.error} className="basis-full text-sm" />
           <Button type="submit" form={form} busy={save.isPending}>
             {coupon === undefined ? 'Save as draft' : 'Save changes'}
           </Button>

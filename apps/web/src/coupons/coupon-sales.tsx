@@ -3,11 +3,10 @@ import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatDate } from '#lib/dates.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
@@ -99,14 +98,7 @@ const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | 
         <Skeleton className="h-12" />
       </SkeletonRegion>
     )
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const sales = list.data.pages.flatMap((page) => page.items)
   if (sales.length === 0)
     return (

@@ -5,10 +5,9 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { CoveredLink } from '#coins/covered-link.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { couponsQuery } from './coupon.api.ts'
 import { CouponBalance, CouponBalanceSkeleton } from './coupon-balance.tsx'
@@ -26,14 +25,7 @@ export const CouponsPage = () => {
   const balance = list.data?.pages[0]?.balance
   const [chosen, setChosen] = useState<{ coupon: Coupon; open: boolean; time: number }>()
 
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -5,12 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Select } from '#ui/select.tsx'
 import { historyFilePath, historyQuery } from './coupon.api.ts'
@@ -36,13 +35,7 @@ export const RedeemedTab = () => {
         />
       )}
       {list.isPending && <RedemptionTableSkeleton />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && list.data === undefined && <LoadFailure query={list} />}
       {list.data && (
         <div
           aria-busy={list.isPlaceholderData}

@@ -6,9 +6,9 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatDeadline } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -26,13 +26,7 @@ export const WaitingSales = ({ couponId }: { couponId: string }) => {
           <Skeleton className="h-32 rounded-card!" />
         </SkeletonRegion>
       )}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && list.data === undefined && <LoadFailure query={list} />}
       <ul className="grid gap-3">
         {list.data?.pages
           .flatMap((page) => page.items)

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { openInWords } from '#brands/brand-card.tsx'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { FavouriteButton } from '#brands/favourite-button.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { favouritesQuery } from './creator.api.ts'
@@ -19,8 +18,7 @@ export const FavouriteList = () => {
         <Skeleton className="h-14" />
       </SkeletonRegion>
     )
-  if (list.isError && list.data === undefined)
-    return <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const brands = list.data.pages.flatMap((page) => page.items)
   if (brands.length === 0)
     return (

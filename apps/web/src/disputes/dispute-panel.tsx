@@ -2,10 +2,9 @@ import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleWarning } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import type { Disputable } from './disputable.ts'
@@ -69,13 +68,7 @@ const NewestDispute = ({ id, reader }: { id: string; reader: Reader }) => {
   return (
     <Section title="Dispute">
       {query.isPending && waiting}
-      {query.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadFailure query={query} />}
       {query.data && (
         <Suspense fallback={waiting}>
           <DisputeView dispute={query.data} reader={reader} />

@@ -3,12 +3,12 @@ import { type Dispute, DisputeReply } from '@tandem/contract/disputes/dispute.sc
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReplyToDispute } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
@@ -58,9 +58,7 @@ export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader
           />
         )}
       />
-      <p role="alert" className="text-bad empty:hidden">
-        {reply.error && sentenceOf(reply.error)}
-      </p>
+      <WriteTrouble error={reply.error} />
       <Button
         type="submit"
         className="justify-self-start"

@@ -1,6 +1,6 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx'
 import { RadioTiles } from '#ui/radio-tiles.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useProposeSplit } from './dispute.api.ts'
 import { proposalKindOf, type Reader } from './dispute-words.ts'
 import { ShareLines } from './share-lines.tsx'
@@ -81,9 +82,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
       <Field label="A word with it" error={fields.note} optional>
         <Textarea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-      <p role="alert" className="text-bad empty:hidden">
-        {propose.error && Object.keys(fields).length === 0 && sentenceOf(propose.error)}
-      </p>
+      <WriteTrouble error={Object.keys(fields).length === 0 && propose.error} />
       <Button
         type="submit"
         variant="secondary"

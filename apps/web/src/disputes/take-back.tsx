@@ -1,8 +1,8 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useTakeBackDispute } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
@@ -33,9 +33,7 @@ export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader
                   The collaboration with {reader.other} goes on where it stopped, with the time that
                   was left.
                 </p>
-                <p role="alert" className="mt-2 text-bad empty:hidden">
-                  {takeBack.error && sentenceOf(takeBack.error)}
-                </p>
+                <WriteTrouble error={takeBack.error} className="mt-2" />
               </>
             }
             confirmLabel="Take it back"

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CampaignCard, CampaignCardSkeleton } from '#campaigns/campaign-card.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { recommendedCampaignsQuery } from './matching.api.ts'
@@ -42,14 +41,7 @@ const Found = ({ onOpen }: { onOpen: (campaignId: string) => void }) => {
         <CampaignCardSkeleton />
       </SkeletonRegion>
     )
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const found = onceEach(list.data.pages.flatMap((page) => page.items))
   if (found.length === 0)
     return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Sheet, SheetFoot } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
@@ -32,13 +31,7 @@ const Messages = ({ collaborationId, other }: { collaborationId: string; other: 
   return (
     <>
       {query.isPending && <MessagesSkeleton />}
-      {query.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadFailure query={query} />}
       {thread && <MessageList thread={thread} place={place} other={other} />}
       <SheetFoot>
         <Composer place={place} other={other} can={thread?.can.send} />

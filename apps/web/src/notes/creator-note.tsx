@@ -1,8 +1,7 @@
 import type { CreatorNote as Note } from '@tandem/contract/notes/note.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { creatorNoteQuery } from './note.api.ts'
@@ -18,13 +17,7 @@ export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
           <Skeleton className="h-28 w-full rounded-control" />
         </SkeletonRegion>
       )}
-      {note.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(note.error)}
-          busy={note.isFetching}
-          onRetry={() => void note.refetch()}
-        />
-      )}
+      {note.isLoadingError && <LoadFailure query={note} />}
       {note.data &&
         (note.data.can.write.allowed ? (
           <NoteEditor key={slug} slug={slug} name={name} note={note.data} />

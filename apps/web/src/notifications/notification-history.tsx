@@ -1,9 +1,8 @@
 import type { NotificationFilter } from '@tandem/contract/notifications/notification.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { ChipToggle } from '#ui/chip.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
@@ -47,14 +46,7 @@ export const NotificationHistory = ({
 const History = ({ filter, onFollow }: { filter: NotificationFilter; onFollow: () => void }) => {
   const list = useInfiniteQuery(historyQuery(filter))
   if (list.isPending) return <NotificationSkeleton />
-  if (list.isError && list.data === undefined)
-    return (
-      <ErrorState
-        text={sentenceOf(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const found = list.data.pages.flatMap((page) => page.items)
   const first = list.data.pages[0]
   if (found.length === 0)

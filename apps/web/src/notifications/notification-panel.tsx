@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
@@ -85,13 +84,7 @@ const NewestNotifications = ({
         {query.data && <MarkAllRead page={query.data} />}
       </div>
       {query.isPending && <NotificationSkeleton />}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && query.data === undefined && <LoadFailure query={query} />}
       {query.data?.items.length === 0 && (
         <p className="px-3 py-10 text-center text-muted">No notifications yet</p>
       )}

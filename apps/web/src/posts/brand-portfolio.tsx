@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { portfolioQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
@@ -10,8 +9,7 @@ import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 export const BrandPortfolio = ({ brandSlug }: { brandSlug: string }) => {
   const list = useInfiniteQuery(portfolioQuery(brandSlug))
   if (list.isPending) return <PostGridSkeleton />
-  if (list.isError && list.data === undefined)
-    return <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0)
     return (

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { organicFeedQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
@@ -44,8 +43,7 @@ export const NonCampaignFeedPage = () => {
 const Feed = ({ platform, onClear }: { platform: Platform | undefined; onClear: () => void }) => {
   const list = useInfiniteQuery(organicFeedQuery(platform))
   if (list.isPending) return <PostGridSkeleton />
-  if (list.isError && list.data === undefined)
-    return <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0)
     return platform === undefined ? (

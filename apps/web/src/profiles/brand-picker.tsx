@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { meshGradient } from '#ui/mesh.ts'
 import { brandNamesQuery } from './profile.api.ts'
 
@@ -34,9 +33,7 @@ export const BrandPicker = ({ selected, onChange }: BrandPickerProps) => {
       <p aria-live="polite" className="text-muted text-sm">
         {selected.length === 0 ? 'None chosen yet.' : `${selected.length} chosen`}
       </p>
-      {names.isError && (
-        <ErrorState text={sentenceOf(names.error)} onRetry={() => void names.refetch()} />
-      )}
+      {names.isError && <LoadFailure query={names} />}
       {names.data?.items.length === 0 && (
         <p className="text-muted">
           {q === ''

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { BrandPicker } from './brand-picker.tsx'
 import { HandleFields } from './handle-fields.tsx'
 import { filledHandles, handlesMistake, type StepsProps } from './onboarding-draft.ts'
@@ -68,9 +68,7 @@ export const CreatorOnboarding = ({ userId, draft, update, onBack }: StepsProps)
             selected={draft.selectedBrands}
             onChange={(selectedBrands) => update({ selectedBrands })}
           />
-          <p role="alert" className="text-bad empty:hidden">
-            {complete.error && sentenceOf(complete.error)}
-          </p>
+          <WriteTrouble error={complete.error} />
           <div className="flex flex-wrap justify-between gap-3">
             <Button variant="secondary" onClick={() => setStep(0)}>
               Back

@@ -1,10 +1,10 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApproveReceipt } from './receipt.api.ts'
 
 /** Asks before a receipt is approved, with what its creator gets and when. */
@@ -34,9 +34,7 @@ export const ApproveReceiptDialog = ({
               : `${name} gets ${amount} back together with the coins, once the content is approved.`}{' '}
             This can’t be undone.
           </p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {approve.error && sentenceOf(approve.error)}
-          </p>
+          <WriteTrouble error={approve.error} className="mt-2" />
         </>
       }
       confirmLabel="Approve"

@@ -8,7 +8,7 @@ import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
 import { type FormEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { UploadField } from '#files/upload-field.tsx'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { amountText, amountTyped } from './amount-typed.ts'
 import { useSendReceipt } from './receipt.api.ts'
 
@@ -112,9 +113,7 @@ export const ReceiptForm = ({
       />
       <Worth amountMinor={amountMinor} it={{ ...purchase, currency, coinsPerUnit }} />
       <SheetFoot>
-        <p role="alert" className="basis-full text-bad empty:hidden">
-          {send.error && Object.keys(told).length === 0 && sentenceOf(send.error)}
-        </p>
+        <WriteTrouble error={Object.keys(told).length === 0 && send.error} className="basis-full" />
         <Button
           type="submit"
           form={form}

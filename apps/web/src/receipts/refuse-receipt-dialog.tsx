@@ -5,13 +5,14 @@ import {
 } from '@tandem/contract/receipts/receipt.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefuseReceipt } from './receipt.api.ts'
 
 /** Refuses a receipt with a reason and words that the creator reads; they stay when the answer is lost. */
@@ -82,9 +83,7 @@ export const RefuseReceiptDialog = ({
         >
           <Textarea rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {refuse.error && mistake === undefined && sentenceOf(refuse.error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && refuse.error} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,12 @@
 import type { BrandStrike, CreatorStrike } from '@tandem/contract/records/record.kinds.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type RecordEvent, type Side, useBrandAppeal, useCreatorAppeal } from './record.api.ts'
 import { eventInWords } from './record-words.ts'
 
@@ -70,9 +71,7 @@ export const AppealDialog = ({
         >
           <Textarea rows={5} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {error && mistake === undefined && sentenceOf(error)}
-        </p>
+        <WriteTrouble error={mistake === undefined && error} />
       </form>
     </Dialog>
   )

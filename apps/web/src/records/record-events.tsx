@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Kind, recordEventsQuery, type Side } from './record.api.ts'
@@ -28,13 +27,7 @@ export const RecordEvents = ({
           ))}
         </SkeletonRegion>
       )}
-      {list.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(list.error)}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <LoadFailure query={list} />}
       {list.data && entries.length === 0 && (
         <p className="text-muted">
           {kind === undefined

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -65,13 +64,7 @@ const RecordSection = ({
         appeal it to the operator.
       </p>
       {query.isPending && <RecordSkeleton />}
-      {query.data === undefined && query.error !== null && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.data === undefined && query.error !== null && <LoadFailure query={query} />}
       {query.data && figures && (
         <Shown side={side} it={query.data} figures={figures} reviews={reviews} />
       )}

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type Side, useAnswerReview } from './review.api.ts'
 
 /** The one public answer to what the other side wrote; closed until somebody wants it. */
@@ -47,9 +48,7 @@ export const AnswerForm = ({
       >
         <Textarea rows={3} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>
-      <p role="alert" className="text-bad text-sm empty:hidden">
-        {answer.error && mistake === undefined && sentenceOf(answer.error)}
-      </p>
+      <WriteTrouble error={mistake === undefined && answer.error} className="text-sm" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={answer.isPending}>
           Publish answer

@@ -1,10 +1,9 @@
 import type { CollaborationReviews as Both } from '@tandem/contract/reviews/review.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -26,13 +25,7 @@ export const CollaborationReviews = (place: Place) => {
           <Skeleton className="h-28" />
         </SkeletonRegion>
       )}
-      {query.isLoadingError && (
-        <ErrorState
-          text={sentenceOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadFailure query={query} />}
       {query.data && <Shown {...place} both={query.data} />}
     </Section>
   )

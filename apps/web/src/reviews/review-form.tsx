@@ -1,10 +1,11 @@
 import type { CollaborationReviews } from '@tandem/contract/reviews/review.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type Side, useWriteReview } from './review.api.ts'
 import { StarsField } from './stars.tsx'
 
@@ -64,9 +65,7 @@ export const ReviewForm = ({
       >
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>
-      <p role="alert" className="text-bad text-sm empty:hidden">
-        {write.error && Object.keys(fields).length === 0 && sentenceOf(write.error)}
-      </p>
+      <WriteTrouble error={Object.keys(fields).length === 0 && write.error} className="text-sm" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={write.isPending}>
           {before === null ? 'Send review' : 'Save changes'}

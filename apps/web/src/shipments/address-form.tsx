@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Address, AddressGiven } from '@tandem/contract/shipments/address.schema.ts'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { listCountries } from '#lib/countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -10,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useGiveAddress } from './shipment.api.ts'
 
 const blank: Address = {
@@ -106,9 +106,7 @@ export const AddressForm = ({
         hint="You can delete it in your settings at any time."
         {...register('keep')}
       />
-      <p role="alert" className="text-bad empty:hidden">
-        {give.error && sentenceOf(give.error)}
-      </p>
+      <WriteTrouble error={give.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={give.isPending}>
           Save address

@@ -3,12 +3,12 @@ import { DeliveryProof } from '@tandem/contract/shipments/shipment.schema.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
 import { useSayDelivered } from './shipment.api.ts'
 
@@ -63,9 +63,7 @@ export const DeliveredDialog = ({
         >
           <Textarea rows={4} {...register('words')} />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {say.error && sentenceOf(say.error)}
-        </p>
+        <WriteTrouble error={say.error} />
       </form>
     </Dialog>
   )

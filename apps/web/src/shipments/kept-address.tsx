@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { addressLines } from './address-lines.ts'
 import { savedAddressQuery, useForgetAddress } from './shipment.api.ts'
 
@@ -17,14 +17,7 @@ export const KeptAddress = () => {
         <Skeleton className="h-24" />
       </SkeletonRegion>
     )
-  if (saved.isError)
-    return (
-      <ErrorState
-        text={sentenceOf(saved.error)}
-        busy={saved.isFetching}
-        onRetry={() => void saved.refetch()}
-      />
-    )
+  if (saved.isError) return <LoadFailure query={saved} />
   const { address } = saved.data
   if (address === null)
     return (
@@ -45,9 +38,7 @@ export const KeptAddress = () => {
       >
         Delete kept address
       </Button>
-      <p role="alert" className="text-bad text-sm empty:hidden">
-        {forget.error && sentenceOf(forget.error)}
-      </p>
+      <WriteTrouble error={forget.error} className="text-sm" />
     </div>
   )
 }

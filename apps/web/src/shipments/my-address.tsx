@@ -1,11 +1,11 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { AddressForm } from './address-form.tsx'
 import { addressLines } from './address-lines.ts'
 import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './shipment.api.ts'
@@ -27,14 +27,7 @@ export const MyAddress = ({ it }: { it: Delivered }) => {
   const query = hasAddress ? mine : saved
   if (!hasAddress && !can.giveAddress.allowed) return null
   if (query.isPending) return <AddressSkeleton />
-  if (query.isError)
-    return (
-      <ErrorState
-        text={sentenceOf(query.error)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError) return <LoadFailure query={query} />
   const { address } = query.data
   if (hasAddress && address !== null && !changes)
     return (
@@ -84,9 +77,7 @@ const DeleteAddress = ({ it }: { it: Delivered }) => {
       >
         Delete address
       </Button>
-      <p role="alert" className="basis-full text-bad text-sm empty:hidden">
-        {remove.error && sentenceOf(remove.error)}
-      </p>
+      <WriteTrouble error={remove.error} className="basis-full text-sm" />
       {asks && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -5,10 +5,10 @@ import {
   parcelProblemLabels,
 } from '@tandem/contract/shipments/shipment.schema.ts'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReceive } from './shipment.api.ts'
 
 const ConfirmDialog = lazy(async () => ({
@@ -88,9 +88,7 @@ const ReceiveDialog = ({
             Your {it.terms.produceDays} days to create start now, and {it.brand.name} no longer sees
             your address.
           </p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {receive.error && sentenceOf(receive.error)}
-          </p>
+          <WriteTrouble error={receive.error} className="mt-2" />
         </>
       }
       confirmLabel="Yes, it’s here"

@@ -2,11 +2,11 @@ import { parcelProblemLabels } from '@tandem/contract/shipments/shipment.schema.
 import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
 import { useResend } from './shipment.api.ts'
 
@@ -85,9 +85,7 @@ const ResendDialog = ({ it: current, onClose }: { it: Delivered; onClose: () => 
             {it.creator.name} can still change the address. You have {it.terms.shipDays} days to
             send the new parcel.
           </p>
-          <p role="alert" className="mt-2 text-bad empty:hidden">
-            {resend.error && sentenceOf(resend.error)}
-          </p>
+          <WriteTrouble error={resend.error} className="mt-2" />
         </>
       }
       confirmLabel="Send again"

@@ -1,11 +1,11 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefuseParcel } from './shipment.api.ts'
 
 /** Ends it because a fee is asked for that the offer didn't name; says first what that means. */
@@ -57,9 +57,7 @@ export const RefuseDialog = ({
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>
-        <p role="alert" className="text-bad empty:hidden">
-          {refuse.error && sentenceOf(refuse.error)}
-        </p>
+        <WriteTrouble error={refuse.error} />
       </form>
     </Dialog>
   )

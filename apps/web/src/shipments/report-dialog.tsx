@@ -9,12 +9,12 @@ import {
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReport } from './shipment.api.ts'
 
 const hints: Record<ParcelProblem, string> = {
@@ -88,9 +88,7 @@ export const ReportDialog = ({
             />
           )}
         />
-        <p role="alert" className="text-bad empty:hidden">
-          {report.error && sentenceOf(report.error)}
-        </p>
+        <WriteTrouble error={report.error} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import type { Billing } from '@tandem/contract/wallet/billing.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { countryName } from '#lib/countries.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { billingQuery } from './invoice.api.ts'
@@ -27,14 +26,7 @@ export const BillingDetails = () => {
       </SkeletonRegion>
     )
   if (billing.isLoadingError)
-    return (
-      <ErrorState
-        title="The billing details could not be loaded"
-        text={sentenceOf(billing.error)}
-        busy={billing.isFetching}
-        onRetry={() => billing.refetch()}
-      />
-    )
+    return <LoadFailure query={billing} title="The billing details could not be loaded" />
   const { details, can } = billing.data
   return (
     <Card className="p-4 md:p-5">

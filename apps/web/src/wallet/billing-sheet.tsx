@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BillingDetails } from '@tandem/contract/wallet/billing.schema.ts'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { listCountries } from '#lib/countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,6 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useUpdateBilling } from './invoice.api.ts'
 
 const blank: BillingDetails = {
@@ -104,9 +104,7 @@ export const BillingSheet = ({
         >
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <p role="alert" className="text-bad text-sm empty:hidden">
-          {update.isError && sentenceOf(update.error)}
-        </p>
+        <WriteTrouble error={update.error} className="text-sm" />
       </form>
     </Sheet>
   )

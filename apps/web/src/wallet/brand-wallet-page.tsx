@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { sentenceOf } from '#lib/api-refusal.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { OwedNotice } from './owed-notice.tsx'
@@ -41,14 +40,7 @@ export const BrandWalletPage = () => {
   }, [isLoaded, search.tab])
   if (overview.isPending) return <WalletSkeleton />
   if (overview.isLoadingError)
-    return (
-      <ErrorState
-        title="Your wallet could not be loaded"
-        text={sentenceOf(overview.error)}
-        busy={overview.isFetching}
-        onRetry={() => overview.refetch()}
-      />
-    )
+    return <LoadFailure query={overview} title="Your wallet could not be loaded" />
   const wallet = overview.data
   const { topup: topupId, tab = 'overview' } = search
   const onTopup = () => setBuying(true)

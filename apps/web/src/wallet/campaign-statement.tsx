@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { CampaignCoins } from './campaign-coins.tsx'
 import { MovementItem } from './movement-item.tsx'
@@ -13,14 +12,7 @@ import { LinesSkeleton } from './wallet-skeleton.tsx'
 export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
   const statement = useInfiniteQuery(campaignStatementQuery(campaignId))
   if (statement.isPending) return <LinesSkeleton label="Loading the campaign’s movements" />
-  if (statement.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(statement.error)}
-        busy={statement.isFetching}
-        onRetry={() => statement.refetch()}
-      />
-    )
+  if (statement.isLoadingError) return <LoadFailure query={statement} />
   const [first] = statement.data.pages
   const movements = statement.data.pages.flatMap(({ items }) => items)
   if (movements.length === 0)

@@ -1,9 +1,8 @@
 import type { Invoice, InvoiceCorrection } from '@tandem/contract/wallet/invoice.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -89,14 +88,7 @@ export const Invoices = () => (
 const InvoiceList = () => {
   const invoices = useInfiniteQuery(invoicesQuery)
   if (invoices.isPending) return <RowsSkeleton label="Loading the invoices" />
-  if (invoices.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(invoices.error)}
-        busy={invoices.isFetching}
-        onRetry={() => invoices.refetch()}
-      />
-    )
+  if (invoices.isLoadingError) return <LoadFailure query={invoices} />
   const rows = invoices.data.pages.flatMap(({ items }) => items.flatMap(rowsOf))
   if (rows.length === 0)
     return (

@@ -1,9 +1,8 @@
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
 import { StatementLineItem } from './statement-line-item.tsx'
@@ -20,14 +19,7 @@ export const LatestMovements = ({
 }) => {
   const latest = useQuery(latestQuery)
   if (latest.isPending) return <LinesSkeleton label="Loading the latest movements" />
-  if (latest.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(latest.error)}
-        busy={latest.isFetching}
-        onRetry={() => latest.refetch()}
-      />
-    )
+  if (latest.isLoadingError) return <LoadFailure query={latest} />
   const lines = latest.data.items
   if (lines.length === 0) return <NoCoinsYet wallet={wallet} onTopup={onTopup} />
   return (

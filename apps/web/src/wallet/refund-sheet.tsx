@@ -2,7 +2,6 @@ import { RefundDraft, type Topup } from '@tandem/contract/wallet/topup.schema.ts
 import { refundAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { coinsTyped } from './coins-typed.ts'
 import { formatPrice } from './price.ts'
 import { useRefundTopup } from './wallet.api.ts'
@@ -109,9 +109,7 @@ export const RefundSheet = ({
           The money goes to {target}. The coins leave your wallet at once; if the money can’t be
           paid, they return.
         </p>
-        <p role="alert" className="text-bad text-sm empty:hidden">
-          {refund.isError && sentenceOf(refund.error)}
-        </p>
+        <WriteTrouble error={refund.error} className="text-sm" />
       </form>
       <ConfirmDialog
         open={asking}

@@ -2,10 +2,9 @@ import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { NoResults } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
 import { StatementLineItem } from './statement-line-item.tsx'
@@ -25,14 +24,7 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
   const filters = filtersOf(search)
   const statement = useInfiniteQuery(statementQuery(filters))
   if (statement.isPending) return <LinesSkeleton label="Loading the statement" />
-  if (statement.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(statement.error)}
-        busy={statement.isFetching}
-        onRetry={() => statement.refetch()}
-      />
-    )
+  if (statement.isLoadingError) return <LoadFailure query={statement} />
   const lines = statement.data.pages.flatMap(({ items }) => items)
   if (lines.length === 0)
     return Object.keys(filters).length === 0 ? (

@@ -2,12 +2,11 @@ import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -69,14 +68,7 @@ const columns: Column<Topup>[] = [
 export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup: () => void }) => {
   const topups = useInfiniteQuery(topupsQuery)
   if (topups.isPending) return <RowsSkeleton label="Loading the top-ups" />
-  if (topups.isLoadingError)
-    return (
-      <ErrorState
-        text={sentenceOf(topups.error)}
-        busy={topups.isFetching}
-        onRetry={() => topups.refetch()}
-      />
-    )
+  if (topups.isLoadingError) return <LoadFailure query={topups} />
   const rows = topups.data.pages.flatMap(({ items }) => items)
   if (rows.length === 0)
     return (

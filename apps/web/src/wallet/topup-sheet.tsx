@@ -3,7 +3,6 @@ import { topupAmounts } from '@tandem/contract/wallet/topup-cost.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +10,7 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { coinsTyped } from './coins-typed.ts'
 import { formatPrice } from './price.ts'
 import { useStartTopup } from './wallet.api.ts'
@@ -132,9 +132,7 @@ export const TopupSheet = ({
             {coinsInWords(Math.min(wallet.owed, coins ?? 0))} of them settle what your brand owes.
           </p>
         )}
-        <p role="alert" className="text-bad text-sm empty:hidden">
-          {start.isError && sentenceOf(start.error)}
-        </p>
+        <WriteTrouble error={start.error} className="text-sm" />
         <p className="text-muted text-sm">
           You pay in the next step. Coins arrive as soon as the payment is approved, and stay
           available until you publish a campaign.
