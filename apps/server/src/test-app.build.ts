@@ -54,26 +54,32 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
       return app
     },
     /** Calls an endpoint as the web would: own origin, JSON, key. Never throws for a refusal. */
-    call: async <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
-      endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
-      sent: Sent<Params, Query, Body> = {},
-    ): Promise<Answer<Output>> => {
-      const response = await app.inject({
-        method: endpoint.method,
-        url: `/api${pathOf(endpoint.path, sent.params)}`,
-        query: queryOf(sent.query),
-        headers: {
-          origin: 'http://localhost:3000',
-          'idempotency-key': sent.key ?? randomUUID(),
-          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(sent.as === undefined ? {} : { cookies: { sid: sent.as.token } }),
-        ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
-      })
-      return { status: response.statusCode, body: response.json() }
-    },
+    call: callOf(() => app),
+    /** The same through another server over the same database, such as one whose log is read. */
+    callOver: (other: FastifyInstance) => callOf(() => other),
   }
 }
+
+const callOf =
+  (server: () => FastifyInstance) =>
+  async <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
+    endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
+    sent: Sent<Params, Query, Body> = {},
+  ): Promise<Answer<Output>> => {
+    const response = await server().inject({
+      method: endpoint.method,
+      url: `/api${pathOf(endpoint.path, sent.params)}`,
+      query: queryOf(sent.query),
+      headers: {
+        origin: 'http://localhost:3000',
+        'idempotency-key': sent.key ?? randomUUID(),
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent.as === undefined ? {} : { cookies: { sid: sent.as.token } }),
+      ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
 
 const pathOf = (path: string, params: unknown): string => {
   const values: Record<string, unknown> = { ...(params as object | undefined) }

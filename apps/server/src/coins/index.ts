@@ -25,4 +25,5 @@ export {
   stopTransfers,
   updateDiffering,
 } from './rebuild.store.ts'
+export { refuseShortHold } from './short-hold.ts'
 export { tendIdleCoins } from './tend-idle-coins.ts'

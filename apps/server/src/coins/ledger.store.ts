@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Account } from './accounts.ts'
+import { refuseShortHold } from './short-hold.ts'
 
 export type Leg = { account: Account; delta: number }
 
@@ -32,10 +33,14 @@ export type Transfer = {
   reverses?: string
 }
 
+/** Whether this leg takes nothing, or takes it from a wallet or from the platform, which has no limit. */
+const isOfWallet = ({ account, delta }: Leg): boolean =>
+  delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
+
 /**
- * Posts the transfer: the only way coins move. Refuses with `coins.insufficient` when an account
- * would go below its limit. The same key again is the same transfer, once. Lock domain rows first
- * and post once per transaction, with all legs.
+ * Posts the transfer: the only way coins move. Refuses with `coins.insufficient` when a wallet would
+ * go below its limit, and with `coins.hold_short` when what was set aside does. The same key again
+ * is the same transfer, once. Lock domain rows first and post once per transaction, with all legs.
  */
 export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> => {
   const legs = transfer.legs.filter((leg) => leg.delta !== 0)
@@ -51,8 +56,11 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
   } catch (error) {
     const insufficient =
       error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_insufficient_funds'
-    if (insufficient) return refuse('coins.insufficient')
-    throw error
+    if (!insufficient) throw error
+    // Who spends from a wallet can have too little of it; what is held was counted before.
+    return legs.every(isOfWallet)
+      ? refuse('coins.insufficient')
+      : refuseShortHold(transfer.key, error)
   }
 }
 

@@ -1,8 +1,7 @@
 import { feeShareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Db } from '#platform/db.ts'
-import { assert } from '#platform/refusal.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { accounts, postTransfer, readBalance, refuseShortHold } from '../coins/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 
 type Cause = { actorId: string | null }
@@ -64,9 +63,10 @@ export const releaseCoins = async (
   const held = await readBalance(tx, escrow)
   const earned = it.coins + it.receipt_coins - it.reimbursed_coins
   const unspent = held - earned - it.fee_coins
-  assert(unspent >= 0, 'what was promised at acceptance is held')
+  const key = `collaboration:${it.id}:release`
+  if (unspent < 0) refuseShortHold(key)
   await postTransfer(tx, {
-    key: `collaboration:${it.id}:release`,
+    key,
     event: 'collaboration.released',
     ref: { type: 'collaboration', id: it.id },
     actorId,
@@ -123,9 +123,10 @@ export const divideCoins = async (
   const held = await readBalance(tx, escrow)
   const feeCoins = feeShareOf(it.fee_coins, percent)
   const rest = held - creatorCoins - feeCoins
-  assert(rest >= 0, 'what is at stake is held')
+  const key = `collaboration:${it.id}:release`
+  if (rest < 0) refuseShortHold(key)
   await postTransfer(tx, {
-    key: `collaboration:${it.id}:release`,
+    key,
     event: 'collaboration.divided',
     ref: { type: 'collaboration', id: it.id },
     actorId,

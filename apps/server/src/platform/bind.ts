@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Actor, ActorFor } from './actor.ts'
 import { answerSchema } from './answer-schema.ts'
 import { inputSentence } from './input-sentence.ts'
+import { logFailureOf } from './problem.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { withRequestContext } from './request-context.ts'
 import { settings } from './settings.ts'
@@ -33,6 +34,8 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'idempotency.key_reused',
   'request.too_many',
   'server.busy',
+  // What was set aside is gone: no command's own rule, and none of them may answer 500 for it.
+  'coins.hold_short',
 ])
 
 type Call<Params, Query, Body, Who extends Access> = {
@@ -134,7 +137,11 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
 }
 
 const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) => {
-  const context = { requestId: request.id, operation: `${it.method} ${it.path}` }
+  const context = {
+    requestId: request.id,
+    operation: `${it.method} ${it.path}`,
+    logFailure: logFailureOf(request),
+  }
   if (it.method === 'GET' || it.access === 'anyone' || actor === null) return context
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)

@@ -34,6 +34,7 @@ const settle = async <Item>(
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    requestContext()?.logFailure?.(error)
     const verdict = refused(error.code, error.detail)
     return inTransaction(async () => verdict)
   }

@@ -38,15 +38,19 @@ const requestCodes: Record<number, RefusalCode> = {
 export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, problemOf('request.not_found', request.id))
 
+/** Says in the log of the request what went wrong under a refusal; most are nobody's fault and say nothing. */
+export const logFailureOf =
+  (request: FastifyRequest) =>
+  ({ cause, code }: Refusal): void => {
+    if (cause !== undefined)
+      request.log.error({ err: cause, code }, 'refused because something failed')
+  }
+
 /** Turns every error into a problem the client can show; what is our fault is logged, never told. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.cause !== undefined)
-        request.log.error(
-          { err: error.cause, code: error.code },
-          'refused because something failed',
-        )
+      logFailureOf(request)(error)
       if (error.retryAfterSeconds !== undefined)
         reply.header('Retry-After', error.retryAfterSeconds)
       const problem = problemOf(error.code, request.id, error.detail)
