@@ -71,11 +71,19 @@ test('each movement says why, where it came from and where it went; filters stay
   expect(rest).toBe('')
 
   await page.getByRole('button', { name: 'Every coin of it' }).click()
-  const parts = page.getByRole('region', { name: 'Where the coins are' })
-  await expect(parts).toContainText('1,100 coins were put into')
-  await expect(parts).toContainText(/For free places\s*550/)
-  await expect(parts).toContainText(/Held for creators at work\s*550/)
+  const whereTheyAre = page.getByRole('region', { name: 'Where the coins are' })
+  await expect(whereTheyAre).toContainText('1,100 coins were put into')
+  await expect(whereTheyAre).toContainText(/For free places\s*550/)
+  await expect(whereTheyAre).toContainText(/Held for creators at work\s*550/)
   await expectAccessible(page, 'every coin of a campaign')
+  const ofCampaign = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV of every coin' }).click()
+  const download = await ofCampaign
+  expect(download.suggestedFilename()).toMatch(/^campaign-boats-quoted.*\.csv$/)
+  const parts = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(parts[0]).toContain('For free places,Held for creators at work,Paid to creators')
+  expect(parts).toHaveLength(3)
+  expect(parts[1]).toMatch(/,0,-550,550,0,0,0,0,/)
   await page
     .getByRole('list', { name: 'Movements of the campaign' })
     .getByRole('link', { name: /^Held for/ })

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { type Redemption, RedemptionFileQuery } from '@tandem/contract/coupons/redemption.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
+import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
-import { byteOrderMark, csvLines } from './csv-lines.ts'
 import { listRedemptions } from './redemption.views.ts'
 
 const columns = [
@@ -26,27 +25,20 @@ export const sendRedemptionsFile = async (request: FastifyRequest, reply: Fastif
   const asked = z.safeParse(RedemptionFileQuery, request.query)
   if (!asked.success)
     return refuse('input.invalid', 'This link to the file is broken. Open it from your history.')
-  const filter = asked.data
-  return (
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="coupon-history.csv"')
-      // Read as the pages are sent, so that a long history never stands in memory.
-      .send(Readable.from(fileOf({ ...actor, role: 'creator' }, filter)))
-  )
+  const rows = rowsOf({ ...actor, role: 'creator' }, asked.data)
+  return sendCsv(reply, { name: 'coupon-history.csv', columns, rows })
 }
 
-async function* fileOf(actor: CreatorActor, filter: RedemptionFileQuery): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLines([columns])}`
+async function* rowsOf(actor: CreatorActor, filter: RedemptionFileQuery): AsyncGenerator<CsvRow[]> {
   let cursor: string | undefined
   do {
     const page = await listRedemptions(actor, { ...filter, limit: 100, ...(cursor && { cursor }) })
-    if (page.items.length > 0) yield csvLines(page.items.map(cells))
+    yield page.items.map(cells)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-const cells = (redemption: Redemption): (string | number)[] => [
+const cells = (redemption: Redemption): CsvRow => [
   redemption.redeemedAt,
   redemption.title,
   redemption.supplierName,

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream'
 import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { CouponParams } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
+import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { viewBrandCoupon } from './brand-coupon.views.ts'
 import { listSales } from './coupon-sale.views.ts'
-import { byteOrderMark, csvLines } from './csv-lines.ts'
 
 const columns = ['Redeemed at', 'Creator', 'Coins', 'State', 'Issued at', 'Used at', 'Expires at']
 
@@ -19,26 +18,19 @@ export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply
   if (!params.success) return refuse('coupon.not_found', 'Your brand has no such coupon.')
   const { couponId } = params.data
   await viewBrandCoupon(actor, couponId)
-  return (
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="redemptions.csv"')
-      // Read as the pages are sent, so that a long list never stands in memory.
-      .send(Readable.from(fileOf(actor, couponId)))
-  )
+  return sendCsv(reply, { name: 'redemptions.csv', columns, rows: rowsOf(actor, couponId) })
 }
 
-async function* fileOf(actor: BrandActor, couponId: string): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLines([columns])}`
+async function* rowsOf(actor: BrandActor, couponId: string): AsyncGenerator<CsvRow[]> {
   let cursor: string | undefined
   do {
     const page = await listSales(actor, couponId, { limit: 100, ...(cursor && { cursor }) })
-    if (page.items.length > 0) yield csvLines(page.items.map(cells))
+    yield page.items.map(cells)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-const cells = (sale: CouponSale): (string | number)[] => [
+const cells = (sale: CouponSale): CsvRow => [
   sale.redeemedAt,
   sale.creatorName,
   sale.coins,

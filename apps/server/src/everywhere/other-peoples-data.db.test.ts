@@ -141,6 +141,15 @@ describe('what lies outside of the contract', () => {
     expect((await open('/api/wallet/statement.csv', 'ownerB')).body).not.toContain('Coins bought')
   })
 
+  it('the file of a campaign’s coins is for the brand whose campaign it is', async () => {
+    const { campaignId } = await buildCollaborationOfA(cast, 'submitted')
+    const statuses = { nobody: 401, person: 403, creatorA: 403, ownerB: 404, viewerA: 200 }
+    for (const [who, status] of Object.entries(statuses)) {
+      const answer = await open(`/api/wallet/campaigns/${campaignId}/statement.csv`, who as Person)
+      expect([who, answer.statusCode]).toEqual([who, status])
+    }
+  })
+
   it('the file of a coupon’s redemptions is for the brand that offers it', async () => {
     const { id } = await buildBrandCoupon(cast.brandA, { coinsCost: 1 })
     const { id: bought } = await redeemCoupon(cast.creatorA.actor, id)
@@ -185,6 +194,7 @@ describe('what lies outside of the contract', () => {
 
   it('serves under /api what the contract has, what this file names, and nothing else', () => {
     const extra = ['GET /events', 'GET /redemptions.csv', 'GET /wallet/statement.csv']
+    extra.push('GET /wallet/campaigns/:campaignId/statement.csv')
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')

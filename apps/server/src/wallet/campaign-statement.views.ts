@@ -10,40 +10,31 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import {
+  type CampaignTransfer,
+  listCampaignTransfers,
+  start,
+  sumsOfEntries,
+  transfersOf,
+  withCorrections,
+} from './campaign-transfers.views.ts'
 import { linkOf } from './cause-link.ts'
-import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
 import { campaignWordsOf } from './statement.words.ts'
 import { listLegs } from './statement-legs.views.ts'
 
-type Row = MovementRow & { at: string; ref_type: StatementCause['type'] }
-
-/** Every transfer that is about the campaign or somebody's work in it. */
-const transfersOf = (actor: BrandActor, campaignId: string) => sql`
-  select t.* from (
-    select 'campaign' as ref_type, c.id from campaigns c
-     where c.id = ${campaignId}::uuid and c.brand_id = ${actor.brandId}
-    union all
-    select 'collaboration', k.id from collaborations k
-     where k.campaign_id = ${campaignId}::uuid and k.brand_id = ${actor.brandId}) ref
-    join ledger_transfers t on t.ref_type = ref.ref_type and t.ref_id = ref.id`
-
 /** Where the campaign's coins are by now: sums of its entries, nothing else. */
-const viewCampaignCoins = async (actor: BrandActor, campaignId: string): Promise<CampaignCoins> => {
+export const viewCampaignCoins = async (
+  actor: BrandActor,
+  campaignId: string,
+): Promise<CampaignCoins> => {
   const { rows } = await sql<Omit<CampaignCoins, 'corrected'>>`
     select c.title, moved.* from campaigns c cross join lateral (
-      select coalesce(-sum(e.delta) filter (where a.owner = 'brand' and e.delta < 0), 0)::bigint as "putIn",
-             coalesce(sum(e.delta) filter (where a.owner = 'campaign'), 0)::bigint as free,
-             coalesce(sum(e.delta) filter (where a.owner = 'collaboration'), 0)::bigint as "atWork",
-             coalesce(sum(e.delta) filter (where a.owner = 'creator'), 0)::bigint as paid,
-             coalesce(sum(e.delta) filter (where a.kind = 'fee_income'), 0)::bigint as fees,
-             coalesce(sum(e.delta) filter (where a.owner = 'brand' and e.delta > 0), 0)::bigint as returned
+      select ${sumsOfEntries}
         from (${transfersOf(actor, campaignId)}) t
         join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.asset = 'COIN') moved
      where c.id = ${campaignId}::uuid and c.brand_id = ${actor.brandId}`.execute(db)
-  const coins = rows[0] ?? refuse('campaign.not_found')
-  const { putIn, free, atWork, paid, fees, returned } = coins
-  return { ...coins, corrected: putIn - free - atWork - paid - fees - returned }
+  return withCorrections(rows[0] ?? refuse('campaign.not_found'))
 }
 
 const list = 'campaignStatement'
@@ -56,16 +47,9 @@ export const viewCampaignStatement = async (
 ): Promise<CampaignStatement> => {
   const limit = query.limit ?? 24
   const coins = query.cursor === undefined ? await viewCampaignCoins(actor, campaignId) : null
-  const [at = 'infinity', id = null] = decodeCursorOf(list, query.cursor) ?? []
-  const { rows } = await sql<Row>`
-    with picked as (
-      select * from (${transfersOf(actor, campaignId)}) t
-       where (t.created_at, t.id) < (${at}::timestamptz,
-             coalesce(${id}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-       order by t.created_at desc, t.id desc limit ${limit + 1})
-    select t.created_at as at, ${movementColumns}
-      from picked t ${movementJoins(actor.brandId)}
-     order by t.created_at desc, t.id desc`.execute(db)
+  const [at, id] = decodeCursorOf(list, query.cursor) ?? []
+  const after = at === undefined ? start : { at: String(at), id: String(id) }
+  const rows = await listCampaignTransfers(actor, campaignId, { after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const legs = await listLegs(
     actor.brandId,
@@ -82,7 +66,7 @@ export const viewCampaignStatement = async (
   }
 }
 
-const shape = (row: Row, legs: StatementLeg[]): CampaignMovement => {
+const shape = (row: CampaignTransfer, legs: StatementLeg[]): CampaignMovement => {
   const coinLegs = legs.filter(({ currency }) => currency === null)
   return {
     id: row.transfer_id,
@@ -92,7 +76,13 @@ const shape = (row: Row, legs: StatementLeg[]): CampaignMovement => {
       creatorName: row.creator_name,
       addsPlaces: coinLegs.some(({ place, delta }) => place === 'Available' && delta < 0),
     }),
-    cause: { type: row.ref_type, id: row.ref_id, title: row.campaign_title, link: linkOf(row) },
+    cause: {
+      // Transfers are picked by these two kinds of reference.
+      type: row.ref_type as StatementCause['type'],
+      id: row.ref_id,
+      title: row.campaign_title,
+      link: linkOf(row),
+    },
     note: null,
     by: row.by,
     key: row.idempotency_key,

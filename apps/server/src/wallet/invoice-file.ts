@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BrandActor } from '#platform/actor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { findBilling } from './billing.views.ts'
+import { brandOf } from './brand-of.ts'
 import { findInvoiceDocument } from './invoice.views.ts'
 import { paperOf } from './invoice-paper.words.ts'
 import { drawPaper, type Paper } from './paper.pdf.ts'
@@ -10,12 +10,6 @@ import { findPaymentRequest } from './payment-request.views.ts'
 import { requestPaperOf } from './payment-request.words.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const brandOf = async (request: FastifyRequest): Promise<BrandActor> => {
-  const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
-  if (actor.role === null) return refuse('role.not_chosen')
-  return actor.role === 'brand' && 'brandId' in actor ? actor : refuse('role.brand_only')
-}
 
 const sendPaper = async (reply: FastifyReply, paper: Paper): Promise<FastifyReply> =>
   reply

@@ -269,3 +269,57 @@ describe('GET /wallet/statement.csv', () => {
     expect((await file((await buildBrand({ member: 'viewer' })).token)).statusCode).toBe(200)
   })
 })
+
+describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
+  const file = (token: string | undefined, campaignId: string) =>
+    server.app.inject({
+      url: `/api/wallet/campaigns/${campaignId}/statement.csv`,
+      ...(token === undefined ? {} : { cookies: { sid: token } }),
+    })
+
+  it('holds every movement, and its columns add up to where the coins are', async () => {
+    const stage = await buildStage({ title: '=Été, "light"' })
+    await playTo(
+      server,
+      { ...stage, creator: await buildCreator({ displayName: '=Ada' }) },
+      'accepted',
+    )
+    await playTo(server, stage, 'completed')
+    const answer = await file(stage.brand.token, stage.campaignId)
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="campaign-ete-light.csv"',
+    )
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...rows] = answer.body.trimEnd().split('\r\n')
+    expect(head).toBe(
+      '\ufeffWhen,What happened,Creator,Put in,For free places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Corrected by the operator,By,Movement',
+    )
+    expect(rows.map((row) => row.split(',').slice(1, 10).join())).toEqual([
+      'Paid to Mira Sol,Mira Sol,0,0,-550,500,50,0,0',
+      'Held for Mira Sol,Mira Sol,0,-550,550,0,0,0,0',
+      "Held for =Ada,'=Ada,0,-550,550,0,0,0,0",
+      'All places funded,,1650,1650,0,0,0,0,0',
+    ])
+    const { body } = await server.call(wallet.campaignStatement, {
+      as: stage.brand,
+      params: { campaignId: stage.campaignId },
+    })
+    const sums = rows.reduce(
+      (all, row) => all.map((sum, nr) => sum + Number(row.split(',')[nr + 3])),
+      [0, 0, 0, 0, 0, 0, 0],
+    )
+    const { putIn, free, atWork, paid, fees, returned, corrected } = body.coins ?? {}
+    expect(sums).toEqual([putIn, free, atWork, paid, fees, returned, corrected])
+  })
+
+  it('is for members of the brand whose campaign it is', async () => {
+    const { brand, campaignId } = await buildYear()
+    expect((await file(undefined, campaignId)).json().code).toBe('session.required')
+    expect((await file((await buildCreator()).token, campaignId)).json().code).toBe(
+      'role.brand_only',
+    )
+    for (const id of [campaignId, randomUUID(), 'x'])
+      expect((await file((await buildBrand()).token, id)).json().code).toBe('campaign.not_found')
+    expect((await file(brand.token, campaignId)).statusCode).toBe(200)
+  })
+})

@@ -4,21 +4,26 @@ const signed = new Intl.NumberFormat(undefined, {
   signDisplay: 'exceptZero',
 })
 
+/** The sign for «less than nothing», as wide as the digits beside it; `Intl` writes a hyphen. */
+export const withMinus = (figure: string): string => figure.replace('-', '−')
+
 /** `12,400`: the number alone, in the reader's own grouping. */
-export const formatCoins = (coins: number): string => whole.format(coins)
+export const formatCoins = (coins: number): string => withMinus(whole.format(coins))
 
 /** `+500` or `−500`, for a statement's lines. */
-export const formatCoinChange = (coins: number): string => signed.format(coins).replace('-', '−')
+export const formatCoinChange = (coins: number): string => withMinus(signed.format(coins))
 
 /** `500 coins`, `1 coin`. */
 export const coinsInWords = (coins: number): string =>
-  `${whole.format(coins)} ${Math.abs(coins) === 1 ? 'coin' : 'coins'}`
+  `${formatCoins(coins)} ${Math.abs(coins) === 1 ? 'coin' : 'coins'}`
 
 /** What coins are worth in the installation's currency: `€5.00`. */
 export const coinsInMoney = (
   coins: number,
   rate: { currency: string; coinsPerUnit: number },
 ): string =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency: rate.currency }).format(
-    coins / rate.coinsPerUnit,
+  withMinus(
+    new Intl.NumberFormat(undefined, { style: 'currency', currency: rate.currency }).format(
+      coins / rate.coinsPerUnit,
+    ),
   )

@@ -4,8 +4,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { CampaignCoins } from './campaign-coins.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { MovementItem } from './movement-item.tsx'
-import { campaignStatementQuery } from './wallet.api.ts'
+import { campaignStatementFilePath, campaignStatementQuery } from './wallet.api.ts'
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
 /** Everything that ever moved of one campaign's coins, and where all of them are now. */
@@ -25,15 +26,21 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
   return (
     <div className="grid gap-6">
       {first?.coins && <CampaignCoins coins={first.coins} />}
-      <ol aria-label="Movements of the campaign">
-        {movements.map((movement) => (
-          <MovementItem
-            key={movement.id}
-            movement={movement}
-            figures={<Coins amount={movement.coins} className="font-semibold" />}
-          />
-        ))}
-      </ol>
+      <div>
+        <div className="flex items-center justify-between gap-4 pb-1">
+          <p className="text-muted text-sm">Every movement of its coins, the newest first.</p>
+          <CsvLink href={campaignStatementFilePath(campaignId)} of="every coin of this campaign" />
+        </div>
+        <ol aria-label="Movements of the campaign">
+          {movements.map((movement) => (
+            <MovementItem
+              key={movement.id}
+              movement={movement}
+              figures={<Coins amount={movement.coins} className="font-semibold" />}
+            />
+          ))}
+        </ol>
+      </div>
       <LoadMore
         hasMore={statement.hasNextPage}
         loading={statement.isFetchingNextPage}

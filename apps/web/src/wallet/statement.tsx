@@ -1,11 +1,10 @@
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
-import { buttonClass } from '#ui/button.tsx'
 import { NoResults } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
 import { StatementLineItem } from './statement-line-item.tsx'
 import { statementFilePath, statementQuery } from './wallet.api.ts'
@@ -42,14 +41,7 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
     >
       <div className="flex items-center justify-between gap-4 pb-1">
         <p className="text-muted text-sm">Under each change: what was available after it.</p>
-        <a
-          href={statementFilePath(filters)}
-          download="statement.csv"
-          className={buttonClass('quiet', 'small')}
-        >
-          <Download aria-hidden="true" />
-          CSV
-        </a>
+        <CsvLink href={statementFilePath(filters)} of="these movements" />
       </div>
       <ol aria-label="Statement">
         {lines.map((line) => (

@@ -45,6 +45,9 @@ export const latestQuery = queryOptions({
 export const statementFilePath = (filters: StatementFilters): string =>
   addressOf('/wallet/statement.csv', {}, filters)
 
+export const campaignStatementFilePath = (campaignId: string): string =>
+  addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId })
+
 export const campaignStatementQuery = (campaignId: string) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'statement', 'campaign', campaignId],
