@@ -7,6 +7,7 @@ import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { startUploadSweep } from './files/index.ts'
 import { listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
+import { adoptEvents } from './platform/adopt-events.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
@@ -56,6 +57,8 @@ const bringUp = async (
   })
   started.push({ name: 'The database', stop: database.stop })
   await migrate(database.ownerUrl)
+  if (await adoptEvents(database.ownerUrl))
+    log.info('This database was restored from another PostgreSQL: its events are readable here now')
   await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
