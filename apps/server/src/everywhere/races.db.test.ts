@@ -88,7 +88,13 @@ describe('two servers on one database', () => {
       const creators = await buildCreators(40)
       for (const { actor } of creators) await fundCreator(actor.userId, 100)
       const answers = await atOnce(40, (server, nr) =>
-        ask(server, 'POST', `/coupons/${id}/redemptions`, creators[nr] && { as: creators[nr] }),
+        // A machine that is busy may say so first; the same key then asks again.
+        askUntilTold(
+          () => server,
+          'POST',
+          `/coupons/${id}/redemptions`,
+          creators[nr] && { as: creators[nr] },
+        ),
       )
       expect(tally(answers)).toEqual({ ok: 10, 'coupon.sold_out': 30 })
       const codes: unknown[] = []

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { db } from './db.ts'
 import { asServerRole, checkServerRole, ensureServerRole, serverRole } from './server-role.ts'
 import { StartupError } from './startup-error.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase, templateUrl } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -133,7 +133,7 @@ const ensureAs = async (url: string, found: boolean, granted: boolean): Promise<
 
 describe('making the role', () => {
   it('is done once for many databases of one cluster that start together', async () => {
-    const url = inject('templateUrl')
+    const url = templateUrl()
     await Promise.all(Array.from({ length: 8 }, () => ensureAs(url, false, false)))
   })
 
@@ -151,7 +151,7 @@ describe('making the role', () => {
     }))
 
   it('is no way to start on a copy that lost the rights of its role', async () => {
-    const made = ensureAs(inject('templateUrl'), false, true)
+    const made = ensureAs(templateUrl(), false, true)
     await expect(made).rejects.toThrow(/restored without its role/)
   })
 })

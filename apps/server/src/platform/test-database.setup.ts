@@ -1,14 +1,15 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { isAlive } from './process-alive.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    templateUrl: string
+    /** Of each PostgreSQL that was started. */
+    templateUrls: readonly string[]
   }
 }
 
@@ -24,26 +25,43 @@ const sweep = (): void => {
   }
 }
 
+const log = { debug: () => {}, error: () => {} }
 let stop = async (): Promise<void> => {}
 
-/** One PostgreSQL for all test files, with one migrated template each file clones. */
+// Many processors have workers enough to share one.
+const clustersMax = 4
+
+/**
+ * A PostgreSQL for each worker, with a migrated template that its test files clone one after the
+ * other. In one for all, an open transaction of one file would hold up what follows from events in
+ * another: nothing is settled while an older transaction runs anywhere in its PostgreSQL.
+ */
 export const setup = async (project: TestProject): Promise<void> => {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
-  const log = { debug: () => {}, error: () => {} }
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
+  const started: EmbeddedPostgres[] = []
   stop = async () => {
-    await postgres.stop()
+    await Promise.all(started.map((postgres) => postgres.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
-  try {
+  const startOne = async (nr: number): Promise<string> => {
+    const dataDir = join(folder, String(nr))
+    mkdirSync(dataDir, { mode: 0o711 })
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log })
+    started.push(postgres)
     await migrate(postgres.databaseUrl)
-  } catch (error) {
-    await stop()
-    throw error
+    return postgres.databaseUrl
   }
-  project.provide('templateUrl', postgres.databaseUrl)
+  const count = Math.min(project.config.maxWorkers, clustersMax)
+  const starts = Array.from({ length: count }, (_, nr) => startOne(nr))
+  const urls = await Promise.allSettled(starts)
+  const broken = urls.find((url) => url.status === 'rejected')
+  if (broken !== undefined) {
+    await stop()
+    throw broken.reason
+  }
+  project.provide('templateUrls', await Promise.all(starts))
 }
 
 export const teardown = (): Promise<void> => stop()

@@ -22,8 +22,8 @@ const withDatabase = (url: string, database: string): string => {
   return changed.toString()
 }
 
-const asOwner = async (templateUrl: string, sql: string): Promise<void> => {
-  const client = new Client({ connectionString: withDatabase(templateUrl, 'postgres') })
+const asOwner = async (origin: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: withDatabase(origin, 'postgres') })
   await client.connect()
   try {
     await client.query(sql)
@@ -39,16 +39,24 @@ const useUsualSettings = (databaseUrl: string): void => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
 }
 
+/** The address of the migrated database that this worker's test files clone. */
+export const templateUrl = (): string => {
+  const urls = inject('templateUrls')
+  const url = urls[Number(process.env.VITEST_POOL_ID) % urls.length]
+  if (url === undefined) throw new Error('No PostgreSQL was started for these tests.')
+  return url
+}
+
 /** A migrated database of one test file's own. Opens the process's pool on it. */
 export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
-  const templateUrl = inject('templateUrl')
-  const template = new URL(templateUrl).pathname.slice(1)
+  const origin = templateUrl()
+  const template = new URL(origin).pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(
-    templateUrl,
+    origin,
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
   )
-  const databaseUrl = withDatabase(templateUrl, name)
+  const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
   const pool = openDatabase(databaseUrl, { max })
   // Connects when a test asks for it.
@@ -62,7 +70,7 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
     drop: async () => {
       await closeDatabase()
       await owner.end()
-      await asOwner(templateUrl, `drop database ${escapeIdentifier(name)} with (force)`)
+      await asOwner(origin, `drop database ${escapeIdentifier(name)} with (force)`)
     },
   }
 }
