@@ -3,7 +3,7 @@ const everyPage = [
   'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/illustration',
   'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region',
 ]
-const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys']
+const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor']
 // These stand on Radix or sonner and load when they are opened.
 const whenOpened = ['ui/dialog ui/sheet ui/confirm-dialog ui/popover ui/menu ui/tabs ui/toaster']
 

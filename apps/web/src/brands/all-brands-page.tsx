@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { brandListQuery } from './brand.api.ts'
 import type { BrandFilters } from './brand-filters.ts'
 import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
@@ -63,30 +61,22 @@ const Brands = () => {
 
 const FoundBrands = ({ filters, onClear }: { filters: BrandFilters; onClear: () => void }) => {
   const list = useInfiniteQuery(brandListQuery(filters))
-  if (list.isPending) return <BrandGridSkeleton />
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const found = list.data.pages.flatMap((page) => page.items)
-  if (found.length === 0)
-    return Object.keys(filters).length > 0 ? (
-      <NoResults query={filters.q ?? ''} onClear={onClear} />
-    ) : (
-      <EmptyState
-        title="No brands yet"
-        text="Brands appear here as soon as the first one has signed up."
-      />
-    )
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={clsx('transition-opacity duration-180', list.isPlaceholderData && 'opacity-60')}
+    <PagedList
+      list={list}
+      skeleton={<BrandGridSkeleton />}
+      empty={
+        Object.keys(filters).length > 0 ? (
+          <NoResults query={filters.q ?? ''} onClear={onClear} />
+        ) : (
+          <EmptyState
+            title="No brands yet"
+            text="Brands appear here as soon as the first one has signed up."
+          />
+        )
+      }
     >
-      <BrandGrid brands={found} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+      {(found) => <BrandGrid brands={found} />}
+    </PagedList>
   )
 }

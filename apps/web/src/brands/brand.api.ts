@@ -9,6 +9,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -21,9 +22,8 @@ export const brandListQuery = (filters: BrandFilters) =>
   infiniteQueryOptions({
     queryKey: ['brands', 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(brands.list, { query: { ...filters, ...pageParam, limit: pageSize }, signal }),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+      call(brands.list, { query: { ...filters, cursor: pageParam, limit: pageSize }, signal }),
+    ...byCursor,
     // The list stays where it is while another word is searched for.
     placeholderData: (before) => before,
   })

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { coinsInWords } from '#lib/coins.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { openCampaignsQuery } from './campaign.api.ts'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
@@ -55,7 +55,7 @@ const CampaignGrid = ({
       </SkeletonRegion>
     )
   if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const campaigns = list.data.pages.flatMap((page) => page.items)
+  const campaigns = itemsOf(list)
   if (campaigns.length === 0 && leastCoins === 0)
     return (
       <EmptyState
@@ -80,12 +80,7 @@ const CampaignGrid = ({
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -27,12 +28,11 @@ export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
           ...(q !== '' && { q }),
           ...(show === 'archive' && { archived: 'only' as const }),
           ...(show !== 'all' && show !== 'archive' && { state: show }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          cursor: pageParam,
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: (before) => before,
   })
 
@@ -52,12 +52,11 @@ export const openCampaignsQuery = (brandSlug: string, minCoins = 0) =>
         query: {
           brandSlug,
           ...(minCoins > 0 && { minCoins }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          cursor: pageParam,
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: (before, query) => (query?.queryKey[2] === brandSlug ? before : undefined),
   })
 

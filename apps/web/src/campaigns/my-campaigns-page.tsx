@@ -5,8 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
 import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts'
@@ -65,29 +64,24 @@ const CampaignResults = ({
   onClear: () => void
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
-  if (list.isPending) return <TableSkeleton />
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const campaigns = list.data.pages.flatMap((page) => page.items)
-  if (campaigns.length === 0)
-    return filters.show === 'all' && filters.q === '' ? (
-      <EmptyState
-        title="No campaigns yet"
-        text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
-        action={create}
-      />
-    ) : (
-      <NoResults query={filters.q} onClear={onClear} />
-    )
   return (
-    <div aria-busy={list.isPlaceholderData}>
-      <MyCampaignsTable campaigns={campaigns} onEdit={onEdit} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <PagedList
+      list={list}
+      skeleton={<TableSkeleton />}
+      empty={
+        filters.show === 'all' && filters.q === '' ? (
+          <EmptyState
+            title="No campaigns yet"
+            text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
+            action={create}
+          />
+        ) : (
+          <NoResults query={filters.q} onClear={onClear} />
+        )
+      }
+    >
+      {(campaigns) => <MyCampaignsTable campaigns={campaigns} onEdit={onEdit} />}
+    </PagedList>
   )
 }
 

@@ -1,6 +1,7 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import type { CoinFilters } from '@tandem/contract/coins/statement.schema.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 
 /** All coins beside the money behind them. The server makes it anew once a minute. */
@@ -16,8 +17,7 @@ export const coinLinesQuery = (filters: CoinFilters) =>
     queryKey: ['coins', 'statement', filters],
     queryFn: ({ pageParam, signal }) =>
       call(coins.statement, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
     // Coins move on other pages too; who looks here wants to see what just happened.
     staleTime: 0,

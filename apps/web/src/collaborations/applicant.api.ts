@@ -2,6 +2,7 @@ import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { useBrandHooks, useLookAgain } from './collaboration.api.ts'
@@ -12,8 +13,7 @@ export const suggestedCreatorsQuery = (campaignId: string) =>
     queryKey: ['collaborations', 'suggested', campaignId],
     queryFn: ({ pageParam, signal }) =>
       call(matching.suggested, { params: { campaignId }, query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
   })
 
 export const foundCreatorsQuery = (campaignId: string, q: string) =>

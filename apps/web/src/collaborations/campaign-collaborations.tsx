@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { applicantColumns } from './applicant-columns.tsx'
@@ -27,8 +26,7 @@ export const CampaignCollaborations = (campaign: OfCampaign) => {
   const everybody = useInfiniteQuery(campaignCollaborationsQuery(campaignId)).data?.pages[0]
   const counts = everybody?.counts
   const list = useInfiniteQuery(campaignCollaborationsQuery(campaignId, filters))
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const chosen = useChosen(items)
+  const chosen = useChosen(itemsOf(list))
 
   const invite = everybody && <InviteCreators campaignId={campaignId} can={everybody.can.invite} />
   if (counts && Object.values(counts).every((count) => count === 0))
@@ -43,29 +41,24 @@ export const CampaignCollaborations = (campaign: OfCampaign) => {
     <div className="grid gap-4">
       <div className="flex min-h-11">{invite}</div>
       <ApplicantFilters filters={filters} counts={counts} onChange={change} />
-      {list.isPending && <RowsSkeleton />}
-      {list.isLoadingError && <LoadFailure query={list} />}
-      {list.data && items.length === 0 && (
-        <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
-      )}
-      {items.length > 0 && (
-        <>
-          <ChooseAll items={items} chosen={chosen} />
-          <Table
-            caption="Applicants and participants"
-            columns={applicantColumns(campaign, chosen)}
-            rows={items}
-            rowKey={(item) => item.id}
-          />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => list.fetchNextPage()}
-            label="Load more creators"
-          />
-        </>
-      )}
+      <PagedList
+        list={list}
+        skeleton={<RowsSkeleton />}
+        empty={<NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />}
+        label="Load more creators"
+      >
+        {(items) => (
+          <div className="grid gap-4">
+            <ChooseAll items={items} chosen={chosen} />
+            <Table
+              caption="Applicants and participants"
+              columns={applicantColumns(campaign, chosen)}
+              rows={items}
+              rowKey={(item) => item.id}
+            />
+          </div>
+        )}
+      </PagedList>
       <BulkBar campaignId={campaignId} chosen={chosen} />
     </div>
   )

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationCard } from './collaboration-card.tsx'
 import { CollaborationCardsSkeleton } from './collaboration-skeleton.tsx'
@@ -37,36 +36,31 @@ export const CollaborationList = ({
   onOpen: (id: string) => void
 }) => {
   const list = useInfiniteQuery(myCollaborationsQuery(tab))
-  if (list.isPending) return <CollaborationCardsSkeleton />
-  if (list.isLoadingError) return <LoadFailure query={list} />
-  const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length === 0)
-    return (
-      <EmptyState
-        {...empty[tab]}
-        action={
-          <Link to="/" className={buttonClass('secondary')}>
-            Browse brands
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {items.map((item) => (
-          <li key={item.id} className="grid">
-            <CollaborationCard item={item} onOpen={() => onOpen(item.id)} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => list.fetchNextPage()}
-        label="Load more collaborations"
-      />
-    </>
+    <PagedList
+      list={list}
+      skeleton={<CollaborationCardsSkeleton />}
+      empty={
+        <EmptyState
+          {...empty[tab]}
+          action={
+            <Link to="/" className={buttonClass('secondary')}>
+              Browse brands
+            </Link>
+          }
+        />
+      }
+      label="Load more collaborations"
+    >
+      {(items) => (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.id} className="grid">
+              <CollaborationCard item={item} onOpen={() => onOpen(item.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

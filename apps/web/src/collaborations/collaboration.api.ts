@@ -12,21 +12,19 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 /** What narrows and orders a campaign's applicants. */
 export type ApplicantFilters = Pick<ApplicantQuery, 'group' | 'sort' | 'q'>
 
-const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
-
 export const myCollaborationsQuery = (tab: CreatorTab) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'mine', tab],
     queryFn: ({ pageParam, signal }) =>
       call(collaborations.mine, { query: { tab, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 export const myCollaborationQuery = (collaborationId: string) =>
@@ -44,8 +42,7 @@ export const campaignCollaborationsQuery = (campaignId: string, filters: Applica
         query: { ...filters, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 export const creatorInCampaignQuery = (campaignId: string, creatorName: string) =>

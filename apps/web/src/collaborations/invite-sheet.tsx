@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -60,36 +60,34 @@ export const InviteSheet = ({
 
 const Suggested = ({ campaignId, note }: Invite) => {
   const list = useInfiniteQuery(suggestedCreatorsQuery(campaignId))
-  if (list.isPending) return <RowsSkeleton />
-  if (list.isLoadingError) return <LoadFailure query={list} />
-  const items = list.data.pages.flatMap((page) => page.items)
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">Creators who fit</h3>
-      {items.length === 0 && (
-        <p className="text-muted">
-          Nobody new fits this campaign right now. Search for a creator by name above.
-        </p>
-      )}
-      <ul className="grid">
-        {items.map((creator) => (
-          <InviteRow
-            key={creator.slug}
-            creator={creator}
-            match={creator.match}
-            state={null}
-            campaignId={campaignId}
-            note={note}
-          />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => list.fetchNextPage()}
+      <PagedList
+        list={list}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <p className="text-muted">
+            Nobody new fits this campaign right now. Search for a creator by name above.
+          </p>
+        }
         label="Load more creators"
-      />
+      >
+        {(creators) => (
+          <ul className="grid">
+            {creators.map((creator) => (
+              <InviteRow
+                key={creator.slug}
+                creator={creator}
+                match={creator.match}
+                state={null}
+                campaignId={campaignId}
+                note={note}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -14,22 +14,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
-
-const firstPage = {} as { cursor?: string }
-const nextPage = ({ nextCursor }: { nextCursor: string | null }) =>
-  nextCursor === null ? null : { cursor: nextCursor }
 
 /** The coupons a brand offers. */
 export const brandCouponsQuery = (choice: { state?: CouponState }) =>
   infiniteQueryOptions({
     queryKey: ['brand-coupons', 'list', choice],
     queryFn: ({ pageParam, signal }) =>
-      call(brandCoupons.list, { query: { ...choice, ...pageParam }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+      call(brandCoupons.list, { query: { ...choice, cursor: pageParam }, signal }),
+    ...byCursor,
     placeholderData: (before) => before,
   })
 
@@ -46,20 +42,19 @@ export const salesQuery = (couponId: string, choice: { state?: RedemptionState }
     queryFn: ({ pageParam, signal }) =>
       call(brandCoupons.sales, {
         params: { couponId },
-        query: { ...choice, ...pageParam },
+        query: { ...choice, cursor: pageParam },
         signal,
       }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    ...byCursor,
     placeholderData: (before) => before,
   })
 
 /** What coupons earned and where it went. */
 export const settlementsQuery = infiniteQueryOptions({
   queryKey: ['brand-coupons', 'settlements'],
-  queryFn: ({ pageParam, signal }) => call(brandCoupons.settlements, { query: pageParam, signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
+  queryFn: ({ pageParam, signal }) =>
+    call(brandCoupons.settlements, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
 })
 
 /** The file is made by the server: a plain link, so that the browser saves it as it comes. */

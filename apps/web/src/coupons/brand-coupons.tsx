@@ -1,14 +1,12 @@
 import type { BrandCoupon, CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
@@ -118,33 +116,25 @@ const OfferedByUs = ({
   onEdit: (coupon: BrandCoupon) => void
 }) => {
   const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
-  if (list.isPending) return <RowsSkeleton />
-  if (list.isError && list.data === undefined)
-    return <LoadFailure query={list} title="Your coupons could not be loaded" />
-  const coupons = list.data.pages.flatMap((page) => page.items)
-  if (coupons.length === 0)
-    return show === undefined ? (
-      <EmptyState
-        title="No coupons yet"
-        text="A coupon brings creators into your shop. They pay with coins, and the coins come to you."
-        action={create}
-      />
-    ) : (
-      <NoResults query="" onClear={onClear} />
-    )
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={clsx('transition-opacity duration-180', list.isPlaceholderData && 'opacity-60')}
+    <PagedList
+      list={list}
+      skeleton={<RowsSkeleton />}
+      empty={
+        show === undefined ? (
+          <EmptyState
+            title="No coupons yet"
+            text="A coupon brings creators into your shop. They pay with coins, and the coins come to you."
+            action={create}
+          />
+        ) : (
+          <NoResults query="" onClear={onClear} />
+        )
+      }
+      failure="Your coupons could not be loaded"
     >
-      <BrandCouponTable coupons={coupons} onOpen={onOpen} onEdit={onEdit} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+      {(coupons) => <BrandCouponTable coupons={coupons} onOpen={onOpen} onEdit={onEdit} />}
+    </PagedList>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -55,7 +55,7 @@ export const CouponEarnings = () => {
   if (list.isError && list.data === undefined)
     return <LoadFailure query={list} title="What your coupons earned could not be loaded" />
   const { owed = 0, can } = list.data.pages[0] ?? {}
-  const settlements = list.data.pages.flatMap((page) => page.items)
+  const settlements = itemsOf(list)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-rest md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -89,13 +89,7 @@ export const CouponEarnings = () => {
               rows={settlements}
               rowKey={({ id }) => id}
             />
-            <LoadMore
-              byButton
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <NextPage list={list} byButton />
           </div>
         </details>
       )}

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -90,34 +89,28 @@ export const CouponSales = ({ couponId }: { couponId: string }) => {
 
 const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | undefined }) => {
   const list = useInfiniteQuery(salesQuery(couponId, state === undefined ? {} : { state }))
-  if (list.isPending)
-    return (
-      <SkeletonRegion label="Loading redemptions" className="grid gap-3">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </SkeletonRegion>
-    )
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const sales = list.data.pages.flatMap((page) => page.items)
-  if (sales.length === 0)
-    return (
-      <p className="py-4 text-muted">
-        {state === undefined
-          ? 'Nobody has redeemed it yet. Whoever does stands here at once.'
-          : 'None are in this state. Choose another one above.'}
-      </p>
-    )
   return (
-    <div aria-busy={list.isPlaceholderData}>
-      <Table caption="Redemptions" columns={columns} rows={sales} rowKey={({ id }) => id} />
-      <LoadMore
-        byButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <PagedList
+      list={list}
+      skeleton={
+        <SkeletonRegion label="Loading redemptions" className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SkeletonRegion>
+      }
+      empty={
+        <p className="py-4 text-muted">
+          {state === undefined
+            ? 'Nobody has redeemed it yet. Whoever does stands here at once.'
+            : 'None are in this state. Choose another one above.'}
+        </p>
+      }
+      byButton
+    >
+      {(sales) => (
+        <Table caption="Redemptions" columns={columns} rows={sales} rowKey={({ id }) => id} />
+      )}
+    </PagedList>
   )
 }

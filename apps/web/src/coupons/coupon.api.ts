@@ -5,22 +5,18 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 import type { CouponChoice, HistoryChoice } from './coupon-choice.ts'
 
-const firstPage = {} as { cursor?: string }
-const nextPage = ({ nextCursor }: { nextCursor: string | null }) =>
-  nextCursor === null ? null : { cursor: nextCursor }
-
 export const couponsQuery = (choice: CouponChoice) =>
   infiniteQueryOptions({
     queryKey: ['coupons', 'list', choice],
     queryFn: ({ pageParam, signal }) =>
-      call(coupons.list, { query: { ...choice, ...pageParam }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+      call(coupons.list, { query: { ...choice, cursor: pageParam }, signal }),
+    ...byCursor,
     placeholderData: (before) => before,
   })
 
@@ -28,9 +24,8 @@ export const historyQuery = (choice: HistoryChoice) =>
   infiniteQueryOptions({
     queryKey: ['coupons', 'history', choice],
     queryFn: ({ pageParam, signal }) =>
-      call(coupons.history, { query: { ...choice, ...pageParam }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+      call(coupons.history, { query: { ...choice, cursor: pageParam }, signal }),
+    ...byCursor,
     placeholderData: (before) => before,
   })
 

@@ -1,17 +1,16 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { CoveredLink } from '#coins/covered-link.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { couponsQuery } from './coupon.api.ts'
 import { CouponBalance, CouponBalanceSkeleton } from './coupon-balance.tsx'
-import { type CouponChoice, isNarrowed, readCouponChoice } from './coupon-choice.ts'
+import { isNarrowed, readCouponChoice } from './coupon-choice.ts'
 import { CouponFilters } from './coupon-filters.tsx'
 import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
 import { ExpiringNote } from './expiring-note.tsx'
@@ -25,7 +24,7 @@ export const CouponsPage = () => {
   const balance = list.data?.pages[0]?.balance
   const [chosen, setChosen] = useState<{ coupon: Coupon; open: boolean; time: number }>()
 
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
+  if (list.isLoadingError) return <LoadFailure query={list} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -36,30 +35,30 @@ export const CouponsPage = () => {
       </div>
       <ExpiringNote count={list.data?.pages[0]?.expiringSoon ?? 0} />
       <CouponFilters choice={choice} onChange={replaceSearch} />
-      {list.isPending ? (
-        <CouponGridSkeleton />
-      ) : (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={clsx(
-            'transition-opacity duration-180',
-            list.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <OfferedCoupons
-            coupons={list.data.pages.flatMap((page) => page.items)}
-            choice={choice}
-            onClear={() => replaceSearch(choice.sort ? { sort: choice.sort } : {})}
+      <PagedList
+        list={list}
+        skeleton={<CouponGridSkeleton />}
+        empty={
+          isNarrowed(choice) ? (
+            <NoResults
+              query={choice.search ?? ''}
+              onClear={() => replaceSearch(choice.sort ? { sort: choice.sort } : {})}
+            />
+          ) : (
+            <EmptyState
+              title="No coupons yet"
+              text="Coupons appear here as soon as one is offered. Your coins stay yours."
+            />
+          )
+        }
+      >
+        {(coupons) => (
+          <CouponGrid
+            coupons={coupons}
             onRedeem={(coupon) => setChosen({ coupon, open: true, time: Date.now() })}
           />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+        )}
+      </PagedList>
       <CoveredLink />
       {chosen && balance && (
         // A new window per press: the one before may have ended with a code or a refusal.
@@ -72,26 +71,5 @@ export const CouponsPage = () => {
         />
       )}
     </div>
-  )
-}
-
-const OfferedCoupons = ({
-  coupons,
-  choice,
-  onClear,
-  onRedeem,
-}: {
-  coupons: readonly Coupon[]
-  choice: CouponChoice
-  onClear: () => void
-  onRedeem: (coupon: Coupon) => void
-}) => {
-  if (coupons.length > 0) return <CouponGrid coupons={coupons} onRedeem={onRedeem} />
-  if (isNarrowed(choice)) return <NoResults query={choice.search ?? ''} onClear={onClear} />
-  return (
-    <EmptyState
-      title="No coupons yet"
-      text="Coupons appear here as soon as one is offered. Your coins stay yours."
-    />
   )
 }

@@ -1,16 +1,13 @@
 import type { CouponSupplier } from '@tandem/contract/coupons/coupon.schema.ts'
-import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Select } from '#ui/select.tsx'
 import { historyFilePath, historyQuery } from './coupon.api.ts'
 import { type HistoryChoice, historyFilters, readHistoryChoice } from './coupon-choice.ts'
@@ -23,7 +20,8 @@ export const RedeemedTab = () => {
   const choice = readHistoryChoice(search)
   const list = useInfiniteQuery(historyQuery(choice))
   const first = list.data?.pages[0]
-  const isEmpty = first?.items.length === 0 && Object.keys(choice).length === 0
+  const isNarrowed = Object.keys(choice).length > 0
+  const isEmpty = first?.items.length === 0 && !isNarrowed
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ExpiringNote count={first?.expiringSoon ?? 0} />
@@ -34,29 +32,19 @@ export const RedeemedTab = () => {
           onChange={replaceSearch}
         />
       )}
-      {list.isPending && <RedemptionTableSkeleton />}
-      {list.isError && list.data === undefined && <LoadFailure query={list} />}
-      {list.data && (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={clsx(
-            'transition-opacity duration-180',
-            list.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          <RedeemedCoupons
-            redemptions={list.data.pages.flatMap((page) => page.items)}
-            choice={choice}
-            onClear={() => replaceSearch({})}
-          />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+      <PagedList
+        list={list}
+        skeleton={<RedemptionTableSkeleton />}
+        empty={
+          isNarrowed ? (
+            <NoResults query="" onClear={() => replaceSearch({})} />
+          ) : (
+            <NothingRedeemedYet />
+          )
+        }
+      >
+        {(redemptions) => <RedemptionTable redemptions={redemptions} />}
+      </PagedList>
     </div>
   )
 }
@@ -119,26 +107,14 @@ const HistoryFilters = ({
   )
 }
 
-const RedeemedCoupons = ({
-  redemptions,
-  choice,
-  onClear,
-}: {
-  redemptions: readonly Redemption[]
-  choice: HistoryChoice
-  onClear: () => void
-}) => {
-  if (redemptions.length > 0) return <RedemptionTable redemptions={redemptions} />
-  if (Object.keys(choice).length > 0) return <NoResults query="" onClear={onClear} />
-  return (
-    <EmptyState
-      title="No coupons redeemed yet"
-      text="What you redeem is kept here, with its code and its date."
-      action={
-        <Link to="/coupon" className={buttonClass()}>
-          Redeem Coupons
-        </Link>
-      }
-    />
-  )
-}
+const NothingRedeemedYet = () => (
+  <EmptyState
+    title="No coupons redeemed yet"
+    text="What you redeem is kept here, with its code and its date."
+    action={
+      <Link to="/coupon" className={buttonClass()}>
+        Redeem Coupons
+      </Link>
+    }
+  />
+)

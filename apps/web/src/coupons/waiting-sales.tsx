@@ -8,8 +8,7 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -21,28 +20,26 @@ export const WaitingSales = ({ couponId }: { couponId: string }) => {
   const list = useInfiniteQuery(salesQuery(couponId, { state: 'held' }))
   return (
     <Section title="Waiting for a code">
-      {list.isPending && (
-        <SkeletonRegion label="Loading who waits for a code">
-          <Skeleton className="h-32 rounded-card!" />
-        </SkeletonRegion>
-      )}
-      {list.isError && list.data === undefined && <LoadFailure query={list} />}
-      <ul className="grid gap-3">
-        {list.data?.pages
-          .flatMap((page) => page.items)
-          .map((sale) => (
-            <li key={sale.id}>
-              <WaitingSale sale={sale} />
-            </li>
-          ))}
-      </ul>
-      <LoadMore
+      <PagedList
         byButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+        list={list}
+        skeleton={
+          <SkeletonRegion label="Loading who waits for a code">
+            <Skeleton className="h-32 rounded-card!" />
+          </SkeletonRegion>
+        }
+        empty={null}
+      >
+        {(sales) => (
+          <ul className="grid gap-3">
+            {sales.map((sale) => (
+              <li key={sale.id}>
+                <WaitingSale sale={sale} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   )
 }

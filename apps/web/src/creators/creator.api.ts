@@ -1,5 +1,6 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -10,9 +11,9 @@ export const creatorProfileQuery = queryOptions({
 
 export const favouritesQuery = infiniteQueryOptions({
   queryKey: ['creators', 'favourites'],
-  queryFn: ({ pageParam, signal }) => call(creators.favourites, { query: pageParam, signal }),
-  initialPageParam: {} as { cursor?: string },
-  getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+  queryFn: ({ pageParam, signal }) =>
+    call(creators.favourites, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
 })
 
 export const useUpdateCreatorProfile = () => {

@@ -3,59 +3,52 @@ import { Link } from '@tanstack/react-router'
 import { openInWords } from '#brands/brand-card.tsx'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { FavouriteButton } from '#brands/favourite-button.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { favouritesQuery } from './creator.api.ts'
 
 /** The brands a creator keeps at hand. */
 export const FavouriteList = () => {
   const list = useInfiniteQuery(favouritesQuery)
-  if (list.isPending)
-    return (
-      <SkeletonRegion label="Loading your favourite brands" className="grid gap-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </SkeletonRegion>
-    )
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const brands = list.data.pages.flatMap((page) => page.items)
-  if (brands.length === 0)
-    return (
-      <p className="text-muted">
-        None yet. Press the heart on a brand among{' '}
-        <Link to="/" className="text-accent-ink underline underline-offset-4">
-          all brands
-        </Link>{' '}
-        and it comes first there.
-      </p>
-    )
   return (
-    <div>
-      <ul className="grid divide-y divide-line">
-        {brands.map((brand) => (
-          <li key={brand.slug} className="flex items-center gap-3 py-2">
-            <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
-            <div className="min-w-0 grow">
-              <Link
-                to="/brand/$brandName"
-                params={{ brandName: brand.slug }}
-                className="block truncate font-semibold underline-offset-4 hoverable:underline"
-              >
-                {brand.name}
-              </Link>
-              <p className="text-muted text-sm">{openInWords(brand.openCampaigns)}</p>
-            </div>
-            <FavouriteButton brand={{ ...brand, isFavourite: true }} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <PagedList
+      list={list}
+      skeleton={
+        <SkeletonRegion label="Loading your favourite brands" className="grid gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </SkeletonRegion>
+      }
+      empty={
+        <p className="text-muted">
+          None yet. Press the heart on a brand among{' '}
+          <Link to="/" className="text-accent-ink underline underline-offset-4">
+            all brands
+          </Link>{' '}
+          and it comes first there.
+        </p>
+      }
+    >
+      {(brands) => (
+        <ul className="grid divide-y divide-line">
+          {brands.map((brand) => (
+            <li key={brand.slug} className="flex items-center gap-3 py-2">
+              <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
+              <div className="min-w-0 grow">
+                <Link
+                  to="/brand/$brandName"
+                  params={{ brandName: brand.slug }}
+                  className="block truncate font-semibold underline-offset-4 hoverable:underline"
+                >
+                  {brand.name}
+                </Link>
+                <p className="text-muted text-sm">{openInWords(brand.openCampaigns)}</p>
+              </div>
+              <FavouriteButton brand={{ ...brand, isFavourite: true }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

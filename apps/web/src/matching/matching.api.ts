@@ -1,6 +1,7 @@
 import type { ApplicantMatch, CampaignMatch } from '@tandem/contract/matching/match.schema.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { inBatches } from '#lib/in-batches.ts'
 
@@ -48,7 +49,7 @@ export const recommendedCampaignsQuery = infiniteQueryOptions({
   queryKey: ['campaigns', 'recommended'],
   queryFn: async ({ client, pageParam, signal }) => {
     const page = await call(matching.recommended, {
-      query: pageParam === null ? {} : { cursor: pageParam },
+      query: { cursor: pageParam },
       signal,
     })
     // Their cards need not ask again for what came with them.
@@ -58,6 +59,5 @@ export const recommendedCampaignsQuery = infiniteQueryOptions({
     }
     return page
   },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+  ...byCursor,
 })

@@ -2,8 +2,7 @@ import type { NotificationFilter } from '@tandem/contract/notifications/notifica
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { historyQuery } from './notification.api.ts'
@@ -45,32 +44,29 @@ export const NotificationHistory = ({
 
 const History = ({ filter, onFollow }: { filter: NotificationFilter; onFollow: () => void }) => {
   const list = useInfiniteQuery(historyQuery(filter))
-  if (list.isPending) return <NotificationSkeleton />
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const found = list.data.pages.flatMap((page) => page.items)
-  const first = list.data.pages[0]
-  if (found.length === 0)
-    return (
-      <p className="py-16 text-center text-muted">
-        {filter === 'unread' ? 'Nothing unread' : 'No notifications yet'}
-      </p>
-    )
+  const first = list.data?.pages[0]
   return (
-    <>
-      <div className="flex">{first && <MarkAllRead page={first} />}</div>
-      <ul className="-mx-3">
-        {found.map((notification) => (
-          <li key={notification.id}>
-            <NotificationItem notification={notification} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={list}
+      skeleton={<NotificationSkeleton />}
+      empty={
+        <p className="py-16 text-center text-muted">
+          {filter === 'unread' ? 'Nothing unread' : 'No notifications yet'}
+        </p>
+      }
+    >
+      {(found) => (
+        <>
+          <div className="flex">{first && <MarkAllRead page={first} />}</div>
+          <ul className="-mx-3">
+            {found.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   )
 }

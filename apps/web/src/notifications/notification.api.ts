@@ -11,6 +11,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -30,9 +31,8 @@ export const historyQuery = (filter: NotificationFilter) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, filter],
     queryFn: ({ pageParam, signal }) =>
-      call(notifications.list, { query: { ...pageParam, filter }, signal }),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+      call(notifications.list, { query: { cursor: pageParam, filter }, signal }),
+    ...byCursor,
   })
 
 /** Shows them as read at once; the server's answer corrects the count. */

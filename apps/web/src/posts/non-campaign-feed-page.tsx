@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { organicFeedQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 
@@ -42,27 +41,22 @@ export const NonCampaignFeedPage = () => {
 
 const Feed = ({ platform, onClear }: { platform: Platform | undefined; onClear: () => void }) => {
   const list = useInfiniteQuery(organicFeedQuery(platform))
-  if (list.isPending) return <PostGridSkeleton />
-  if (list.isError && list.data === undefined) return <LoadFailure query={list} />
-  const posts = list.data.pages.flatMap((page) => page.items)
-  if (posts.length === 0)
-    return platform === undefined ? (
-      <EmptyState
-        title="No organic posts yet"
-        text="Nobody has shared a post about your brand outside of a campaign."
-      />
-    ) : (
-      <NoResults query="" onClear={onClear} />
-    )
   return (
-    <>
-      <PostGrid posts={posts} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={list}
+      skeleton={<PostGridSkeleton />}
+      empty={
+        platform === undefined ? (
+          <EmptyState
+            title="No organic posts yet"
+            text="Nobody has shared a post about your brand outside of a campaign."
+          />
+        ) : (
+          <NoResults query="" onClear={onClear} />
+        )
+      }
+    >
+      {(posts) => <PostGrid posts={posts} />}
+    </PagedList>
   )
 }

@@ -1,6 +1,7 @@
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import type { PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 
 type Platform = NonNullable<PostFeedQuery['platform']>
@@ -11,11 +12,10 @@ export const organicFeedQuery = (platform: Platform | undefined) =>
     queryKey: ['posts', 'organic', platform ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       call(posts.feed, {
-        query: { ...pageParam, ...(platform === undefined ? {} : { platform }) },
+        query: { cursor: pageParam, ...(platform === undefined ? {} : { platform }) },
         signal,
       }),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+    ...byCursor,
   })
 
 /** What a brand shows of its creators' work. */
@@ -23,7 +23,6 @@ export const portfolioQuery = (brandName: string) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'portfolio', brandName],
     queryFn: ({ pageParam, signal }) =>
-      call(posts.portfolio, { params: { brandName }, query: pageParam, signal }),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+      call(posts.portfolio, { params: { brandName }, query: { cursor: pageParam }, signal }),
+    ...byCursor,
   })

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Kind, recordEventsQuery, type Side } from './record.api.ts'
 import { RecordEntry } from './record-entry.tsx'
@@ -16,42 +15,40 @@ export const RecordEvents = ({
   title: string
 }) => {
   const list = useInfiniteQuery(recordEventsQuery(side, kind))
-  const entries = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-label="What the numbers come from" className="grid gap-4">
       <h3 className="font-semibold text-lg">{title}</h3>
-      {list.isPending && (
-        <SkeletonRegion label="Loading what happened" className="grid gap-4">
-          {['1', '2', '3'].map((place) => (
-            <Skeleton key={place} className="h-20" />
-          ))}
-        </SkeletonRegion>
-      )}
-      {list.isLoadingError && <LoadFailure query={list} />}
-      {list.data && entries.length === 0 && (
-        <p className="text-muted">
-          {kind === undefined
-            ? 'Nothing yet. What you do in collaborations stands here.'
-            : 'Nothing of this kind.'}
-        </p>
-      )}
-      <ul className="grid divide-y divide-line">
-        {entries.map((entry) => (
-          <li
-            key={`${entry.collaborationId}-${entry.kind}-${entry.at}`}
-            className="py-4 first:pt-0"
-          >
-            <RecordEntry side={side} it={entry} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
+      <PagedList
         byButton
-        onMore={() => void list.fetchNextPage()}
-      />
+        list={list}
+        skeleton={
+          <SkeletonRegion label="Loading what happened" className="grid gap-4">
+            {['1', '2', '3'].map((place) => (
+              <Skeleton key={place} className="h-20" />
+            ))}
+          </SkeletonRegion>
+        }
+        empty={
+          <p className="text-muted">
+            {kind === undefined
+              ? 'Nothing yet. What you do in collaborations stands here.'
+              : 'Nothing of this kind.'}
+          </p>
+        }
+      >
+        {(entries) => (
+          <ul className="grid divide-y divide-line">
+            {entries.map((entry) => (
+              <li
+                key={`${entry.collaborationId}-${entry.kind}-${entry.at}`}
+                className="py-4 first:pt-0"
+              >
+                <RecordEntry side={side} it={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -6,15 +6,13 @@ import type {
   CreatorRecordEvent,
 } from '@tandem/contract/records/record.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export type Side = 'creator' | 'brand'
 export type Kind = CreatorKind | BrandKind
 export type RecordEvent = CreatorRecordEvent | BrandRecordEvent
-
-const firstPage = undefined as string | undefined
-const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
 
 export const myCreatorRecordQuery = queryOptions({
   queryKey: ['records', 'mine', 'creator'],
@@ -47,8 +45,7 @@ export const recordEventsQuery = (side: Side, kind: Kind | undefined) =>
       side === 'creator'
         ? call(records.myEvents, { query: { kind: kind as CreatorKind, cursor }, signal })
         : call(records.brandEvents, { query: { kind: kind as BrandKind, cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 const useHooks = () => {

@@ -1,13 +1,11 @@
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import type { CollaborationReviews } from '@tandem/contract/reviews/review.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export type Side = 'creator' | 'brand'
-
-const firstPage = undefined as string | undefined
-const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined
 
 /** What creators say about a brand. */
 export const brandReviewsQuery = (brandName: string) =>
@@ -15,8 +13,7 @@ export const brandReviewsQuery = (brandName: string) =>
     queryKey: ['reviews', 'brand', brandName],
     queryFn: ({ pageParam, signal }) =>
       call(reviews.ofBrand, { params: { brandName }, query: { cursor: pageParam }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 /** What brands say about a creator; about whoever asks when no name is given. */
@@ -31,8 +28,7 @@ export const creatorReviewsQuery = (creatorName: string | null) =>
             query: { cursor: pageParam },
             signal,
           }),
-    initialPageParam: firstPage,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 /** Both sides' reviews of a collaboration, as this side may see them. */

@@ -1,13 +1,13 @@
 import { invoices } from '@tandem/contract/wallet/invoice.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'invoices'],
   queryFn: ({ pageParam, signal }) => call(invoices.list, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...byCursor,
   // A payment may have arrived in another tab.
   staleTime: 0,
 })

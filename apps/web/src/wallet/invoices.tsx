@@ -2,8 +2,7 @@ import type { Invoice, InvoiceCorrection } from '@tandem/contract/wallet/invoice
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { BillingDetails } from './billing-details.tsx'
@@ -87,26 +86,26 @@ export const Invoices = () => (
 
 const InvoiceList = () => {
   const invoices = useInfiniteQuery(invoicesQuery)
-  if (invoices.isPending) return <RowsSkeleton label="Loading the invoices" />
-  if (invoices.isLoadingError) return <LoadFailure query={invoices} />
-  const rows = invoices.data.pages.flatMap(({ items }) => items.flatMap(rowsOf))
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title="No invoices yet"
-        text="Each payment for coins gets its invoice the moment it arrives. You will find it here as a PDF."
-      />
-    )
   return (
-    <div>
-      <Table caption="Invoices" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <LoadMore
-        hasMore={invoices.hasNextPage}
-        loading={invoices.isFetchingNextPage}
-        failed={invoices.isFetchNextPageError}
-        onMore={() => invoices.fetchNextPage()}
-        label="Load older invoices"
-      />
-    </div>
+    <PagedList
+      list={invoices}
+      skeleton={<RowsSkeleton label="Loading the invoices" />}
+      empty={
+        <EmptyState
+          title="No invoices yet"
+          text="Each payment for coins gets its invoice the moment it arrives. You will find it here as a PDF."
+        />
+      }
+      label="Load older invoices"
+    >
+      {(found) => (
+        <Table
+          caption="Invoices"
+          columns={columns}
+          rows={found.flatMap(rowsOf)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedList>
   )
 }

@@ -1,9 +1,7 @@
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { NoResults } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
 import { StatementLineItem } from './statement-line-item.tsx'
@@ -22,39 +20,32 @@ type Props = {
 export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
   const filters = filtersOf(search)
   const statement = useInfiniteQuery(statementQuery(filters))
-  if (statement.isPending) return <LinesSkeleton label="Loading the statement" />
-  if (statement.isLoadingError) return <LoadFailure query={statement} />
-  const lines = statement.data.pages.flatMap(({ items }) => items)
-  if (lines.length === 0)
-    return Object.keys(filters).length === 0 ? (
-      <NoCoinsYet wallet={wallet} onTopup={onTopup} />
-    ) : (
-      <NoResults query="" onClear={() => onSearch(withoutFilters(search))} />
-    )
   return (
-    <div
-      aria-busy={statement.isPlaceholderData}
-      className={clsx(
-        'transition-opacity duration-180',
-        statement.isPlaceholderData && 'opacity-60',
-      )}
+    <PagedList
+      list={statement}
+      skeleton={<LinesSkeleton label="Loading the statement" />}
+      empty={
+        Object.keys(filters).length === 0 ? (
+          <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+        ) : (
+          <NoResults query="" onClear={() => onSearch(withoutFilters(search))} />
+        )
+      }
+      label="Load older movements"
     >
-      <div className="flex items-center justify-between gap-4 pb-1">
-        <p className="text-muted text-sm">Under each change: what was available after it.</p>
-        <CsvLink href={statementFilePath(filters)} of="these movements" />
-      </div>
-      <ol aria-label="Statement">
-        {lines.map((line) => (
-          <StatementLineItem key={line.id} line={line} />
-        ))}
-      </ol>
-      <LoadMore
-        hasMore={statement.hasNextPage}
-        loading={statement.isFetchingNextPage}
-        failed={statement.isFetchNextPageError}
-        onMore={() => statement.fetchNextPage()}
-        label="Load older movements"
-      />
-    </div>
+      {(lines) => (
+        <>
+          <div className="flex items-center justify-between gap-4 pb-1">
+            <p className="text-muted text-sm">Under each change: what was available after it.</p>
+            <CsvLink href={statementFilePath(filters)} of="these movements" />
+          </div>
+          <ol aria-label="Statement">
+            {lines.map((line) => (
+              <StatementLineItem key={line.id} line={line} />
+            ))}
+          </ol>
+        </>
+      )}
+    </PagedList>
   )
 }

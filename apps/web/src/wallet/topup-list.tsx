@@ -6,8 +6,7 @@ import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { formatPrice } from './price.ts'
@@ -67,31 +66,24 @@ const columns: Column<Topup>[] = [
 /** The payments for coins, open ones with the way to pay. */
 export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup: () => void }) => {
   const topups = useInfiniteQuery(topupsQuery)
-  if (topups.isPending) return <RowsSkeleton label="Loading the top-ups" />
-  if (topups.isLoadingError) return <LoadFailure query={topups} />
-  const rows = topups.data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title="No top-ups yet"
-        text="Each payment for coins will stand here with its state."
-        action={
-          <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
-            Top up
-          </Button>
-        }
-      />
-    )
   return (
-    <>
-      <Table caption="Top-ups" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <LoadMore
-        hasMore={topups.hasNextPage}
-        loading={topups.isFetchingNextPage}
-        failed={topups.isFetchNextPageError}
-        onMore={() => topups.fetchNextPage()}
-        label="Load older top-ups"
-      />
-    </>
+    <PagedList
+      list={topups}
+      skeleton={<RowsSkeleton label="Loading the top-ups" />}
+      empty={
+        <EmptyState
+          title="No top-ups yet"
+          text="Each payment for coins will stand here with its state."
+          action={
+            <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
+              Top up
+            </Button>
+          }
+        />
+      }
+      label="Load older top-ups"
+    >
+      {(rows) => <Table caption="Top-ups" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </PagedList>
   )
 }

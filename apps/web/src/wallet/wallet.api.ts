@@ -9,6 +9,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { invoicesQuery } from './invoice.api.ts'
@@ -30,8 +31,7 @@ export const statementQuery = (filters: StatementFilters) =>
     queryKey: ['wallet', 'statement', filters],
     queryFn: ({ pageParam, signal }) =>
       call(wallet.statement, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -57,8 +57,7 @@ export const campaignStatementQuery = (campaignId: string) =>
         query: { cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
   })
 
 /** The brand's newest campaigns by name, to choose one from. */
@@ -72,8 +71,7 @@ export const campaignNamesQuery = queryOptions({
 export const topupsQuery = infiniteQueryOptions({
   queryKey: ['wallet', 'topups'],
   queryFn: ({ pageParam, signal }) => call(wallet.topups, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...byCursor,
 })
 
 /** One top-up; asked for again and again while its payment is open, perhaps in another tab. */

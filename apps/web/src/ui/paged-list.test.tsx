@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { PagedList, type PagedQuery } from './paged-list.tsx'
+
+const loaded: PagedQuery<string> = {
+  data: { pages: [{ items: ['first'] }, { items: ['second', 'third'] }] },
+  error: null,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: vi.fn(),
+  refetch: vi.fn(),
+}
+
+const show = (state: Partial<PagedQuery<string>>) =>
+  render(
+    <PagedList
+      list={{ ...loaded, ...state }}
+      skeleton={<p>Loading</p>}
+      empty={<p>None yet</p>}
+      failure="The list could not be loaded"
+      label="Load older ones"
+    >
+      {(items) => <p>{items.join(' ')}</p>}
+    </PagedList>,
+  )
+
+describe('PagedList', () => {
+  it('shows the skeleton until the first page is there', () => {
+    show({ data: undefined, isPending: true })
+    expect(screen.queryByText('Loading')).not.toBeNull()
+    expect(screen.queryByText('None yet')).toBeNull()
+  })
+
+  it('says why nothing came, and asks again', async () => {
+    const refetch = vi.fn()
+    show({ data: undefined, error: new Error('down'), refetch })
+    expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('says that there is nothing', () => {
+    show({ data: { pages: [{ items: [] }] } })
+    expect(screen.queryByText('None yet')).not.toBeNull()
+  })
+
+  it('shows the items of all pages, and the way to the next one', async () => {
+    const fetchNextPage = vi.fn()
+    show({ hasNextPage: true, fetchNextPage })
+    expect(screen.queryByText('first second third')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Load older ones' }))
+    expect(fetchNextPage).toHaveBeenCalledOnce()
+  })
+
+  it('is busy while another choice is on its way', () => {
+    show({ isPlaceholderData: true })
+    expect(screen.getByText('first second third').parentElement?.ariaBusy).toBe('true')
+  })
+
+  it('keeps what is there when the next page fails', () => {
+    show({ error: new Error('down'), hasNextPage: true, isFetchNextPageError: true })
+    expect(screen.queryByText('first second third')).not.toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('The next part could not be loaded')
+  })
+})
