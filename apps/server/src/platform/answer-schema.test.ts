@@ -2,11 +2,15 @@ import { Verdict } from '@tandem/contract/verdict.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { answerSchema } from './answer-schema.ts'
+import { answerSerialiser } from './answer-schema.ts'
 
 const send = async (schema: z.ZodMiniType, value: unknown): Promise<unknown> => {
   const app = Fastify()
-  app.get('/', { schema: { response: { 200: answerSchema(schema) } } }, async () => value)
+  const served = {
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => answerSerialiser(schema),
+  }
+  app.get('/', served, async () => value)
   const response = await app.inject('/')
   await app.close()
   return response.statusCode === 200 ? response.json() : response.statusCode
