@@ -1,16 +1,13 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { lockCampaign } from '../campaigns/index.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
-import { mayDecide } from './collaboration.policy.ts'
-import { acceptsAcceptance, acceptsVersion } from './collaboration.rules.ts'
-import { findCampaignId, lockForBrand } from './collaboration.store.ts'
+import { acceptsAcceptance } from './collaboration.rules.ts'
 import { givePlace } from './give-place.ts'
+import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 
 /** A brand gives the applicant a place: the terms freeze and their coins are held for this very creator. */
 export const acceptApplication = (
@@ -30,10 +27,8 @@ export const acceptIn = async (
   id: string,
   seen: { version: number },
 ): Promise<void> => {
-  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
-  const it = await lockForBrand(tx, actor.brandId, id)
-  ensure(
-    all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsAcceptance(it, campaign, now())),
-  )
+  const { campaign, it } = await lockWithCampaign(tx, actor, id)
+  ensureDecides(actor, it, seen.version)
+  ensure(acceptsAcceptance(it, campaign, now()))
   await givePlace(tx, it, campaign, { act: 'accept', by: 'brand', actor })
 }

@@ -4,11 +4,10 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { lockCampaign } from '../campaigns/index.ts'
 import { acceptsInvitation, acceptsVersion, may } from './collaboration.rules.ts'
-import { findCampaignId, lockOwn } from './collaboration.store.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 import { givePlace } from './give-place.ts'
+import { changeOwnCollaboration, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
 /** An invited creator says yes: the terms freeze and the coins are held, as with any acceptance. */
@@ -18,9 +17,7 @@ export const acceptInvitation = (
   seen: { version: number },
 ): Promise<CreatorCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaignId = await findCampaignId(tx, id, { creatorId: actor.userId })
-    const campaign = await lockCampaign(tx, campaignId)
-    const it = await lockOwn(tx, actor.userId, id)
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(all(acceptsVersion(it, seen.version), acceptsInvitation(it, campaign, now())))
     await givePlace(tx, it, campaign, { act: 'acceptInvitation', by: 'creator', actor })
     return viewCreatorCollaboration(actor, id, tx)
@@ -31,9 +28,8 @@ export const declineInvitation = (
   actor: CreatorActor,
   id: string,
   words: { note?: string | undefined },
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'))
     const note = words.note === undefined || words.note === '' ? null : words.note
     await takeStep(tx, it, {
@@ -44,5 +40,4 @@ export const declineInvitation = (
       reason: note,
       values: { reason_note: note },
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })

@@ -1,5 +1,4 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -8,18 +7,13 @@ import { inTransaction } from '#platform/transaction.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import type { PublicCopy } from '../files/index.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
-import { mayDecide } from './collaboration.policy.ts'
-import { acceptsApproval, acceptsVersion, approvalLeadsTo } from './collaboration.rules.ts'
-import {
-  findCampaignId,
-  type LockedCollaboration,
-  lockDue,
-  lockForBrand,
-} from './collaboration.store.ts'
+import { acceptsApproval, approvalLeadsTo } from './collaboration.rules.ts'
+import { findCampaignId, type LockedCollaboration, lockDue } from './collaboration.store.ts'
 import { daysAfter } from './collaboration-clock.rules.ts'
 import { releaseCoins } from './collaboration-coins.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { grantOriginals } from './grant-originals.ts'
+import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { prepareCover, recordPost } from './record-post.ts'
 import { decideSubmission } from './submission.store.ts'
 import { takeStep } from './take-step.ts'
@@ -32,9 +26,9 @@ export const approveContent = async (
 ): Promise<BrandCollaborationDetail> => {
   const cover = await prepareCover(id, actor.brandId)
   return inTransaction(async (tx) => {
-    const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
-    const it = await lockForBrand(tx, actor.brandId, id)
-    ensure(all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsApproval(it)))
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, it, seen.version)
+    ensure(acceptsApproval(it))
     await approve(tx, { it, campaign, cover }, actor)
     return viewBrandCollaboration(actor, id, tx)
   })

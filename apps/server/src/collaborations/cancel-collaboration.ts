@@ -3,29 +3,17 @@ import type {
   CreatorCollaborationDetail,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
-import { mayDecide } from './collaboration.policy.ts'
-import {
-  acceptsCancelByBrand,
-  acceptsCancelByCreator,
-  acceptsVersion,
-  may,
-} from './collaboration.rules.ts'
-import {
-  findCampaignId,
-  type LockedCollaboration,
-  lockAny,
-  lockForBrand,
-  lockOwn,
-} from './collaboration.store.ts'
+import { acceptsCancelByBrand, acceptsCancelByCreator, may } from './collaboration.rules.ts'
+import { findCampaignId, type LockedCollaboration, lockAny } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'
 import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
 /** A creator steps back from accepted work; the place and its coins go back to the campaign. */
@@ -35,11 +23,7 @@ export const cancelByCreator = (
   words: { note?: string | undefined },
 ): Promise<CreatorCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaign = await lockCampaign(
-      tx,
-      await findCampaignId(tx, id, { creatorId: actor.userId }),
-    )
-    const it = await lockOwn(tx, actor.userId, id)
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(acceptsCancelByCreator(it))
     await cancel(tx, it, campaign, { actor, by: 'creator', note: words.note })
     return viewCreatorCollaboration(actor, id, tx)
@@ -52,9 +36,9 @@ export const cancelByBrand = (
   decision: { version: number; note?: string | undefined },
 ): Promise<BrandCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
-    const it = await lockForBrand(tx, actor.brandId, id)
-    ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsCancelByBrand(it)))
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, it, decision.version)
+    ensure(acceptsCancelByBrand(it))
     await cancel(tx, it, campaign, { actor, by: 'brand', note: decision.note })
     return viewBrandCollaboration(actor, id, tx)
   })

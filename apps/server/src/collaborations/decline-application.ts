@@ -3,15 +3,14 @@ import {
   type DeclineReason,
   declineReasonLabels,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
-import { mayDecide } from './collaboration.policy.ts'
-import { acceptsDecline, acceptsVersion } from './collaboration.rules.ts'
+import { acceptsDecline } from './collaboration.rules.ts'
 import { lockForBrand } from './collaboration.store.ts'
+import { ensureDecides } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
@@ -35,7 +34,8 @@ export const declineIn = async (
   decision: Decline,
 ): Promise<void> => {
   const it = await lockForBrand(tx, actor.brandId, id)
-  ensure(all(mayDecide(actor), acceptsVersion(it, decision.version), acceptsDecline(it)))
+  ensureDecides(actor, it, decision.version)
+  ensure(acceptsDecline(it))
   const note = decision.note === undefined || decision.note === '' ? null : decision.note
   const label = declineReasonLabels[decision.reason]
   await takeStep(tx, it, {

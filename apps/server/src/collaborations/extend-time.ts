@@ -1,23 +1,16 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { assert, ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { acceptsExtension } from './collaboration.rules.ts'
-import { lockOwn, updateCollaboration } from './collaboration.store.ts'
+import { updateCollaboration } from './collaboration.store.ts'
 import { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
-import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+import { changeOwnCollaboration } from './own-collaboration.ts'
 
 /** Once per collaboration a creator takes some days more; the brand is told why. */
-export const extendTime = (
-  actor: CreatorActor,
-  id: string,
-  words: { reason: string },
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const extendTime = (actor: CreatorActor, id: string, words: { reason: string }) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsExtension(it))
     assert(it.due_at !== null && it.state_deadline !== null, 'content in the making has a due date')
     const { extensionDays } = termsOf(it, it)
@@ -39,5 +32,4 @@ export const extendTime = (
       reason: words.reason,
       more: { dueAt: dueAt.toISOString(), deadline: deadline.toISOString() },
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })

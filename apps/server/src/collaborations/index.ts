@@ -4,7 +4,6 @@
  * or places move, then the collaboration; ask the rules; take the step; show what became of it.
  */
 export { announceCollaboration } from './announce-collaboration.ts'
-export { viewBrandCollaboration } from './brand-collaboration.views.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
 export { acceptsVersion, may, turnOf } from './collaboration.rules.ts'
@@ -14,7 +13,6 @@ export {
   lockAny,
   lockDue,
   lockForBrand,
-  lockOwn,
   updateCollaboration,
 } from './collaboration.store.ts'
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
@@ -23,6 +21,7 @@ export { termsOf } from './collaboration-terms.rules.ts'
 export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 export { expireApplications } from './expire-applications.ts'
 export { grantOriginals } from './grant-originals.ts'
+export { changeOwnCollaboration, decideForBrand, lockWithCampaign } from './own-collaboration.ts'
 export {
   acceptsAddress,
   acceptsAddressReading,

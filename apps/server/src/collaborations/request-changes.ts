@@ -1,40 +1,22 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { ChangeRequest } from '@tandem/contract/collaborations/submission.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
-import { viewBrandCollaboration } from './brand-collaboration.views.ts'
-import { mayDecide } from './collaboration.policy.ts'
-import { acceptsChangeRequest, acceptsVersion } from './collaboration.rules.ts'
-import { lockForBrand } from './collaboration.store.ts'
+import { acceptsChangeRequest } from './collaboration.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { changesInWords, knowsItems } from './content.rules.ts'
+import { decideForBrand } from './own-collaboration.ts'
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 import { takeStep } from './take-step.ts'
 
 /** A brand says what should be different; the creator hands in another round. */
-export const requestChanges = (
-  actor: BrandActor,
-  id: string,
-  decision: ChangeRequest,
-): Promise<BrandCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
+export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>
+  decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
     const terms = termsOf(it, it)
     const changesAsked = await countChangesAsked(tx, id)
     const unmet = decision.unmet ?? []
-    ensure(
-      all(
-        mayDecide(actor),
-        acceptsVersion(it, decision.version),
-        acceptsChangeRequest(it, changesAsked, terms),
-        knowsItems(
-          terms,
-          unmet.map(({ item }) => item),
-        ),
-      ),
-    )
+    const named = unmet.map(({ item }) => item)
+    ensure(all(acceptsChangeRequest(it, changesAsked, terms), knowsItems(terms, named)))
     await decideSubmission(tx, id, {
       verdict: 'changes_requested',
       feedback: decision.feedback === '' ? null : decision.feedback,
@@ -48,5 +30,4 @@ export const requestChanges = (
       reason: changesInWords(terms, decision),
       more: { round: changesAsked + 1 },
     })
-    return viewBrandCollaboration(actor, id, tx)
   })

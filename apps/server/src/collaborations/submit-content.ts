@@ -1,4 +1,3 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   LiveSubmission,
   type SubmissionDraft,
@@ -6,23 +5,16 @@ import {
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { acceptsSubmission } from './collaboration.rules.ts'
-import { lockOwn } from './collaboration.store.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { kindOf } from './content.rules.ts'
-import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 import { handIn } from './hand-in.ts'
+import { changeOwnCollaboration } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
 /** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
-export const submitContent = (
-  actor: CreatorActor,
-  id: string,
-  draft: SubmissionDraft,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsSubmission(it))
     const kind = kindOf(termsOf(it, it))
     if (kind === 'live') ensureLive(draft)
@@ -34,7 +26,6 @@ export const submitContent = (
       values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
       more: { round, kind },
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })
 
 /** Only the agreed terms tell that this must be the post itself, with its link and its label. */

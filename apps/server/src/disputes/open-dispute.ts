@@ -4,20 +4,25 @@ import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { acceptsVersion, may, takeStep, termsOf } from '../collaborations/index.ts'
+import {
+  acceptsVersion,
+  lockWithCampaign,
+  may,
+  takeStep,
+  termsOf,
+} from '../collaborations/index.ts'
 import { claimedCoins } from './claimed-coins.views.ts'
 import { hasSide, mayDispute, sideOf } from './dispute.policy.ts'
 import { knowsItems, stakeOf } from './dispute.rules.ts'
 import { insertDispute } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
-import { lockCollaboration } from './disputed-collaboration.ts'
 import { shareEvidence } from './share-evidence.ts'
 
 /** One side says that something is wrong: the clock stops and the coins stay where they are. */
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { it } = await lockCollaboration(tx, actor, id)
+    const { it } = await lockWithCampaign(tx, actor, id)
     ensure(
       all(
         mayDispute(actor),

@@ -1,34 +1,23 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsReceiptApproval,
-  acceptsVersion,
+  decideForBrand,
   type LockedCollaboration,
   lockDue,
-  lockForBrand,
-  mayDecide,
   reimburseCoins,
   takeStep,
   termsOf,
-  viewBrandCollaboration,
 } from '../collaborations/index.ts'
 import { decideReceipt } from './receipt.store.ts'
 
 /** A brand accepts the purchase: it is paid back at once, or with the content, as agreed. */
-export const approveReceipt = (
-  actor: BrandActor,
-  id: string,
-  seen: { version: number },
-): Promise<BrandCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
-    ensure(all(mayDecide(actor), acceptsVersion(it, seen.version), acceptsReceiptApproval(it)))
+export const approveReceipt = (actor: BrandActor, id: string, seen: { version: number }) =>
+  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
+    ensure(acceptsReceiptApproval(it))
     await approve(tx, it, actor)
-    return viewBrandCollaboration(actor, id, tx)
   })
 
 /** Nobody checked it in time: the receipt counts as approved. False when somebody acted meanwhile. */

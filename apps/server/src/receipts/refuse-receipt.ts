@@ -1,17 +1,11 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { ReceiptRefusal } from '@tandem/contract/receipts/receipt.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsReceiptRefusal,
-  acceptsVersion,
-  lockForBrand,
-  mayDecide,
+  decideForBrand,
   takeStep,
   termsOf,
-  viewBrandCollaboration,
 } from '../collaborations/index.ts'
 import { countRefusals, decideReceipt } from './receipt.store.ts'
 
@@ -20,17 +14,10 @@ export const refuseReceipt = (
   actor: BrandActor,
   id: string,
   { version, reason, words }: ReceiptRefusal,
-): Promise<BrandCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
+) =>
+  decideForBrand(actor, { id, version }, async (tx, it) => {
     const refusals = await countRefusals(tx, id)
-    ensure(
-      all(
-        mayDecide(actor),
-        acceptsVersion(it, version),
-        acceptsReceiptRefusal(it, refusals, termsOf(it, it)),
-      ),
-    )
+    ensure(acceptsReceiptRefusal(it, refusals, termsOf(it, it)))
     const { round } = await decideReceipt(tx, id, {
       verdict: 'refused',
       reason,
@@ -44,5 +31,4 @@ export const refuseReceipt = (
       reason: words,
       more: { round, reasonCode: reason },
     })
-    return viewBrandCollaboration(actor, id, tx)
   })

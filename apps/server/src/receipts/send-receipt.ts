@@ -1,29 +1,21 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { ReceiptDraft } from '@tandem/contract/receipts/receipt.schema.ts'
 import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsReceipt,
-  lockOwn,
+  changeOwnCollaboration,
   takeStep,
   termsOf,
-  viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { orderKeyOf } from './receipt.rules.ts'
 import { insertReceipt } from './receipt.store.ts'
 import { handOverFile } from './receipt-file.ts'
 
 /** A creator sends the receipt of the purchase, first or again after a refusal; the brand checks it. */
-export const sendReceipt = (
-  actor: CreatorActor,
-  id: string,
-  draft: ReceiptDraft,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsReceipt(it))
     const file = await handOverFile(tx, draft.fileUrl, { from: actor.userId, to: it.brand_id })
     const { currency, coinsPerUnit } = settings
@@ -45,5 +37,4 @@ export const sendReceipt = (
       coins,
     })
     await takeStep(tx, it, { act: 'sendReceipt', by: 'creator', actor, coins, more: { round } })
-    return viewCreatorCollaboration(actor, id, tx)
   })

@@ -1,19 +1,16 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { AddressGiven } from '@tandem/contract/shipments/address.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsAddress,
   announceCollaboration,
+  changeOwnCollaboration,
   daysAfter,
-  lockOwn,
   nextReminder,
   readDeliveryFacts,
   termsOf,
   updateCollaboration,
-  viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { keepAddress, saveDeliveryAddress } from './address.store.ts'
 
@@ -21,13 +18,8 @@ import { keepAddress, saveDeliveryAddress } from './address.store.ts'
  * A creator says where the product goes. The brand's time to send starts with the first address; a
  * corrected one leaves the clock alone. The event tells that there is an address, never which.
  */
-export const giveAddress = (
-  actor: CreatorActor,
-  id: string,
-  { address, keep }: AddressGiven,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const giveAddress = (actor: CreatorActor, id: string, { address, keep }: AddressGiven) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsAddress(it))
     const { hasAddress: changed } = await readDeliveryFacts(tx, id)
     await saveDeliveryAddress(tx, id, address)
@@ -46,5 +38,4 @@ export const giveAddress = (
       coins: it.coins,
       more: { deadline: changed ? it.state_deadline : clock.state_deadline },
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })

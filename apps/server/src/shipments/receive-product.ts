@@ -1,4 +1,3 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -6,27 +5,21 @@ import { inTransaction } from '#platform/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import {
   acceptsReceiving,
+  changeOwnCollaboration,
   findCampaignId,
   type LockedCollaboration,
   lockDue,
-  lockOwn,
   readDeliveryFacts,
   returnCoins,
   takeStep,
-  viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { markReceived } from './shipment.store.ts'
 
 /** A creator confirms that the product is there; from now on the time to create runs. */
-export const receiveProduct = (
-  actor: CreatorActor,
-  id: string,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const receiveProduct = (actor: CreatorActor, id: string) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsReceiving(it))
     await receive(tx, it, actor)
-    return viewCreatorCollaboration(actor, id, tx)
   })
 
 const unanswered = 'The brand did not answer the report about the parcel in time.'

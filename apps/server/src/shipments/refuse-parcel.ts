@@ -2,11 +2,9 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { lockCampaign } from '../campaigns/index.ts'
 import {
   acceptsRefusal,
-  findCampaignId,
-  lockOwn,
+  lockWithCampaign,
   readParcelFacts,
   returnCoins,
   takeStep,
@@ -20,11 +18,7 @@ export const refuseParcel = (
   { words }: { words?: string | undefined },
 ): Promise<CreatorCollaborationDetail> =>
   inTransaction(async (tx) => {
-    const campaign = await lockCampaign(
-      tx,
-      await findCampaignId(tx, id, { creatorId: actor.userId }),
-    )
-    const it = await lockOwn(tx, actor.userId, id)
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(acceptsRefusal(it, await readParcelFacts(tx, it)))
     const reason = words === undefined || words === '' ? null : words
     await takeStep(tx, it, {

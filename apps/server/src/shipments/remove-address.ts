@@ -1,24 +1,17 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsAddressRemoval,
   announceCollaboration,
-  lockOwn,
+  changeOwnCollaboration,
   readDeliveryFacts,
   updateCollaboration,
-  viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
 
 /** A creator deletes the address. Before the product is sent the clock runs on, and it is theirs again. */
-export const removeAddress = (
-  actor: CreatorActor,
-  id: string,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const removeAddress = (actor: CreatorActor, id: string) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsAddressRemoval(it, await readDeliveryFacts(tx, id)))
     await deleteDeliveryAddress(tx, id)
     await updateCollaboration(tx, id, it.state === 'accepted' ? { turn: 'creator' } : {})
@@ -28,5 +21,4 @@ export const removeAddress = (
       actor,
       coins: it.coins,
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })

@@ -1,16 +1,13 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { ParcelReport } from '@tandem/contract/shipments/shipment.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsReport,
   announceCollaboration,
-  lockOwn,
+  changeOwnCollaboration,
   readParcelFacts,
   termsOf,
   updateCollaboration,
-  viewCreatorCollaboration,
 } from '../collaborations/index.ts'
 import { grantFile, ownsFile } from '../files/index.ts'
 import { replyClock } from './reply-clock.ts'
@@ -20,13 +17,8 @@ import { insertReport } from './shipment.store.ts'
  * A creator says what is wrong with the parcel. It no longer counts as received by silence: now the
  * brand's time to answer runs. The words stay out of the event, they may tell where somebody lives.
  */
-export const reportParcel = (
-  actor: CreatorActor,
-  id: string,
-  report: ParcelReport,
-): Promise<CreatorCollaborationDetail> =>
-  inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor.userId, id)
+export const reportParcel = (actor: CreatorActor, id: string, report: ParcelReport) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsReport(it, await readParcelFacts(tx, it), report.problem))
     for (const url of report.fileUrls) {
       if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
@@ -41,5 +33,4 @@ export const reportParcel = (
       coins: it.coins,
       more: { problem: report.problem, deadline: clock.state_deadline },
     })
-    return viewCreatorCollaboration(actor, id, tx)
   })

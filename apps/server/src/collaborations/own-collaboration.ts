@@ -1,0 +1,66 @@
+import type {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import type { Db } from '#platform/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
+import { viewBrandCollaboration } from './brand-collaboration.views.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import { acceptsVersion } from './collaboration.rules.ts'
+import {
+  findCampaignId,
+  type LockedCollaboration,
+  lockForBrand,
+  lockOwn,
+} from './collaboration.store.ts'
+import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
+
+/** The collaboration, and which state of it stood before the eyes of who decides. */
+type Seen = { id: string; version: number }
+
+/** The frame of a brand's decision: lock, ask whether this member may and saw it as it stands, do the work, show it. */
+export const decideForBrand = (
+  actor: BrandActor,
+  { id, version }: Seen,
+  work: (tx: Db, it: LockedCollaboration) => Promise<void>,
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const it = await lockForBrand(tx, actor.brandId, id)
+    ensureDecides(actor, it, version)
+    await work(tx, it)
+    return viewBrandCollaboration(actor, id, tx)
+  })
+
+/** Refuses whoever may not decide for the brand, and a decision on what has changed since it was looked at. */
+export const ensureDecides = (actor: BrandActor, it: LockedCollaboration, version: number): void =>
+  ensure(all(mayDecide(actor), acceptsVersion(it, version)))
+
+/** The frame of a creator's step: lock, do the work, show it. */
+export const changeOwnCollaboration = (
+  actor: CreatorActor,
+  id: string,
+  work: (tx: Db, it: LockedCollaboration) => Promise<void>,
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    await work(tx, await lockOwn(tx, actor.userId, id))
+    return viewCreatorCollaboration(actor, id, tx)
+  })
+
+/** Locks what a step that moves coins or places touches, in the one order: the campaign, then the collaboration. */
+export const lockWithCampaign = async (
+  tx: Db,
+  actor: BrandActor | CreatorActor,
+  id: string,
+): Promise<{ campaign: LockedCampaign; it: LockedCollaboration }> => {
+  const owner = actor.role === 'creator' ? { creatorId: actor.userId } : actor
+  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, owner))
+  const it =
+    actor.role === 'creator'
+      ? await lockOwn(tx, actor.userId, id)
+      : await lockForBrand(tx, actor.brandId, id)
+  return { campaign, it }
+}
