@@ -171,6 +171,42 @@ test('the numbers of an open wallet follow what happens elsewhere, also a charge
   await stayed()
 })
 
+test('two open pages follow the coins, whoever moves them', async ({ browser }) => {
+  const brand = await someone(browser, 'brand')
+  const elsewhere = await browser.newContext({ storageState: await brand.context.storageState() })
+  const pages = [brand.page, await elsewhere.newPage()]
+  await topUp(brand, 5_000)
+  const { id } = await draftCampaign(brand, {
+    title: 'Boats at dawn',
+    creatorsNeeded: 1,
+    coins: 1_000,
+  })
+  for (const page of pages) {
+    await page.goto(wallet)
+    await expect(balance(page)).toContainText('5,000')
+  }
+  const stayed = await Promise.all(pages.map(noReloadFrom))
+  // Nobody is told of what they did themselves; the coins of the brand moved all the same.
+  await send(brand.api, `/brand/campaigns/${id}/publish`)
+  for (const page of pages) {
+    await expect(balance(page)).toContainText('3,900')
+    await expect(page.getByRole('list', { name: 'Latest movements' })).toContainText(
+      'Held for “Boats at dawn”',
+    )
+    await expect(page.getByRole('region', { name: 'In campaigns' })).toContainText('1,100')
+  }
+  const sheet = brand.page.getByRole('dialog', { name: 'Top up' })
+  await brand.page.getByRole('button', { name: 'Top up' }).first().click()
+  await sheet.getByLabel('Coins').fill('1500')
+  await expect(sheet).toContainText('You will have 5,400 coins')
+  await send(brand.api, `/brand/campaigns/${id}/close`)
+  await expect(sheet).toContainText('You will have 6,500 coins')
+  await expect(sheet.getByLabel('Coins')).toHaveValue('1500')
+  await expect(balance(pages[1] ?? brand.page)).toContainText('5,000')
+  for (const check of stayed) await check()
+  await elsewhere.close()
+})
+
 test('somebody who only looks sees everything and is told why they can’t buy', async ({
   browser,
 }) => {

@@ -1,5 +1,7 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform, worthMinor } from './backing.ts'
+export { onCoinsMoved } from './coins-moved.ts'
+export { followCoins } from './follow-coins.ts'
 export { grantCoins } from './grant-coins.ts'
 export { dueIdleCoins } from './idle-coins.views.ts'
 export { intoBrand } from './into-brand.ts'

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Account } from './accounts.ts'
+import { coinsMoved } from './coins-moved.ts'
 import { refuseShortHold } from './short-hold.ts'
 
 export type Leg = { account: Account; delta: number }
@@ -62,6 +63,7 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
       ? refuse('coins.insufficient')
       : refuseShortHold(transfer.key, error)
   }
+  coinsMoved(tx)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Pump, startPump } from '#platform/pump.ts'
+import { onCoinsMoved } from '../coins/index.ts'
 import { onMessagesChanged } from '../messages/index.ts'
+import { coinHints } from './hint-coins.ts'
 import { hintMessages } from './hint-messages.ts'
 import type { LiveStream } from './live-stream.ts'
 import {
@@ -16,10 +18,14 @@ export type LiveHub = {
   stop(): Promise<void>
 }
 
+// Nobody sees a fortieth of a second, and a busy server looks once for many changes.
+const restMs = 25
+
 type Options = { pollMs?: number; beatMs?: number; report?: (error: unknown) => void }
 
 /**
- * Hands new notifications to the open streams of this process, and the word that messages changed.
+ * Hands new notifications to the open streams of this process, and the word that messages changed or
+ * coins moved.
  * It asks the database only while somebody listens: at once after this process wrote some, else
  * every second, for those that another server wrote.
  */
@@ -32,6 +38,7 @@ export const createLiveHub = ({
   let newestSeen = -1
   let pump: Pump | undefined
   let forget: (() => void)[] = []
+  let hintCoins = coinHints()
 
   const deliverNews = async (): Promise<void> => {
     const news = await listNewNotifications([...streams].filter((stream) => stream.open))
@@ -59,8 +66,12 @@ export const createLiveHub = ({
   }
 
   const deliver = async (): Promise<void> => {
-    // One of them failing doesn't hold up the other.
-    const outcomes = await Promise.allSettled([deliverNotifications(), hintMessages(streams)])
+    // One of them failing doesn't hold up the others.
+    const outcomes = await Promise.allSettled([
+      deliverNotifications(),
+      hintMessages(streams),
+      hintCoins(streams),
+    ])
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
     await Promise.all(
       [...streams].filter((stream) => Date.now() - stream.writtenAt >= beatMs).map(beat),
@@ -91,8 +102,10 @@ export const createLiveHub = ({
         ends()
       })
       if (pump === undefined) {
-        pump = startPump(deliver, { everyMs: pollMs, onError: report })
-        forget = [onNotificationsWritten(pump.wake), onMessagesChanged(pump.wake)]
+        hintCoins = coinHints()
+        pump = startPump(deliver, { everyMs: pollMs, restMs, onError: report })
+        const { wake } = pump
+        forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved].map((on) => on(wake))
       }
       pump.wake()
     },

@@ -54,7 +54,7 @@ export class LiveStream {
   }
 
   /** Something of this kind may have changed; the page asks again for what it shows of it. */
-  hint(kind: 'messages'): void {
+  hint(kind: 'messages' | 'coins'): void {
     if (this.open) this.#write(`event: ${kind}\ndata: {}\n\n`)
   }
 

@@ -39,8 +39,7 @@ const open = (wantedSince = Date.now()) => {
       lastId = Number(data)
       happened.push(`notification ${data}`)
     },
-    onChanged: () => happened.push('changed'),
-    onMessages: () => happened.push('messages'),
+    onHint: (hint) => happened.push(hint),
     onReturn: () => happened.push('return'),
     onRefused: () => happened.push('refused'),
   })

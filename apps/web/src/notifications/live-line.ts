@@ -5,6 +5,10 @@ type LiveSource = {
   close(): void
 }
 
+/** What the server says may have changed: anything, messages, or who has how many coins. */
+export const hints = ['changed', 'messages', 'coins'] as const
+export type Hint = (typeof hints)[number]
+
 export type LiveLineOptions = {
   open: (address: string) => LiveSource
   /** When the page began to want it; waiting for another tab's turn may have taken long. */
@@ -12,8 +16,7 @@ export type LiveLineOptions = {
   /** The newest id this page knows: the server goes on after it. */
   lastId: () => number | undefined
   onNotification: (data: string) => void
-  onChanged: () => void
-  onMessages: () => void
+  onHint: (hint: Hint) => void
   /** In touch after a break, or late: something may have changed meanwhile. */
   onReturn: () => void
   /** The server closed the door: the session may be over. */
@@ -69,11 +72,11 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
       lives()
       if (data !== undefined) options.onNotification(data)
     })
-    current.addEventListener('changed', () => options.onChanged())
-    current.addEventListener('messages', () => {
-      lives()
-      options.onMessages()
-    })
+    for (const hint of hints)
+      current.addEventListener(hint, () => {
+        lives()
+        options.onHint(hint)
+      })
     current.addEventListener('ended', () => {
       current.close()
       options.onRefused()

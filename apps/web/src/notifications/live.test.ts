@@ -21,8 +21,8 @@ class FakeEventSource {
     this.#listeners.get('notification')?.({ data: JSON.stringify({ id, title: `Number ${id}` }) })
     this.#listeners.get('changed')?.({})
   }
-  saysThatMessagesChanged(): void {
-    this.#listeners.get('messages')?.({})
+  hints(of: 'messages' | 'coins'): void {
+    this.#listeners.get(of)?.({})
   }
 }
 
@@ -39,8 +39,7 @@ const openTab = (userId = 'ana') => {
   const heard: string[] = []
   const stop = listenLive(userId, {
     onNotification: ({ title }) => heard.push(title),
-    onChanged: () => heard.push('changed'),
-    onMessages: () => heard.push('messages'),
+    onHint: (hint) => heard.push(hint),
     onRefused: () => heard.push('refused'),
   })
   stops.push(stop)
@@ -68,11 +67,13 @@ describe('the tabs of one person', () => {
     expect(FakeEventSource.opened).toHaveLength(1)
   })
 
-  it('all hear that messages changed', async () => {
+  it('all hear that messages changed and that coins moved', async () => {
     const [one, other] = [openTab(), openTab()]
-    ;(await onlyLine()).saysThatMessagesChanged()
-    await vi.waitFor(() => expect(other.heard).toEqual(['messages']))
-    expect(one.heard).toEqual(['messages'])
+    const line = await onlyLine()
+    line.hints('messages')
+    line.hints('coins')
+    await vi.waitFor(() => expect(other.heard).toEqual(['messages', 'coins']))
+    expect(one.heard).toEqual(['messages', 'coins'])
   })
 
   it('hand the line on after the last id they heard of', async () => {

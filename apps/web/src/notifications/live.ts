@@ -1,17 +1,15 @@
 import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
-import { openLiveLine } from './live-line.ts'
+import { type Hint, openLiveLine } from './live-line.ts'
 
 export type LiveListener = {
   onNotification: (notification: Notification) => void
-  /** What the page shows may have changed. */
-  onChanged: () => void
-  /** Messages were written or read. */
-  onMessages: () => void
+  /** What the page shows of this may have changed. */
+  onHint: (hint: Hint) => void
   /** The session may be over. */
   onRefused: () => void
 }
 
-type Message = { kind: 'notification'; data: string } | { kind: 'changed' } | { kind: 'messages' }
+type Message = { kind: 'notification'; data: string } | { kind: Hint }
 
 /**
  * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
@@ -26,12 +24,8 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   let lastId: number | undefined
 
   const hear = (message: Message): void => {
-    if (message.kind === 'changed') {
-      listener.onChanged()
-      return
-    }
-    if (message.kind === 'messages') {
-      listener.onMessages()
+    if (message.kind !== 'notification') {
+      listener.onHint(message.kind)
       return
     }
     // Our own server's words, checked there against the contract.
@@ -51,8 +45,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
       wantedSince,
       lastId: () => lastId,
       onNotification: (data) => tell({ kind: 'notification', data }),
-      onChanged: () => tell({ kind: 'changed' }),
-      onMessages: () => tell({ kind: 'messages' }),
+      onHint: (kind) => tell({ kind }),
       onReturn: () => tell({ kind: 'changed' }),
       onRefused: listener.onRefused,
     })

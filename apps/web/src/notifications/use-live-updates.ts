@@ -6,6 +6,7 @@ import {
 import { useEffect, useState } from 'react'
 import { sessionQuery } from '#lib/session.ts'
 import { listenLive } from './live.ts'
+import type { Hint } from './live-line.ts'
 
 /** Several changes at once are one look at the server. */
 const gatherMs = 150
@@ -35,12 +36,29 @@ export const askAgain = (queryClient: QueryClient, filters: InvalidateQueryFilte
     )
 }
 
-const refresh = (queryClient: QueryClient): void => {
+/** Pages that show coins, or what can be done with them: by the first word of their queries. */
+const showingCoins = new Set<unknown>([
+  'wallet',
+  'coins',
+  'coupons',
+  'brand-coupons',
+  'campaigns',
+  'collaborations',
+  'analytics',
+])
+
+const concerns: Record<Hint, (subject: unknown) => boolean> = {
+  changed: (subject) => !settled.has(subject),
+  messages: (subject) => subject === 'messages',
+  coins: (subject) => showingCoins.has(subject),
+}
+
+/** Asks again for what these hints are about, all of them at once. */
+export const refresh = (queryClient: QueryClient, hints: readonly Hint[]): void =>
   askAgain(queryClient, {
-    predicate: ({ queryKey }) => !settled.has(queryKey[0]),
+    predicate: ({ queryKey: [subject] }) => hints.some((hint) => concerns[hint](subject)),
     refetchType: refetchType(),
   })
-}
 
 /** Keeps what the page shows true while others act; answers the title of the newest notification. */
 export const useLiveUpdates = (userId: string | undefined): string => {
@@ -49,14 +67,19 @@ export const useLiveUpdates = (userId: string | undefined): string => {
   useEffect(() => {
     if (userId === undefined || typeof EventSource === 'undefined') return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const heard = new Set<Hint>()
     const stop = listenLive(userId, {
       onNotification: ({ title }) => setNewest(title),
-      onChanged: () => {
-        clearTimeout(timer)
-        timer = setTimeout(() => refresh(queryClient), gatherMs)
+      onHint: (hint) => {
+        // Somebody may be waiting for an answer.
+        if (hint === 'messages') return refresh(queryClient, [hint])
+        heard.add(hint)
+        timer ??= setTimeout(() => {
+          timer = undefined
+          refresh(queryClient, [...heard])
+          heard.clear()
+        }, gatherMs)
       },
-      onMessages: () =>
-        askAgain(queryClient, { queryKey: ['messages'], refetchType: refetchType() }),
       onRefused: () => {
         queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {
           // Offline: the line tries again by itself.

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { db } from '#platform/db.ts'
+
+/** One person and one entry that changed what they see of their coins. */
+export type CoinMove = {
+  entryId: number
+  userId: string
+  /** It is a few seconds old at most: a page that opened just now may have looked before it. */
+  fresh: boolean
+}
+
+/** How far the ledger is, and which transactions may still add to it. */
+export type LedgerEnd = {
+  newest: number
+  /** Transactions with a number below this one have ended; from `next` on none had begun. */
+  oldest: number
+  next: number
+}
+
+/** Longer than a page takes from its first look at the server to its open line. */
+const freshSeconds = 10
+
+/** No look goes back further than so many entries, whatever it asks for. */
+export const movesMax = 20_000
+
+export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
+  const { rows } = await sql<LedgerEnd>`
+    select coalesce((select max(id) from ledger_entries), 0)::bigint as newest,
+           pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
+           pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.execute(db)
+  return rows[0] ?? { newest: 0, oldest: 0, next: 0 }
+}
+
+/**
+ * The entries after an id that concern these people: of their own accounts, and of what is held for
+ * their brand's campaigns or for their work. One question for all of them, and its cost grows with
+ * what was written since, not with how many ask.
+ */
+export const listCoinMoves = async (
+  userIds: readonly string[],
+  after: number,
+): Promise<CoinMove[]> => {
+  // Written so that only the newest entries are read, whatever the planner thinks of their number.
+  const { rows } = await sql<CoinMove>`
+    with moved as (
+      select e.id, e.created_at, a.owner, a.owner_id
+        from (select * from ledger_entries where id > ${after}::bigint
+               order by id desc limit ${sql.lit(movesMax)}) e
+       cross join lateral (select owner, owner_id from ledger_accounts where id = e.account_id limit 1) a
+       where a.owner in ('brand', 'creator', 'campaign', 'collaboration')),
+    placed as (
+      select moved.id, moved.created_at,
+             case owner when 'brand' then owner_id
+                        when 'campaign' then (select c.brand_id from campaigns c where c.id = owner_id)
+                        when 'collaboration' then (select k.brand_id from collaborations k where k.id = owner_id)
+             end as brand_id,
+             case owner when 'creator' then owner_id
+                        when 'collaboration' then (select k.creator_id from collaborations k where k.id = owner_id)
+             end as creator_id
+        from moved),
+    concerned as (
+      select placed.id, placed.created_at, m.user_id
+        from placed join brand_members m on m.brand_id = placed.brand_id
+      union
+      select id, created_at, creator_id from placed)
+    select id as "entryId", user_id as "userId",
+           created_at > app_now() - make_interval(secs => ${freshSeconds}) as fresh
+      from concerned where user_id = any (${[...userIds]}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { fundBrand } from '../coins/coins.build.ts'
+import { buildStage, pitch } from '../collaborations/collaboration.build.ts'
+import { ask, type ChildServer, useServers } from '../everywhere/child-servers.build.ts'
+
+const { servers } = useServers(2)
+
+/** Counts how often a page is told that coins moved. */
+const openPage = async (server: ChildServer | undefined, as: { token: string }) => {
+  const told = { coins: 0 }
+  const request = get(`${server?.origin}/api/events`, {
+    agent: false,
+    headers: { cookie: `sid=${as.token}` },
+  })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.on('data', (chunk: Buffer) => {
+    told.coins += chunk.toString().split('event: coins').length - 1
+  })
+  answer.on('error', () => {})
+  return { told, hangUp: () => request.destroy() }
+}
+
+/** What happened just before a page opened is told it: that is over here, and the count begins. */
+const settled = async (pages: { told: { coins: number } }[]) => {
+  await expect.poll(() => pages.every(({ told }) => told.coins > 0), { timeout: 5_000 }).toBe(true)
+  for (const { told } of pages) told.coins = 0
+}
+
+describe('open pages on two servers', () => {
+  it('hear that the brand’s coins moved, whoever moved them, and nothing of another brand’s', async () => {
+    const [one, two] = servers
+    const [stage, other] = [await buildStage(), await buildStage()]
+    const [here, there] = [await openPage(one, stage.brand), await openPage(two, stage.brand)]
+    const stranger = await openPage(one, other.brand)
+    await settled([here, there, stranger])
+    // This process is neither of the servers, as an operator’s command is not.
+    await fundBrand(stage.brand.brandId, 5)
+    await expect.poll(() => here.told.coins).toBe(1)
+    await expect.poll(() => there.told.coins).toBe(1)
+    await fundBrand(other.brand.brandId, 5)
+    await expect.poll(() => stranger.told.coins).toBe(1)
+    expect([here.told.coins, there.told.coins]).toEqual([1, 1])
+    for (const page of [here, there, stranger]) page.hangUp()
+  })
+
+  it('hear what moves between places held for a campaign, on both sides of it', async () => {
+    const [one, two] = servers
+    const { brand, creator, campaignId } = await buildStage()
+    const [ofBrand, ofCreator] = [await openPage(one, brand), await openPage(one, creator)]
+    await settled([ofBrand])
+    const applied = await ask(two, 'POST', `/campaigns/${campaignId}/applications`, {
+      as: creator,
+      body: { pitch },
+    })
+    expect(applied.status).toBe(200)
+    expect([ofBrand.told.coins, ofCreator.told.coins]).toEqual([0, 0])
+    const accepted = await ask(two, 'POST', `/brand/collaborations/${applied.body.id}/accept`, {
+      as: brand,
+      body: { version: 0 },
+    })
+    expect(accepted.status).toBe(200)
+    await expect.poll(() => ofBrand.told.coins).toBe(1)
+    await expect.poll(() => ofCreator.told.coins).toBe(1)
+    for (const page of [ofBrand, ofCreator]) page.hangUp()
+  })
+})
