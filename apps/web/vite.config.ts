@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { contractForBrowser } from './build/contract-for-browser.ts'
+import { patientPages } from './build/patient-pages.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -26,6 +27,7 @@ export default defineConfig({
         ],
       },
     }),
+    patientPages(),
     contractForBrowser(),
     react(),
     tailwindcss(),

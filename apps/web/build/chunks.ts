@@ -1,11 +1,14 @@
 const everyPage = [
   'lib/call lib/request lib/api-refusal lib/session lib/installation lib/user-type lib/page-title',
   'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/illustration',
-  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region',
+  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region ui/lazy-part ui/part-frame',
+  'ui/waiting-note lib/load-patiently lib/new-version',
 ]
 const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor']
 // These stand on Radix or sonner and load when they are opened.
-const whenOpened = ['ui/dialog ui/sheet ui/confirm-dialog ui/popover ui/menu ui/tabs ui/toaster']
+const whenOpened = [
+  'ui/dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs ui/toaster',
+]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
 const base = namesIn(everyPage)

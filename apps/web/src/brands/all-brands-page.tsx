@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { brandListQuery } from './brand.api.ts'
 import type { BrandFilters } from './brand-filters.ts'
 import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import { useBrandFilters } from './use-brand-filters.ts'
 
-const RecommendedCampaigns = lazy(async () => ({
-  default: (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
-}))
+const RecommendedCampaigns = lazyPart(
+  async () => (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
+)
 
 /** The creator's home: every brand there is, the ones that fit first, or the campaigns that do. */
 export const AllBrandsPage = () => {
@@ -35,9 +36,9 @@ export const AllBrandsPage = () => {
             Open campaigns you can take part in, the best match first. Press a match to see what it
             is made of.
           </p>
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Awaited fallback={<div className="min-h-dvh" />}>
             <RecommendedCampaigns />
-          </Suspense>
+          </Awaited>
         </>
       ) : (
         <Brands />

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { coinsInWords } from '#lib/coins.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
@@ -10,9 +11,7 @@ import { openCampaignsQuery } from './campaign.api.ts'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 import { LeastCoinsField } from './least-coins-field.tsx'
 
-const CampaignSheet = lazy(async () => ({
-  default: (await import('./campaign-sheet.tsx')).CampaignSheet,
-}))
+const CampaignSheet = lazyLayer(async () => (await import('./campaign-sheet.tsx')).CampaignSheet)
 
 /** The open campaigns of a brand; `?campaign=<id>` opens one of them, so that it can be linked to. */
 export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
@@ -29,9 +28,7 @@ export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
     <>
       <CampaignGrid brandSlug={brandSlug} onOpen={open} />
       {opened !== undefined && (
-        <Suspense>
-          <CampaignSheet campaignId={opened} onClose={() => open(undefined)} />
-        </Suspense>
+        <CampaignSheet campaignId={opened} onClose={() => open(undefined)} />
       )}
     </>
   )

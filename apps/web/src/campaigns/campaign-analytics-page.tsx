@@ -5,13 +5,14 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CampaignCollaborations } from '#collaborations/campaign-collaborations.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -23,9 +24,7 @@ import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { PublishedBrief } from './published-brief.tsx'
 
-const CampaignEditor = lazy(async () => ({
-  default: (await import('./campaign-editor.tsx')).CampaignEditor,
-}))
+const CampaignEditor = lazyLayer(async () => (await import('./campaign-editor.tsx')).CampaignEditor)
 
 /** One campaign of the brand: where its coins and creators are, and who applied. */
 export const CampaignAnalyticsPage = ({
@@ -88,9 +87,7 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
       </div>
       <CampaignActions campaign={campaign} onEdit={setEdited} />
       {edited && (
-        <Suspense>
-          <CampaignEditor key={edited.id} campaign={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        <CampaignEditor key={edited.id} campaign={edited} onClose={() => setEdited(undefined)} />
       )}
     </div>
   )

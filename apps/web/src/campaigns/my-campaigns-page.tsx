@@ -1,10 +1,11 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
@@ -12,9 +13,7 @@ import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts
 import { CampaignToolbar } from './campaign-toolbar.tsx'
 import { MyCampaignsTable } from './my-campaigns-table.tsx'
 
-const CampaignEditor = lazy(async () => ({
-  default: (await import('./campaign-editor.tsx')).CampaignEditor,
-}))
+const CampaignEditor = lazyLayer(async () => (await import('./campaign-editor.tsx')).CampaignEditor)
 
 const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
 
@@ -40,13 +39,11 @@ export const MyCampaignsPage = () => {
         onClear={() => setFilters(everything)}
       />
       {edited !== undefined && (
-        <Suspense>
-          <CampaignEditor
-            key={edited === 'new' ? 'new' : edited.id}
-            campaign={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <CampaignEditor
+          key={edited === 'new' ? 'new' : edited.id}
+          campaign={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </div>
   )

@@ -1,13 +1,12 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { type Decision, decisionLabels, decisionsOf } from './decision.ts'
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('./decision-dialog.tsx')).DecisionDialog,
-}))
+const DecisionDialog = lazyLayer(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
 
 const variants: Record<Decision, ButtonVariant> = {
   accept: 'primary',
@@ -54,9 +53,7 @@ export const BrandDecisions = ({
         </Button>
       ))}
       {asked !== null && (
-        <Suspense fallback={null}>
-          <DecisionDialog decision={asked} item={item} onClose={() => setAsked(null)} />
-        </Suspense>
+        <DecisionDialog decision={asked} item={item} onClose={() => setAsked(null)} />
       )}
     </div>
   )

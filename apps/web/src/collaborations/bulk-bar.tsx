@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { acceptLine } from './bulk-words.ts'
 import type { Chosen } from './use-chosen.ts'
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('./bulk-dialog.tsx')).BulkDialog,
-}))
+const BulkDialog = lazyLayer(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 const chosenMax = 50
 
@@ -48,14 +47,12 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
         </Button>
       </div>
       {asked && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            decision={asked}
-            campaignId={campaignId}
-            chosen={chosen}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <BulkDialog
+          decision={asked}
+          campaignId={campaignId}
+          chosen={chosen}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   )

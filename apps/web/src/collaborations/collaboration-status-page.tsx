@@ -1,15 +1,15 @@
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationList } from './collaboration-list.tsx'
 import type { StatusSearch } from './status-search.ts'
 
-const CollaborationSheet = lazy(async () => ({
-  default: (await import('./collaboration-sheet.tsx')).CollaborationSheet,
-}))
+const CollaborationSheet = lazyLayer(
+  async () => (await import('./collaboration-sheet.tsx')).CollaborationSheet,
+)
 
 const labels: Record<CreatorTab, string> = {
   needs_you: 'Needs you',
@@ -45,9 +45,7 @@ export const CollaborationStatusPage = () => {
         </TabPanel>
       </Tabs>
       {search.id !== undefined && (
-        <Suspense fallback={null}>
-          <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
-        </Suspense>
+        <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
       )}
     </>
   )

@@ -1,15 +1,15 @@
 import type { ContentRound as Round } from '@tandem/contract/collaborations/submission.schema.ts'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { ContentRound, nameOf, verdictWords } from './content-round.tsx'
 
-const ContentCompare = lazy(async () => ({
-  default: (await import('./content-compare.tsx')).ContentCompare,
-}))
+const ContentCompare = lazyPart(async () => (await import('./content-compare.tsx')).ContentCompare)
 
 /** The rounds of content, the newest open and the earlier ones folded, and any two of them side by side. */
 export const ContentRounds = ({
@@ -35,9 +35,9 @@ export const ContentRounds = ({
         </Button>
       )}
       {compares && (
-        <Suspense fallback={<CompareSkeleton />}>
+        <Awaited fallback={<CompareSkeleton />}>
           <ContentCompare rounds={rounds} checklist={checklist} />
-        </Suspense>
+        </Awaited>
       )}
       <ol className="grid gap-4">
         {[...rounds].reverse().map((round) => (

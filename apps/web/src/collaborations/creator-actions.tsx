@@ -1,13 +1,12 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useCancel, useWithdraw } from './collaboration.api.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
 
 /** The ways out: taking an application back, or stepping back from accepted work. */
 export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
@@ -33,28 +32,24 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
       )}
       <WriteTrouble error={error} className="text-sm" />
       {asks !== null && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={close}
-            title={
-              asks === 'withdraw' ? 'Withdraw your application?' : 'Cancel this collaboration?'
-            }
-            effect={
-              asks === 'withdraw'
-                ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
-                : cancelEffect(it)
-            }
-            confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
-            cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
-            busy={withdraw.isPending || cancel.isPending}
-            onConfirm={() =>
-              asks === 'withdraw'
-                ? withdraw.mutate({ params, body: {} }, { onSettled: close })
-                : cancel.mutate({ params, body: {} }, { onSettled: close })
-            }
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={asks === 'withdraw' ? 'Withdraw your application?' : 'Cancel this collaboration?'}
+          effect={
+            asks === 'withdraw'
+              ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
+              : cancelEffect(it)
+          }
+          confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
+          cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
+          busy={withdraw.isPending || cancel.isPending}
+          onConfirm={() =>
+            asks === 'withdraw'
+              ? withdraw.mutate({ params, body: {} }, { onSettled: close })
+              : cancel.mutate({ params, body: {} }, { onSettled: close })
+          }
+        />
       )}
     </div>
   )

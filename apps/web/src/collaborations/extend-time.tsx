@@ -1,11 +1,10 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 
-const ExtendDialog = lazy(async () => ({
-  default: (await import('./extend-dialog.tsx')).ExtendDialog,
-}))
+const ExtendDialog = lazyLayer(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 
 /** The one week more, offered while the content is being made; taken once, it says so. */
 export const ExtendTime = ({ it }: { it: CreatorCollaborationDetail }) => {
@@ -20,11 +19,7 @@ export const ExtendTime = ({ it }: { it: CreatorCollaborationDetail }) => {
       >
         Take a week more
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ExtendDialog it={it} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExtendDialog it={it} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 
-const InvitationDialog = lazy(async () => ({
-  default: (await import('./invitation-dialog.tsx')).InvitationDialog,
-}))
+const InvitationDialog = lazyLayer(
+  async () => (await import('./invitation-dialog.tsx')).InvitationDialog,
+)
 
 /** An invited creator's yes or no. */
 export const InvitationAnswer = ({ it }: { it: CreatorCollaborationDetail }) => {
@@ -30,11 +31,7 @@ export const InvitationAnswer = ({ it }: { it: CreatorCollaborationDetail }) => 
           </Button>
         </>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <InvitationDialog it={it} answer={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <InvitationDialog it={it} answer={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

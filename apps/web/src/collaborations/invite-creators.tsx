@@ -1,12 +1,11 @@
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 
-const InviteSheet = lazy(async () => ({
-  default: (await import('./invite-sheet.tsx')).InviteSheet,
-}))
+const InviteSheet = lazyLayer(async () => (await import('./invite-sheet.tsx')).InviteSheet)
 
 /** Opens the way to creators who haven't applied. */
 export const InviteCreators = ({ campaignId, can }: { campaignId: string; can: Verdict }) => {
@@ -17,11 +16,7 @@ export const InviteCreators = ({ campaignId, can }: { campaignId: string; can: V
         <UserPlus aria-hidden="true" />
         Invite creators
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <InviteSheet campaignId={campaignId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <InviteSheet campaignId={campaignId} onClose={() => setOpen(false)} />}
     </>
   )
 }

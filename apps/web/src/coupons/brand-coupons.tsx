@@ -1,11 +1,12 @@
 import type { BrandCoupon, CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -15,12 +16,10 @@ import { BrandCouponTable } from './brand-coupon-table.tsx'
 import { CouponEarnings } from './coupon-earnings.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
-const CouponEditor = lazy(async () => ({
-  default: (await import('./coupon-editor.tsx')).CouponEditor,
-}))
-const BrandCouponSheet = lazy(async () => ({
-  default: (await import('./brand-coupon-sheet.tsx')).BrandCouponSheet,
-}))
+const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
+const BrandCouponSheet = lazyLayer(
+  async () => (await import('./brand-coupon-sheet.tsx')).BrandCouponSheet,
+)
 
 /** The coupons a brand offers: what they earned, which there are, and the way to another. */
 export const BrandCoupons = () => {
@@ -58,26 +57,25 @@ export const BrandCoupons = () => {
         onOpen={(coupon) => choose({ coupon: coupon.id })}
         onEdit={setEdited}
       />
-      <Suspense>
-        {shown !== undefined && (
-          <BrandCouponSheet
-            key={shown}
-            couponId={shown}
-            onEdit={setEdited}
-            onClose={() => choose({ coupon: undefined })}
-          />
-        )}
-        {edited !== undefined && (
-          <CouponEditor
-            key={editedId}
-            coupon={edited === 'new' ? undefined : edited}
-            kept={typed.current.get(editedId ?? 'new')}
-            onKeep={(values) => typed.current.set(editedId ?? 'new', values)}
-            onSaved={saved}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {shown !== undefined && (
+        <BrandCouponSheet
+          key={shown}
+          couponId={shown}
+          onEdit={setEdited}
+          onClose={() => choose({ coupon: undefined })}
+        />
+      )}
+      {edited !== undefined && (
+        <CouponEditor
+          key={editedId}
+          coupon={edited === 'new' ? undefined : edited}
+          kept={typed.current.get(editedId ?? 'new')}
+          onKeep={(values) => typed.current.set(editedId ?? 'new', values)}
+          onSaved={saved}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   )
 }

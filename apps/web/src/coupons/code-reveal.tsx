@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { codeQuery } from './coupon.api.ts'
 
-const CodeQr = lazy(async () => ({ default: (await import('./code-qr.tsx')).CodeQr }))
+const CodeQr = lazyPart(async () => (await import('./code-qr.tsx')).CodeQr)
 
 /** A coupon's code: hidden until it is asked for, then to read, copy or scan. */
 export const CodeReveal = ({
@@ -47,9 +49,9 @@ const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
         {code}
       </p>
       <CopyButton text={code} label="Copy code" />
-      <Suspense fallback={<div className="size-56" />}>
+      <Awaited fallback={<div className="size-56" />}>
         <CodeQr text={code} />
-      </Suspense>
+      </Awaited>
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { CoinLinesSkeleton } from '#coins/coin-lines-skeleton.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { RedeemedTab } from './redeemed-tab.tsx'
 
-const CoinLines = lazy(() =>
-  import('#coins/coin-lines.tsx').then((file) => ({ default: file.CoinLines })),
-)
+const CoinLines = lazyPart(async () => (await import('#coins/coin-lines.tsx')).CoinLines)
 
 /** What a creator redeemed, and where every coin came from and went. */
 export const CouponHistoryPage = () => {
@@ -26,9 +25,9 @@ export const CouponHistoryPage = () => {
         <RedeemedTab />
       </TabPanel>
       <TabPanel value="coins">
-        <Suspense fallback={<CoinLinesSkeleton />}>
+        <Awaited fallback={<CoinLinesSkeleton />}>
           <CoinLines />
-        </Suspense>
+        </Awaited>
       </TabPanel>
     </Tabs>
   )

@@ -1,22 +1,22 @@
 import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleWarning } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer, lazyPart } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import type { Disputable } from './disputable.ts'
 import { disputeQuery } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
-const OpenDisputeDialog = lazy(async () => ({
-  default: (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
-}))
-const DisputeView = lazy(async () => ({
-  default: (await import('./dispute-view.tsx')).DisputeView,
-}))
+const OpenDisputeDialog = lazyLayer(
+  async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
+)
+const DisputeView = lazyPart(async () => (await import('./dispute-view.tsx')).DisputeView)
 
 /** The way to say that something is wrong, and the dispute that came of it. */
 export const DisputePanel = ({
@@ -48,11 +48,7 @@ export const DisputePanel = ({
           Something is wrong?
         </Button>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <OpenDisputeDialog it={it} reader={reader} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {asked && <OpenDisputeDialog it={it} reader={reader} onClose={() => setAsked(false)} />}
     </>
   )
 }
@@ -70,9 +66,9 @@ const NewestDispute = ({ id, reader }: { id: string; reader: Reader }) => {
       {query.isPending && waiting}
       {query.isLoadingError && <LoadFailure query={query} />}
       {query.data && (
-        <Suspense fallback={waiting}>
+        <Awaited fallback={waiting}>
           <DisputeView dispute={query.data} reader={reader} />
-        </Suspense>
+        </Awaited>
       )}
     </Section>
   )

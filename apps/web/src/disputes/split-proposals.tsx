@@ -1,13 +1,14 @@
 import type { Dispute, SplitProposal } from '@tandem/contract/disputes/dispute.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { Time } from '#ui/time.tsx'
 import { nameOf, proposalWords, type Reader } from './dispute-words.ts'
 import { SplitForm } from './split-form.tsx'
 
-const AcceptSplitDialog = lazy(async () => ({
-  default: (await import('./accept-split-dialog.tsx')).AcceptSplitDialog,
-}))
+const AcceptSplitDialog = lazyLayer(
+  async () => (await import('./accept-split-dialog.tsx')).AcceptSplitDialog,
+)
 
 /** What each side would settle for, newest first; only the newest one stands. */
 export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
@@ -44,14 +45,12 @@ export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: 
       )}
       <SplitForm dispute={dispute} reader={reader} />
       {asked !== null && (
-        <Suspense fallback={null}>
-          <AcceptSplitDialog
-            dispute={dispute}
-            proposal={asked}
-            reader={reader}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <AcceptSplitDialog
+          dispute={dispute}
+          proposal={asked}
+          reader={reader}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )

@@ -1,14 +1,13 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useTakeBackDispute } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
 
 /** For whoever opened it: the work goes on where it stopped. */
 export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
@@ -22,37 +21,35 @@ export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader
         Take the dispute back
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={close}
-            title="Take the dispute back?"
-            effect={
-              <>
-                <p>
-                  The collaboration with {reader.other} goes on where it stopped, with the time that
-                  was left.
-                </p>
-                <WriteTrouble error={takeBack.error} className="mt-2" />
-              </>
-            }
-            confirmLabel="Take it back"
-            cancelLabel="Not now"
-            tone="primary"
-            busy={takeBack.isPending}
-            onConfirm={() =>
-              takeBack.mutate(
-                { params: { collaborationId: dispute.collaborationId } },
-                {
-                  onSuccess: () => {
-                    toast.success('Taken back. The collaboration goes on.')
-                    close()
-                  },
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Take the dispute back?"
+          effect={
+            <>
+              <p>
+                The collaboration with {reader.other} goes on where it stopped, with the time that
+                was left.
+              </p>
+              <WriteTrouble error={takeBack.error} className="mt-2" />
+            </>
+          }
+          confirmLabel="Take it back"
+          cancelLabel="Not now"
+          tone="primary"
+          busy={takeBack.isPending}
+          onConfirm={() =>
+            takeBack.mutate(
+              { params: { collaborationId: dispute.collaborationId } },
+              {
+                onSuccess: () => {
+                  toast.success('Taken back. The collaboration goes on.')
+                  close()
                 },
-              )
-            }
-          />
-        </Suspense>
+              },
+            )
+          }
+        />
       )}
     </>
   )

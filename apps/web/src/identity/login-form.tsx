@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
 import { signInSentence } from './auth-sentence.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -10,8 +11,8 @@ import { useSignIn } from './identity.api.ts'
 import { OrDivider } from './or-divider.tsx'
 
 // The dialog brings its own code: nobody who remembers the password waits for it.
-const ForgotPasswordDialog = lazy(() =>
-  import('./forgot-password-dialog.tsx').then((file) => ({ default: file.ForgotPasswordDialog })),
+const ForgotPasswordDialog = lazyLayer(
+  async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 )
 
 type LoginFormProps = { onSignedIn: () => void; onSwitch: () => void }
@@ -96,11 +97,7 @@ export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
           Sign up
         </button>
       </p>
-      {forgot && (
-        <Suspense>
-          <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />
-        </Suspense>
-      )}
+      {forgot && <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />}
     </>
   )
 }

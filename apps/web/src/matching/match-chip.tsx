@@ -1,10 +1,11 @@
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { WaitingNote } from '#ui/waiting-note.tsx'
 
-const loadPopover = () => import('./match-popover.tsx')
-const MatchPopover = lazy(async () => ({ default: (await loadPopover()).MatchPopover }))
+const MatchPopover = lazyPart(async () => (await import('./match-popover.tsx')).MatchPopover)
 
 /** «86% match»: the score, and behind it every part it is made of. */
 export const MatchChip = ({ match, className }: { match: Match; className?: string }) => {
@@ -14,15 +15,22 @@ export const MatchChip = ({ match, className }: { match: Match; className?: stri
       score={match.score}
       {...(className !== undefined && { className })}
       {...(state === 'never' && {
-        onPointerEnter: () => void loadPopover(),
-        onFocus: () => void loadPopover(),
+        onPointerEnter: MatchPopover.preload,
+        onFocus: MatchPopover.preload,
         onClick: () => setState('open'),
       })}
     />
   )
   if (state === 'never') return button
   return (
-    <Suspense fallback={button}>
+    <Suspense
+      fallback={
+        <>
+          {button}
+          <WaitingNote floats />
+        </>
+      }
+    >
       <MatchPopover
         match={match}
         open={state === 'open'}

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { CampaignCard, CampaignCardSkeleton } from '#campaigns/campaign-card.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { recommendedCampaignsQuery } from './matching.api.ts'
 
-const CampaignSheet = lazy(async () => ({
-  default: (await import('#campaigns/campaign-sheet.tsx')).CampaignSheet,
-}))
+const CampaignSheet = lazyLayer(
+  async () => (await import('#campaigns/campaign-sheet.tsx')).CampaignSheet,
+)
 
 /** Open campaigns of all brands for this creator, the best match first; `&campaign=<id>` opens one. */
 export const RecommendedCampaigns = () => {
@@ -21,9 +21,7 @@ export const RecommendedCampaigns = () => {
     <>
       <Found onOpen={(campaign) => replace({ ...rest, campaign })} />
       {typeof opened === 'string' && (
-        <Suspense>
-          <CampaignSheet campaignId={opened} onClose={() => replace(rest)} />
-        </Suspense>
+        <CampaignSheet campaignId={opened} onClose={() => replace(rest)} />
       )}
     </>
   )

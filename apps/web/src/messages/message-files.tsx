@@ -1,8 +1,9 @@
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
 import { FileText, Film } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+const Dialog = lazyLayer(async () => (await import('#ui/dialog.tsx')).Dialog)
 
 /** What a message brings: images small, of which a press shows one whole, and other files to open. */
 export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {
@@ -66,20 +67,18 @@ const Images = ({ images }: { images: readonly MessageFile[] }) => {
         ))}
       </ul>
       {shown !== undefined && (
-        <Suspense fallback={null}>
-          <Dialog
-            open
-            onOpenChange={(open) => !open && setShown(undefined)}
-            title={`Image ${shown + 1} of ${images.length}`}
-            className="max-w-3xl!"
-          >
-            <img
-              src={images[shown]?.url}
-              alt={`${shown + 1} of ${images.length}, whole`}
-              className="mx-auto max-h-[75dvh] rounded-control"
-            />
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setShown(undefined)}
+          title={`Image ${shown + 1} of ${images.length}`}
+          className="max-w-3xl!"
+        >
+          <img
+            src={images[shown]?.url}
+            alt={`${shown + 1} of ${images.length}, whole`}
+            className="mx-auto max-h-[75dvh] rounded-control"
+          />
+        </Dialog>
       )}
     </>
   )

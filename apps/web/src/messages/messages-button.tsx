@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { unreadIn, unreadQuery } from './message.api.ts'
 import { UnreadCount } from './unread-total.tsx'
 
-const loadSheet = () => import('./message-sheet.tsx')
-const MessageSheet = lazy(async () => ({ default: (await loadSheet()).MessageSheet }))
+const MessageSheet = lazyLayer(async () => (await import('./message-sheet.tsx')).MessageSheet)
 
 /** Opens the messages of a collaboration at the side. That they are open stands in the address: a notification leads there. */
 export const MessagesButton = ({
@@ -35,7 +35,7 @@ export const MessagesButton = ({
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={MessageSheet.preload}
         onClick={() => show('open')}
       >
         <MessageCircle aria-hidden="true" />
@@ -43,14 +43,12 @@ export const MessagesButton = ({
         <UnreadCount unread={unread} />
       </Button>
       {wasOpen && (
-        <Suspense fallback={null}>
-          <MessageSheet
-            collaborationId={collaborationId}
-            other={other}
-            open={open}
-            onClose={() => show(undefined)}
-          />
-        </Suspense>
+        <MessageSheet
+          collaborationId={collaborationId}
+          other={other}
+          open={open}
+          onClose={() => show(undefined)}
+        />
       )}
     </>
   )

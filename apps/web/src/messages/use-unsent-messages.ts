@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { loadPatiently } from '#lib/load-patiently.ts'
 import { useSession } from '#lib/session.ts'
 import { unsentPlaces } from './outbox.ts'
 
@@ -9,6 +10,8 @@ export const useUnsentMessages = (): void => {
   const userId = useSession().user?.uid
   useEffect(() => {
     if (userId === undefined || unsentPlaces(userId).length === 0) return
-    void import('./send-outbox.ts').then(({ sendOutbox }) => sendOutbox(queryClient, userId))
+    void loadPatiently(() => import('./send-outbox.ts')).then(({ sendOutbox }) =>
+      sendOutbox(queryClient, userId),
+    )
   }, [queryClient, userId])
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { WaitingNote } from '#ui/waiting-note.tsx'
 import { panelQuery } from './notification.api.ts'
 import { unreadBadge } from './unread-badge.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-const loadPanel = () => import('./notification-panel.tsx')
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+const NotificationPanel = lazyPart(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+)
 
 /** The bell in the header, with the number of unread notifications; its panel comes when it is asked for. */
 export const NotificationBell = () => {
@@ -22,12 +25,19 @@ export const NotificationBell = () => {
       {state === 'never' ? (
         <BellButton
           unread={unread}
-          onPointerEnter={() => void loadPanel()}
-          onFocus={() => void loadPanel()}
+          onPointerEnter={NotificationPanel.preload}
+          onFocus={NotificationPanel.preload}
           onClick={() => setState('open')}
         />
       ) : (
-        <Suspense fallback={<BellButton unread={unread} />}>
+        <Suspense
+          fallback={
+            <>
+              <BellButton unread={unread} />
+              <WaitingNote floats />
+            </>
+          }
+        >
           <NotificationPanel
             open={state === 'open'}
             onOpenChange={(open) => setState(open ? 'open' : 'closed')}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -10,9 +11,9 @@ import { panelQuery } from './notification.api.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 
-const NotificationHistory = lazy(async () => ({
-  default: (await import('./notification-history.tsx')).NotificationHistory,
-}))
+const NotificationHistory = lazyLayer(
+  async () => (await import('./notification-history.tsx')).NotificationHistory,
+)
 
 type PanelProps = {
   open: boolean
@@ -56,12 +57,10 @@ export const NotificationPanel = ({ open, onOpenChange, bell }: PanelProps) => {
         </Popover>
       )}
       {history !== 'never' && (
-        <Suspense fallback={null}>
-          <NotificationHistory
-            open={history === 'open'}
-            onOpenChange={(isOpen) => setHistory(isOpen ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <NotificationHistory
+          open={history === 'open'}
+          onOpenChange={(isOpen) => setHistory(isOpen ? 'open' : 'closed')}
+        />
       )}
     </>
   )

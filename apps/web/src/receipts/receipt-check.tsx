@@ -1,19 +1,20 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { Milestones } from './milestones.tsx'
 import { ReceiptRounds } from './receipt-rounds.tsx'
 
-const ApproveReceiptDialog = lazy(async () => ({
-  default: (await import('./approve-receipt-dialog.tsx')).ApproveReceiptDialog,
-}))
-const RefuseReceiptDialog = lazy(async () => ({
-  default: (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
-}))
+const ApproveReceiptDialog = lazyLayer(
+  async () => (await import('./approve-receipt-dialog.tsx')).ApproveReceiptDialog,
+)
+const RefuseReceiptDialog = lazyLayer(
+  async () => (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
+)
 
 /** The purchase for the brand: what was promised, the receipt to check and what silence means. */
 export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
@@ -49,10 +50,9 @@ export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {asked === 'approve' && <ApproveReceiptDialog item={it} onClose={() => setAsked(null)} />}
-        {asked === 'refuse' && <RefuseReceiptDialog item={it} onClose={() => setAsked(null)} />}
-      </Suspense>
+
+      {asked === 'approve' && <ApproveReceiptDialog item={it} onClose={() => setAsked(null)} />}
+      {asked === 'refuse' && <RefuseReceiptDialog item={it} onClose={() => setAsked(null)} />}
     </Section>
   )
 }

@@ -1,10 +1,9 @@
 import { FileText, Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 
-const ReceiptZoom = lazy(async () => ({
-  default: (await import('./receipt-zoom.tsx')).ReceiptZoom,
-}))
+const ReceiptZoom = lazyLayer(async () => (await import('./receipt-zoom.tsx')).ReceiptZoom)
 
 /** The receipt itself: a photo that opens large, or a PDF that opens in a tab of its own. */
 export const ReceiptFileView = ({ url, round }: { url: string; round: number }) => {
@@ -40,11 +39,7 @@ export const ReceiptFileView = ({ url, round }: { url: string; round: number }) 
           Look closer
         </span>
       </button>
-      {isLarge && (
-        <Suspense fallback={null}>
-          <ReceiptZoom url={url} round={round} onClose={() => setLarge(false)} />
-        </Suspense>
-      )}
+      {isLarge && <ReceiptZoom url={url} round={round} onClose={() => setLarge(false)} />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { Time } from '#ui/time.tsx'
 import type { RecordEvent, Side } from './record.api.ts'
 import { eventInWords, pointsInWords } from './record-words.ts'
 
-const AppealDialog = lazy(async () => ({
-  default: (await import('./appeal-dialog.tsx')).AppealDialog,
-}))
+const AppealDialog = lazyLayer(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
 /** One event of a record: what happened, how it counts, and what can be done about it. */
 export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
@@ -35,11 +34,7 @@ export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
           Appeal
         </Button>
       )}
-      {appeals && (
-        <Suspense fallback={null}>
-          <AppealDialog side={side} it={it} onClose={() => setAppeals(false)} />
-        </Suspense>
-      )}
+      {appeals && <AppealDialog side={side} it={it} onClose={() => setAppeals(false)} />}
     </article>
   )
 }

@@ -1,10 +1,14 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadPatiently } from '#lib/load-patiently.ts'
 
 const homes = {
-  creator: lazyRouteComponent(() => import('#brands/all-brands-page.tsx'), 'AllBrandsPage'),
+  creator: lazyRouteComponent(
+    () => loadPatiently(() => import('#brands/all-brands-page.tsx')),
+    'AllBrandsPage',
+  ),
   brand: lazyRouteComponent(
-    () => import('#analytics/brand-dashboard-page.tsx'),
+    () => loadPatiently(() => import('#analytics/brand-dashboard-page.tsx')),
     'BrandDashboardPage',
   ),
 }

@@ -1,15 +1,14 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { useUnsentMessages } from '#messages/use-unsent-messages.ts'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarShortcut, useSidebarState } from './sidebar-state.ts'
 
-const SidebarSheet = lazy(async () => ({
-  default: (await import('./sidebar-sheet.tsx')).SidebarSheet,
-}))
+const SidebarSheet = lazyLayer(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet)
 
 /** The frame around every page of a signed-in person. */
 export const Shell = ({
@@ -54,13 +53,11 @@ export const Shell = ({
       </div>
       <BottomBar userType={userType} />
       {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <SidebarSheet
-            userType={userType}
-            open={sheet === 'open'}
-            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <SidebarSheet
+          userType={userType}
+          open={sheet === 'open'}
+          onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+        />
       )}
     </div>
   )

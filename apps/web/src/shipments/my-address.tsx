@@ -1,8 +1,9 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -10,9 +11,7 @@ import { AddressForm } from './address-form.tsx'
 import { addressLines } from './address-lines.ts'
 import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './shipment.api.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
 
 type Delivered = CreatorCollaborationDetail & {
   delivery: NonNullable<CreatorCollaborationDetail['delivery']>
@@ -79,24 +78,22 @@ const DeleteAddress = ({ it }: { it: Delivered }) => {
       </Button>
       <WriteTrouble error={remove.error} className="basis-full text-sm" />
       {asks && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={close}
-            title="Delete this address?"
-            effect={
-              waits
-                ? `${it.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
-                : 'It is erased here at once.'
-            }
-            confirmLabel="Delete address"
-            cancelLabel="Keep it"
-            busy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate({ params: { collaborationId: it.id } }, { onSettled: close })
-            }
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Delete this address?"
+          effect={
+            waits
+              ? `${it.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
+              : 'It is erased here at once.'
+          }
+          confirmLabel="Delete address"
+          cancelLabel="Keep it"
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate({ params: { collaborationId: it.id } }, { onSettled: close })
+          }
+        />
       )}
     </>
   )

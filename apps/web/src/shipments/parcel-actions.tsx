@@ -4,22 +4,17 @@ import {
   ParcelProblem,
   parcelProblemLabels,
 } from '@tandem/contract/shipments/shipment.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReceive } from './shipment.api.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
-const RefuseDialog = lazy(async () => ({
-  default: (await import('./refuse-dialog.tsx')).RefuseDialog,
-}))
+const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
 type Asked = ParcelProblem | 'here' | 'fee'
 
@@ -58,13 +53,12 @@ export const ParcelActions = ({
       >
         They ask for a fee
       </Button>
-      <Suspense fallback={null}>
-        {asked === 'here' && <ReceiveDialog it={it} onClose={close} />}
-        {asked === 'fee' && <RefuseDialog it={it} onClose={close} />}
-        {asked !== null && asked !== 'here' && asked !== 'fee' && (
-          <ReportDialog it={it} problem={asked} onClose={close} />
-        )}
-      </Suspense>
+
+      {asked === 'here' && <ReceiveDialog it={it} onClose={close} />}
+      {asked === 'fee' && <RefuseDialog it={it} onClose={close} />}
+      {asked !== null && asked !== 'here' && asked !== 'fee' && (
+        <ReportDialog it={it} problem={asked} onClose={close} />
+      )}
     </div>
   )
 }

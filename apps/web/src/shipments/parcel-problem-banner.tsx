@@ -1,21 +1,20 @@
 import { parcelProblemLabels } from '@tandem/contract/shipments/shipment.schema.ts'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
 import { useResend } from './shipment.api.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const DeliveredDialog = lazy(async () => ({
-  default: (await import('./delivered-dialog.tsx')).DeliveredDialog,
-}))
+const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const DeliveredDialog = lazyLayer(
+  async () => (await import('./delivered-dialog.tsx')).DeliveredDialog,
+)
 
 /** What the creator says is wrong with the parcel, until when to answer, and the two answers there are. */
 export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
@@ -63,10 +62,9 @@ export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {asked === 'resend' && <ResendDialog it={it} onClose={close} />}
-        {asked === 'delivered' && <DeliveredDialog it={it} onClose={close} />}
-      </Suspense>
+
+      {asked === 'resend' && <ResendDialog it={it} onClose={close} />}
+      {asked === 'delivered' && <DeliveredDialog it={it} onClose={close} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { LayerFooter } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Asks before something that can't be undone, and names its effect: never just «Are you sure?». */
 export const ConfirmDialog = ({
@@ -26,26 +27,32 @@ export const ConfirmDialog = ({
   tone?: 'danger' | 'primary'
   busy?: boolean
   onConfirm: () => void
-}) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
-      <Radix.Content className="motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-sheet border border-line bg-card shadow-float">
-        <div className="grid gap-2 p-5">
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="text-muted">{effect}</div>
-          </Radix.Description>
-        </div>
-        <LayerFooter>
-          <Radix.Cancel asChild>
-            <Button variant="secondary">{cancelLabel}</Button>
-          </Radix.Cancel>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </LayerFooter>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}) => {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...focusBack}
+          className="motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-sheet border border-line bg-card shadow-float"
+        >
+          <div className="grid gap-2 p-5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="text-muted">{effect}</div>
+            </Radix.Description>
+          </div>
+          <LayerFooter>
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </LayerFooter>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

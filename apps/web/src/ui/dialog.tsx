@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
 
 export type DialogProps = {
   open: boolean
@@ -23,24 +24,28 @@ export const Dialog = ({
   footer,
   className,
   children,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
-      <Radix.Content
-        {...(description === undefined && { 'aria-describedby': undefined })}
-        className={clsx(
-          'motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 grid-rows-[auto_1fr_auto] rounded-sheet border border-line bg-card shadow-float',
-          className,
-        )}
-      >
-        <LayerHeading title={title} description={description} />
-        <LayerBody>{children}</LayerBody>
-        {footer && <LayerFooter>{footer}</LayerFooter>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}: DialogProps) => {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...focusBack}
+          className={clsx(
+            'motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 grid-rows-[auto_1fr_auto] rounded-sheet border border-line bg-card shadow-float',
+            className,
+          )}
+        >
+          <LayerHeading title={title} description={description} />
+          <LayerBody>{children}</LayerBody>
+          {footer && <LayerFooter>{footer}</LayerFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 /** The heading with its close button that dialogs and sheets share. */
 export const LayerHeading = ({

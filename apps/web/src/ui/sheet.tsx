@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type DialogProps, LayerBody, LayerFooter, LayerHeading } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
 
@@ -37,6 +38,7 @@ export const Sheet = ({
   /** Keeps the focus from going back to where it was, when closing leads to another page. */
   onCloseAutoFocus?: (event: Event) => void
 }) => {
+  const focusBack = useFocusBack(onCloseAutoFocus)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -44,7 +46,7 @@ export const Sheet = ({
         <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          {...focusBack}
           className={clsx(
             'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
             sides[side],

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPatiently } from './load-patiently.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-const Toaster = lazy(async () => ({
-  default: (await loadPatiently(() => import('./toaster.tsx'))).Toaster,
-}))
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 
 /** Brings the toasts in when the browser is idle, so that they cost the first paint nothing. */
 export const ToastRegion = () => {

@@ -1,3 +1,5 @@
+import { loadPatiently } from '#lib/load-patiently.ts'
+
 type Tone = 'success' | 'error' | 'message'
 
 let regionIsReady: () => void = () => {}
@@ -9,7 +11,7 @@ const region = new Promise<void>((resolve) => {
 export const toastRegionReady = (): void => regionIsReady()
 
 const show = async (tone: Tone, text: string): Promise<void> => {
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), region])
+  const [{ toast: sonner }] = await Promise.all([loadPatiently(() => import('sonner')), region])
   sonner[tone](text)
 }
 

@@ -1,19 +1,18 @@
 import type { Billing } from '@tandem/contract/wallet/billing.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countryName } from '#lib/countries.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { billingQuery } from './invoice.api.ts'
 
 // The form brings its own code: it is loaded when somebody edits.
-const BillingSheet = lazy(() =>
-  import('./billing-sheet.tsx').then((file) => ({ default: file.BillingSheet })),
-)
+const BillingSheet = lazyLayer(async () => (await import('./billing-sheet.tsx')).BillingSheet)
 
 /** Whom the invoices are made out to, and the way to change it. */
 export const BillingDetails = () => {
@@ -45,11 +44,7 @@ export const BillingDetails = () => {
       >
         <Told details={details} />
       </Section>
-      {editing && (
-        <Suspense>
-          <BillingSheet details={details} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <BillingSheet details={details} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

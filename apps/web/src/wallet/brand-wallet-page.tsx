@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { lazyLayer, lazyPart } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { OwedNotice } from './owed-notice.tsx'
 import { StatementTab } from './statement-tab.tsx'
@@ -14,15 +16,11 @@ import { readWalletSearch, type WalletTab } from './wallet-search.ts'
 import { RowsSkeleton, WalletSkeleton } from './wallet-skeleton.tsx'
 
 // The sheet brings its own code: it is loaded when somebody is about to buy coins.
-const TopupSheet = lazy(() =>
-  import('./topup-sheet.tsx').then((file) => ({ default: file.TopupSheet })),
-)
+const TopupSheet = lazyLayer(async () => (await import('./topup-sheet.tsx')).TopupSheet)
 
 // Each brings a list, forms and sheets of its own.
-const Invoices = lazy(() => import('./invoices.tsx').then((file) => ({ default: file.Invoices })))
-const BrandCoupons = lazy(() =>
-  import('#coupons/brand-coupons.tsx').then((file) => ({ default: file.BrandCoupons })),
-)
+const Invoices = lazyPart(async () => (await import('./invoices.tsx')).Invoices)
+const BrandCoupons = lazyPart(async () => (await import('#coupons/brand-coupons.tsx')).BrandCoupons)
 
 /** The brand's coins: where they are, why they moved, and the payments that brought them. */
 export const BrandWalletPage = () => {
@@ -78,21 +76,17 @@ export const BrandWalletPage = () => {
           <TopupList {...page} />
         </TabPanel>
         <TabPanel value="invoices">
-          <Suspense fallback={<RowsSkeleton label="Loading the invoices" />}>
+          <Awaited fallback={<RowsSkeleton label="Loading the invoices" />}>
             <Invoices />
-          </Suspense>
+          </Awaited>
         </TabPanel>
         <TabPanel value="coupons">
-          <Suspense fallback={<RowsSkeleton label="Loading the coupons" />}>
+          <Awaited fallback={<RowsSkeleton label="Loading the coupons" />}>
             <BrandCoupons />
-          </Suspense>
+          </Awaited>
         </TabPanel>
       </Tabs>
-      {buying && (
-        <Suspense>
-          <TopupSheet wallet={wallet} onClose={() => setBuying(false)} />
-        </Suspense>
-      )}
+      {buying && <TopupSheet wallet={wallet} onClose={() => setBuying(false)} />}
     </div>
   )
 }

@@ -3,18 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-part.tsx'
 import { refundWordsOf, type TopupWords, topupWordsOf } from './topup-words.ts'
 import { TransferDetails } from './transfer-details.tsx'
 import { refreshWallet, topupQuery } from './wallet.api.ts'
 import type { WalletSearch } from './wallet-search.ts'
 
-const RefundSheet = lazy(() =>
-  import('./refund-sheet.tsx').then((file) => ({ default: file.RefundSheet })),
-)
+const RefundSheet = lazyLayer(async () => (await import('./refund-sheet.tsx')).RefundSheet)
 
 const icons = { ok: CircleCheck, warn: CircleDashed, bad: CircleAlert }
 const looks = {
@@ -99,13 +98,11 @@ export const TopupNotice = ({
       </Link>
       {topup.data?.transfer && <TransferDetails transfer={topup.data.transfer} />}
       {refunding && topup.data !== undefined && (
-        <Suspense>
-          <RefundSheet
-            topup={topup.data}
-            taxName={wallet.taxName}
-            onClose={() => setRefunding(false)}
-          />
-        </Suspense>
+        <RefundSheet
+          topup={topup.data}
+          taxName={wallet.taxName}
+          onClose={() => setRefunding(false)}
+        />
       )}
     </div>
   )

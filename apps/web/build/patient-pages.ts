@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const pages = /apps\/web\/src\/routes\/.*\.tsx$/
+const importer = /(const \$\$split\w+Importer = \(\) => )(import\([^)]*\))/g
+const patience = "import { loadPatiently as $$patiently } from '#lib/load-patiently.ts'\n"
+
+/**
+ * Lets the pages that the router splits off wait for the connection. Left alone the router takes
+ * every failed import for a new version and reloads, which offline ends on the browser's error page.
+ */
+export const patientPages = (): Plugin => ({
+  name: 'patient-pages',
+  transform: {
+    filter: { id: pages },
+    handler: (code) => ({ code: withPatience(code), map: null }),
+  },
+})
+
+/** The same code with each import of a split-off page made patient. */
+export const withPatience = (code: string): string => {
+  const patient = code.replace(importer, '$1$$$$patiently(() => $2)')
+  return patient === code ? code : patience + patient
+}

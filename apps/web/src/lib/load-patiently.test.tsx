@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadPatiently, tryNow, useHindrance } from './load-patiently.ts'
+
+const missing = () =>
+  new TypeError('Failed to fetch dynamically imported module: https://tandem.test/assets/part.js')
+const pageOf = (script: string) =>
+  `<script type="module" src="/assets/index-${script}.js"></script>`
+
+const requests = vi.fn<typeof fetch>()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', requests)
+  vi.stubGlobal('location', { reload })
+  document.head.innerHTML = pageOf('old')
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+  sessionStorage.clear()
+})
+
+const Hindrance = () => <p>{useHindrance() ?? 'nothing'}</p>
+
+/** A load that fails until it is told that the file is there. */
+const startLoading = () => {
+  const came = vi.fn()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing())
+  void loadPatiently(load).then(came)
+  return { load, came, arrives: () => load.mockResolvedValue('the part') }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('waits for the connection, says so, and goes on when it is back', async () => {
+  render(<Hindrance />)
+  const { load, came, arrives } = startLoading()
+  await pass(0)
+  expect(screen.getByText('connection')).toBeTruthy()
+  await pass(60_000)
+  const tries = load.mock.calls.length
+  expect(tries).toBeGreaterThan(5)
+  arrives()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(came).toHaveBeenCalledWith('the part')
+  expect(load).toHaveBeenCalledTimes(tries + 1)
+  expect(screen.getByText('nothing')).toBeTruthy()
+})
+
+it('goes on by itself where the browser never says that it is online, and at once when asked', async () => {
+  const one = startLoading()
+  await pass(60_000)
+  one.arrives()
+  await pass(10_000)
+  expect(one.came).toHaveBeenCalled()
+  const other = startLoading()
+  await pass(60_000)
+  other.arrives()
+  tryNow()
+  await pass(0)
+  expect(other.came).toHaveBeenCalled()
+})
+
+it('throws what is wrong inside the part at once: waiting would not mend it', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('undefined is not a function'))
+  await expect(loadPatiently(load)).rejects.toThrow('undefined is not a function')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('reloads once when a new version took the part away', async () => {
+  requests.mockImplementation(async () => new Response(pageOf('new')))
+  startLoading()
+  await pass(0)
+  expect(reload).toHaveBeenCalledOnce()
+  render(<Hindrance />)
+  const again = startLoading()
+  await pass(60_000)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(screen.getByText('version')).toBeTruthy()
+  again.arrives()
+  await pass(10_000)
+  expect(screen.getByText('nothing')).toBeTruthy()
+})
+
+it.each([
+  ['a text', <textarea aria-label="Note" />],
+  ['a line', <input aria-label="Note" />],
+])('asks before a reload would lose %s that was typed', async (_, field) => {
+  requests.mockImplementation(async () => new Response(pageOf('new')))
+  render(field)
+  fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'four quiet boats' } })
+  startLoading()
+  await pass(0)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('asks where the page guards its changes, and reloads over what is only searched for', async () => {
+  requests.mockImplementation(async () => new Response(pageOf('new')))
+  const guard = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', guard)
+  startLoading()
+  await pass(0)
+  expect(reload).not.toHaveBeenCalled()
+  window.removeEventListener('beforeunload', guard)
+  render(<input type="search" aria-label="Search" />)
+  fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'boats' } })
+  startLoading()
+  await pass(0)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('stays when the server gives out the version that is here', async () => {
+  requests.mockImplementation(async () => new Response(pageOf('old')))
+  startLoading()
+  await pass(10_000)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPatiently } from '#lib/load-patiently.ts'
+import { PartFrame } from './part-frame.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Fetches a part's code before it is asked for; when that fails, nothing is lost yet. */
+const preloads = (load: () => Promise<unknown>) => () => void load().catch(() => {})
+
+/** A part whose code is fetched when it is first shown, within a `Suspense` that says what waits. */
+export const lazyPart = <Props extends object>(load: Load<Props>) =>
+  Object.assign(
+    lazy(async () => ({ default: await loadPatiently(load) })),
+    { preload: preloads(load) },
+  )
+
+/** A dialog or sheet whose code is fetched when it is first opened; it brings the frame that waits. */
+export const lazyLayer = <Props extends Closable>(load: Load<Props>) => {
+  const Layer = lazyPart(load)
+  // biome-ignore lint/correctness/noComponentHookFactories: reason: made once per module, as `lazy` itself is
+  const Patient = (props: Props) => (
+    <Suspense fallback={isOpen(props) ? <PartFrame onClose={() => close(props)} /> : null}>
+      <Layer {...props} />
+    </Suspense>
+  )
+  return Object.assign(Patient, { preload: Layer.preload })
+}
+
+const isOpen = (props: Closable): boolean => !('open' in props) || props.open
+const close = (props: Closable): void =>
+  'onClose' in props ? props.onClose() : props.onOpenChange(false)

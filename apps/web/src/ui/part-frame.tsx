@@ -1,0 +1,69 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type Hindrance, tryNow, useHindrance } from '#lib/load-patiently.ts'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+import { hindranceWords } from './waiting-note.tsx'
+
+// A part that comes at its usual pace never shows its frame.
+const patienceMs = 700
+
+/**
+ * Stands where a dialog or sheet will, while its code isn't there. The browser's own dialog, because
+ * the code of ours may be what is missing.
+ */
+export const PartFrame = ({ onClose }: { onClose: () => void }) => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <Frame onClose={onClose} />
+}
+
+const Frame = ({ onClose }: { onClose: () => void }) => {
+  const hindrance = useHindrance()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Gives the focus back to what opened it, for the part that comes in its place to know.
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="motion-rise m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet border border-line bg-card text-ink shadow-float backdrop:bg-veil"
+    >
+      <div className="grid gap-2 p-5">
+        <h2 id={title} className="text-xl">
+          {hindrance === undefined ? 'One moment' : hindranceWords[hindrance].title}
+        </h2>
+        <p role="status" className="flex items-center gap-3 text-muted">
+          {hindrance !== 'version' && <Spinner className="size-5 shrink-0" />}
+          {hindrance === undefined ? 'This is on its way to you.' : hindranceWords[hindrance].text}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4 px-5 max-sm:*:grow">
+        <Button variant="secondary" onClick={onClose}>
+          {hindrance === 'version' ? 'Not now' : 'Close'}
+        </Button>
+        {hindrance !== undefined && <GoOn hindrance={hindrance} />}
+      </div>
+    </dialog>
+  )
+}
+
+const GoOn = ({ hindrance }: { hindrance: Hindrance }) =>
+  hindrance === 'version' ? (
+    <Button onClick={() => location.reload()}>Load the new version</Button>
+  ) : (
+    <Button variant="secondary" onClick={tryNow}>
+      Try now
+    </Button>
+  )

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { type ReactNode, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { type Hindrance, useHindrance } from '#lib/load-patiently.ts'
+import { Button } from './button.tsx'
+
+/** What is in the way of a part of the page, and what happens next. */
+export const hindranceWords: Record<Hindrance, { title: string; text: string }> = {
+  connection: {
+    title: 'Waiting for the connection',
+    text: 'This goes on by itself as soon as you are online again.',
+  },
+  version: {
+    title: 'A new version is here',
+    text: 'It is needed for this. Loading it empties what you typed and didn’t save, so copy that first.',
+  },
+}
+
+/** Says what a part of the page waits for, while something is in its way. */
+export const WaitingNote = ({ floats = false }: { floats?: boolean }) => {
+  const hindrance = useHindrance()
+  const note = (
+    <div
+      role="status"
+      className={clsx(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control text-sm empty:hidden',
+        floats
+          ? 'fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-50 mx-auto w-fit bg-ink p-4 text-paper shadow-float'
+          : 'bg-warn-soft p-3 text-center',
+      )}
+    >
+      {hindrance && (
+        <p>
+          <span className="font-semibold">{hindranceWords[hindrance].title}.</span>{' '}
+          {hindranceWords[hindrance].text}
+        </p>
+      )}
+      {hindrance === 'version' && (
+        <Button variant="secondary" size="small" onClick={() => location.reload()}>
+          Load the new version
+        </Button>
+      )}
+    </div>
+  )
+  // A header or card around it could be what «fixed» is measured by.
+  return floats ? createPortal(note, document.body) : note
+}
+
+/** A `Suspense` for a part inside the page: its skeleton, and what it waits for if it doesn't come. */
+export const Awaited = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <div className="grid gap-4">
+        <WaitingNote />
+        {fallback}
+      </div>
+    }
+  >
+    {children}
+  </Suspense>
+)

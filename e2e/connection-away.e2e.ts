@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { sharedPerson } from './people.ts'
+
+const signInBrand = sharedPerson('brand')
+const waits = 'Waiting for the connection'
+
+test('a sheet asked for without a connection waits in its frame and opens when it is back', async ({
+  page,
+  context,
+}) => {
+  await signInBrand(context)
+  await page.goto('/brand-wallet?tab=coupons')
+  const button = page.getByRole('button', { name: 'New coupon' }).first()
+  await expect(button).toBeVisible()
+  await context.setOffline(true)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const frame = page.getByRole('dialog', { name: waits })
+  await expect(frame).toBeVisible()
+  await expectAccessible(page, 'a frame that waits')
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(frame).toBeVisible()
+  await context.setOffline(false)
+  const sheet = page.getByRole('dialog', { name: 'New coupon' })
+  await expect(sheet).toBeVisible()
+  await expect(frame).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a panel and a page asked for without a connection wait where they will stand', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInBrand(context)
+  await page.goto('/brand-wallet')
+  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Coupons' }).click()
+  const note = page.getByRole('status').filter({ hasText: waits })
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(note).toHaveCount(2)
+  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'New coupon', includeHidden: true }),
+  ).not.toHaveCount(0)
+  await expect(note).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Your Campaigns' }).click()
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'New campaign' }).first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
+/** As after an update: these parts are gone, and the page that is given out begins differently. */
+const installNewVersion = async (page: Page, parts: string): Promise<void> => {
+  await page.route(`**/assets/${parts}-*.js`, (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-AnotherOne.js"></script>',
+      }),
+  )
+}
+
+test('a part that a new version took away brings that version', async ({ page, context }) => {
+  await signInBrand(context)
+  await page.goto('/brand-wallet')
+  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
+  await installNewVersion(page, 'brand-coupons')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('tab', { name: 'Coupons' }).click()
+  await loaded
+  await page.unrouteAll()
+  await expect(page).toHaveURL('/brand-wallet?tab=coupons')
+  await expect(page.getByRole('button', { name: 'New coupon' }).first()).toBeVisible()
+})
+
+test('what is typed stays when a new version took a part away: the person chooses when', async ({
+  page,
+  context,
+}) => {
+  await signInBrand(context)
+  await page.goto('/brand-settings')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Four quiet boats')
+  await installNewVersion(page, 'notification-panel')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const load = page.getByRole('button', { name: 'Load the new version' })
+  await expect(load).toBeVisible()
+  await expectAccessible(page, 'a new version that waits')
+  await expect(name).toHaveValue('Four quiet boats')
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    return question.accept()
+  })
+  await load.click()
+  await expect(name).toHaveValue('Paper Boats')
+  expect(asked).toEqual(['beforeunload'])
+})
