@@ -20,7 +20,15 @@ export const moneyInvariants = (): InvariantQuery[] => [
       select from topups p
         full join (select * from sources where kind = 'issuance' and ref_type = 'topup') s on s.ref_id = p.id
        where coalesce(s.delta, 0) <>
-             coalesce(case when p.state in ('paid', 'refunded') then p.refunded_coins - p.coins end, 0)
+             coalesce(case when p.state in ('paid', 'refunded', 'charged_back')
+                           then p.refunded_coins + p.charged_back_coins - p.coins end, 0)
+      union all
+      -- A bank holds something exactly while a dispute stands, unless all of it was given back before.
+      select from topups p
+       where (p.state = 'charged_back') <> (p.charged_back_minor > 0)
+         and not (p.state = 'charged_back' and p.amount_minor =
+                  (select coalesce(sum(r.net_minor + r.tax_minor), 0) from topup_refunds r
+                    where r.topup_id = p.id and r.state <> 'failed'))
       union all
       select from topups p
        where p.refunded_coins <> (select coalesce(sum(r.coins), 0) from topup_refunds r

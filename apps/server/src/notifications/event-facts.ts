@@ -41,6 +41,10 @@ export class Facts {
   get taken(): boolean {
     return this.#data.taken === true
   }
+  /** Whether money that was sent came back. */
+  get cameBack(): boolean {
+    return this.#data.cameBack === true
+  }
   /** Whether the operator did it, and neither side. */
   get byOperator(): boolean {
     return this.#data.byOperator === true

@@ -39,7 +39,7 @@ export const moneyWords: Record<string, Tell> = {
     link: topupOf(facts),
   }),
   'topup.charged_back': (facts) => ({
-    title: 'A bank took a payment back',
+    title: 'A bank took money of a payment back',
     message: `${takenBy(facts)}${owing(facts)} Talk to your bank if that is a mistake.`,
     link: topupOf(facts),
   }),
@@ -54,7 +54,7 @@ export const moneyWords: Record<string, Tell> = {
     link: topupOf(facts),
   }),
   'topup.refund_failed': (facts) => ({
-    title: 'Money could not be paid back',
+    title: facts.cameBack ? 'Money for you came back to us' : 'Money could not be paid back',
     message: `${facts.coins} are in your wallet again. ${facts.text('failure', 'The bank gave no reason.')}`,
     link: topupOf(facts),
   }),

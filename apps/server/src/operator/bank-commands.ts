@@ -4,7 +4,7 @@ import { confirmTopupKind, transferOf } from './confirm-topup.ts'
 import { makeRequest } from './two-people.ts'
 
 const fitEnd =
-  (state: 'done' | 'failed'): Command['fit'] =>
+  (state: 'done' | 'failed' | 'returned'): Command['fit'] =>
   ([refundId, word, ...more], print, key) => {
     const told = reasonOf(word)
     if (refundId === undefined || told === undefined || told.length > 120 || more.length > 0)
@@ -50,5 +50,12 @@ export const bankCommands: readonly Command[] = [
     tells:
       'says why it can’t be sent; when another operator approves it, the coins return to the brand',
     fit: fitEnd('failed'),
+  },
+  {
+    name: 'refund-returned',
+    words: '<id> "<reason>"',
+    tells:
+      'says that money which was sent came back; when another operator approves it, the coins return to the brand',
+    fit: fitEnd('returned'),
   },
 ]

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db.ts'
-import { type BankRefund, endBankRefund, listWaitingRefunds } from '../wallet/index.ts'
+import {
+  type BankRefund,
+  endBankRefund,
+  findPaidRefund,
+  listWaitingRefunds,
+} from '../wallet/index.ts'
 import { inAsset } from './amounts.ts'
 import type { Print } from './command-shape.ts'
 import { object } from './objection.ts'
@@ -8,7 +13,7 @@ import { defineRequestKind } from './request-kind.ts'
 
 const EndedRefund = z.object({
   refundId: z.string(),
-  state: z.enum(['done', 'failed']),
+  state: z.enum(['done', 'failed', 'returned']),
   told: z.string(),
   /** For the words only. */
   brand: z.string(),
@@ -23,28 +28,39 @@ const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
   (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
   object(`No money waits to be sent back under ${id}.`)
 
+/** The refund as it has to be for this end: one that was sent to come back, else one that waits. */
+const refundFor = async (
+  tx: Db,
+  { refundId, state }: Pick<EndedRefund, 'refundId' | 'state'>,
+): Promise<BankRefund> =>
+  state === 'returned'
+    ? ((await findPaidRefund(tx, refundId)) ?? object(`No money was sent back under ${refundId}.`))
+    : waitingRefund(tx, refundId)
+
 /** What is written down for both operators. */
 export const endOf = async (
   tx: Db,
-  it: { refundId: string; state: 'done' | 'failed'; told: string },
+  it: Pick<EndedRefund, 'refundId' | 'state' | 'told'>,
 ): Promise<EndedRefund> => {
-  const refund = await waitingRefund(tx, it.refundId)
+  const refund = await refundFor(tx, it)
   return { ...it, brand: refund.brandName, amount: amountOf(refund) }
 }
 
-/** Money was sent back to a brand from the bank account, or can't be. */
+/** Money was sent back to a brand from the bank account, can't be, or came back from there. */
 export const bankRefundKind = defineRequestKind({
   kind: 'bank-refund',
   payload: EndedRefund,
   words: ({ state, amount, brand, told }) =>
-    state === 'done'
-      ? `confirm that ${amount} went back to ${brand} (at the bank: ${told})`
-      : `give up sending ${amount} back to ${brand}: ${told}`,
+    ({
+      done: `confirm that ${amount} went back to ${brand} (at the bank: ${told})`,
+      failed: `give up sending ${amount} back to ${brand}: ${told}`,
+      returned: `book that ${amount} sent to ${brand} came back: ${told}`,
+    })[state],
   validate: async (tx, it) => {
-    await waitingRefund(tx, it.refundId)
+    await refundFor(tx, it)
   },
   carryOut: async (tx, { refundId, state, told, brand }) => {
-    const refund = await waitingRefund(tx, refundId)
+    const refund = await refundFor(tx, { refundId, state })
     if (!(await endBankRefund(tx, refund, { state, told })))
       object('Somebody said so before. Nothing was changed.')
     return state === 'done'

@@ -604,6 +604,18 @@ export interface Passwords {
   user_id: string;
 }
 
+export interface PaymentComparisons {
+  compared_at: string | null;
+  day: string;
+  differences: Generated<Json>;
+  explained: Generated<Json>;
+  failure: string | null;
+  ours: Generated<Json>;
+  provider: string;
+  theirs: Generated<Json>;
+  tried_at: string;
+}
+
 export interface PaymentReports {
   data: Generated<Json>;
   event_id: string;
@@ -692,8 +704,10 @@ export interface SandboxFacts {
 export interface SandboxRefunds {
   amount_minor: number;
   created_at: Generated<string>;
+  paid_at: string | null;
   provider_ref: string;
   refund_id: string;
+  returned_at: string | null;
   state: string;
 }
 
@@ -797,6 +811,8 @@ export interface TopupRefunds {
 export interface Topups {
   amount_minor: number;
   brand_id: string;
+  charged_back_coins: Generated<number>;
+  charged_back_minor: Generated<number>;
   coins: number;
   created_at: Generated<string>;
   created_by: string;
@@ -886,6 +902,7 @@ export interface DB {
   operators: Operators;
   parcel_reports: ParcelReports;
   passwords: Passwords;
+  payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
   posts: Posts;
   profiles: Profiles;

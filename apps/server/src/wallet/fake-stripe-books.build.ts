@@ -159,14 +159,15 @@ export class StripeBooks {
     return [messageOf('checkout.session.expired', session)]
   }
 
-  dispute(sessionId: string, status = 'needs_response'): StripeMessage[] {
+  /** Over the whole payment, or a part of it. */
+  dispute(sessionId: string, it: { part?: number; status?: string } = {}): StripeMessage[] {
     const { id, amount } = this.#intentOf(get(this.sessions, sessionId))
     const dispute: Dispute = {
       id: name('du'),
       object: 'dispute',
-      amount,
+      amount: it.part ?? amount,
       payment_intent: id,
-      status,
+      status: it.status ?? 'needs_response',
     }
     this.disputes.set(dispute.id, dispute)
     return [messageOf('charge.dispute.created', dispute)]

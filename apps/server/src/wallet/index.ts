@@ -5,6 +5,7 @@ export { lockExpectedTransfer } from './manual-bank.store.ts'
 export {
   type BankRefund,
   findExpectedTransfer,
+  findPaidRefund,
   listWaitingRefunds,
 } from './manual-bank.views.ts'
 export { payRefund } from './pay-refund.ts'

@@ -1,5 +1,5 @@
 import { settings } from '#platform/settings.ts'
-import type { DueDocument } from './invoice.rules.ts'
+import { type DueDocument, isCredit } from './invoice.rules.ts'
 import { moneyInWords } from './invoice.words.ts'
 
 /** The mail that tells a brand's bookkeeping of a new document. The document itself opens after signing in. */
@@ -8,7 +8,7 @@ export const mailOf = (
   { number, currency, to }: { number: string; currency: string; to: string },
 ): { to: string; subject: string; text: string } => {
   const total = moneyInWords(netMinor + taxMinor, currency)
-  const kind = cause === 'payment' || cause === 'dispute_won' ? 'invoice' : 'credit note'
+  const kind = isCredit(cause) ? 'credit note' : 'invoice'
   return {
     to,
     subject: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}: ${total}`,

@@ -16,7 +16,9 @@ const noteOf = ({ cause, corrects }: InvoiceDocument): string => {
   if (cause === 'refund')
     return `This credit note belongs to invoice ${corrects}: its amount went back the way it was paid.`
   if (cause === 'charge_back')
-    return `This credit note belongs to invoice ${corrects}: the bank took the payment back, and the coins went with it.`
+    return `This credit note belongs to invoice ${corrects}: the bank took this amount back, and the coins went with it.`
+  if (cause === 'refund_failed')
+    return `This invoice belongs to invoice ${corrects}: money that was given back could not be delivered, and the coins are in your wallet again.`
   return `This invoice belongs to invoice ${corrects}: the bank let the payment stand after all, and the coins are back.`
 }
 

@@ -1,14 +1,16 @@
-import type { PaymentFact } from './payment-provider.ts'
-
 /** An amount on a document: what it stands for, without tax and the tax on it, in the smallest unit. */
 export type Charged = { coins: number; netMinor: number; taxMinor: number }
 
 /** A document that has been issued for a payment. */
 export type IssuedDocument = Charged & {
   id: string
-  cause: 'payment' | 'refund' | 'charge_back' | 'dispute_won'
+  cause: 'payment' | 'refund' | 'refund_failed' | 'charge_back' | 'dispute_won'
   refundId: string | null
 }
+
+/** Whether it takes an invoice back, or a part of it; the others are invoices. */
+export const isCredit = (cause: IssuedDocument['cause']): boolean =>
+  cause === 'refund' || cause === 'charge_back'
 
 /** One that is missing. */
 export type DueDocument = Charged & {
@@ -16,14 +18,8 @@ export type DueDocument = Charged & {
   refundId: string | null
 }
 
-/** Whether the bank took the money back for good: a dispute was lost, and not won after all. */
-export const isLost = (facts: readonly PaymentFact[]): boolean => {
-  const lost = new Set(facts.flatMap((it) => (it.fact === 'dispute_lost' ? [it.disputeRef] : [])))
-  for (const it of facts) if (it.fact === 'dispute_won') lost.delete(it.disputeRef)
-  return lost.size > 0
-}
-
-const nothing: Charged = { coins: 0, netMinor: 0, taxMinor: 0 }
+/** No coin and no money. */
+export const nothing: Charged = { coins: 0, netMinor: 0, taxMinor: 0 }
 const minus = (one: Charged, other: Charged): Charged => ({
   coins: one.coins - other.coins,
   netMinor: one.netMinor - other.netMinor,
@@ -44,32 +40,51 @@ type Situation = {
   paid: Charged | undefined
   /** Refunds whose money has gone back. */
   refunds: readonly (Charged & { id: string })[]
-  /** What isn't given back, nor on its way. */
-  left: Charged
-  lost: boolean
+  /** What the bank has taken back for good. */
+  lost: Charged
   issued: readonly IssuedDocument[]
 }
+
+const isSomething = ({ netMinor, taxMinor }: Charged): boolean => netMinor + taxMinor > 0
 
 /**
  * The documents a payment ought to have and hasn't. They follow from what is so, as the state does:
  * an open dispute has none, because it may be won; only a lost one takes the invoice back.
  */
-export const documentsDue = ({ paid, refunds, left, lost, issued }: Situation): DueDocument[] => {
+export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDocument[] => {
   if (paid === undefined) return []
   const due: DueDocument[] = []
   if (!issued.some(({ cause }) => cause === 'payment'))
     due.push({ cause: 'payment', refundId: null, ...paid })
-  const credited = new Set(issued.map(({ refundId }) => refundId))
-  for (const { id, ...charged } of refunds)
-    if (!credited.has(id)) due.push({ cause: 'refund', refundId: id, ...charged })
+  due.push(...refundsDue(refunds, issued))
   // What was taken back and not returned, against what should be: a refund that fails later adds to it.
   const takenBack = minus(sumOf(issued, 'charge_back'), sumOf(issued, 'dispute_won'))
-  const target = lost ? left : nothing
-  const more = minus(target, takenBack)
-  if (more.netMinor + more.taxMinor > 0)
-    due.push({ cause: 'charge_back', refundId: null, ...atLeastNothing(more) })
-  const less = minus(takenBack, target)
-  if (less.netMinor + less.taxMinor > 0)
-    due.push({ cause: 'dispute_won', refundId: null, ...atLeastNothing(less) })
+  // Price and tax may differ in opposite ways by a rounded unit: then there is one of each.
+  const more = atLeastNothing(minus(lost, takenBack))
+  const less = atLeastNothing(minus(takenBack, lost))
+  if (isSomething(more)) due.push({ cause: 'charge_back', refundId: null, ...more })
+  if (isSomething(less)) due.push({ cause: 'dispute_won', refundId: null, ...less })
   return due
+}
+
+/** A credit note for every refund that was paid, and an invoice again for each that came back. */
+const refundsDue = (
+  refunds: Situation['refunds'],
+  issued: readonly IssuedDocument[],
+): DueDocument[] => {
+  const has = (cause: IssuedDocument['cause'], id: string | null): boolean =>
+    issued.some((it) => it.cause === cause && it.refundId === id)
+  const credits = refunds
+    .filter(({ id }) => !has('refund', id))
+    .map(({ id, ...charged }) => ({ cause: 'refund' as const, refundId: id, ...charged }))
+  const returned = issued
+    .filter(
+      ({ cause, refundId }) => cause === 'refund' && refunds.every(({ id }) => id !== refundId),
+    )
+    .filter(({ refundId }) => !has('refund_failed', refundId))
+    .map(({ coins, netMinor, taxMinor, refundId }) => ({
+      cause: 'refund_failed' as const,
+      ...{ refundId, coins, netMinor, taxMinor },
+    }))
+  return [...credits, ...returned]
 }

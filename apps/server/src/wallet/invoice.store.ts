@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import type { DueDocument } from './invoice.rules.ts'
+import { type DueDocument, isCredit } from './invoice.rules.ts'
 import type { InvoiceLine, Party } from './invoice.words.ts'
 import type { PaidTopup } from './invoice-situation.views.ts'
 
@@ -43,10 +43,7 @@ export const insertInvoice = async (
       no: taken.no,
       number: taken.number,
       issued_at: taken.issuedAt,
-      kind:
-        document.cause === 'payment' || document.cause === 'dispute_won'
-          ? 'invoice'
-          : 'credit_note',
+      kind: isCredit(document.cause) ? 'credit_note' : 'invoice',
       cause: document.cause,
       brand_id: topup.brandId,
       topup_id: topup.id,

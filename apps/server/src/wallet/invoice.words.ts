@@ -45,7 +45,8 @@ export const buyerOf = (brandName: string, details: BillingDetails | null): Part
 const descriptions: Record<DueDocument['cause'], string> = {
   payment: 'Coins to spend on the marketplace',
   refund: 'Coins given back',
-  charge_back: 'Coins taken back: the bank reversed the payment',
+  refund_failed: 'Coins returned: the money that was given back could not be delivered',
+  charge_back: 'Coins taken back: the bank took the money for them',
   dispute_won: 'Coins returned: the bank let the payment stand',
 }
 

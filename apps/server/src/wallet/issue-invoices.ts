@@ -3,28 +3,30 @@ import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { queueMail } from '../mail/index.ts'
 import { findBilling } from './billing.views.ts'
-import { documentsDue, isLost } from './invoice.rules.ts'
+import { documentsDue, isCredit } from './invoice.rules.ts'
 import { insertInvoice, takeNumber } from './invoice.store.ts'
 import { buyerOf, linesOf } from './invoice.words.ts'
 import { mailOf } from './invoice-mail.words.ts'
 import { findPaidTopup, listDoneRefunds, listIssued } from './invoice-situation.views.ts'
+import { partOfMoney } from './refund.rules.ts'
+import { amountOf, lostDisputes } from './topup.rules.ts'
 import { listFacts } from './topup.store.ts'
-import { viewUnrefunded } from './topup-money.views.ts'
+import { viewPartlyRefunded } from './topup-money.views.ts'
 
 /**
  * Issues whatever a top-up's documents lack: its invoice once it is paid, a credit note for every
- * refund that is done and for a charge-back that is lost. Last in the transaction that moved the
+ * refund that is done and for what a charge-back takes for good, an invoice for what comes back. Last in the transaction that moved the
  * money, because the series is held from here to the commit; the caller has locked the top-up.
  */
 export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> => {
   const topup = await findPaidTopup(tx, topupId)
   if (topup === undefined) return
   const issued = await listIssued(tx, topupId)
+  const facts = await listFacts(tx, topupId)
   const due = documentsDue({
     paid: topup,
     refunds: await listDoneRefunds(tx, topupId),
-    left: await viewUnrefunded(tx, topupId),
-    lost: isLost(await listFacts(tx, topupId)),
+    lost: partOfMoney(await viewPartlyRefunded(tx, topupId), amountOf(facts, lostDisputes(facts))),
     issued,
   })
   if (due.length === 0) return
@@ -32,8 +34,7 @@ export const issueDueInvoices = async (tx: Db, topupId: string): Promise<void> =
   let invoice = issued.find(({ cause }) => cause === 'payment')?.id ?? null
   for (const document of due) {
     assert(invoice !== null || document.cause === 'payment', 'an invoice comes before its changes')
-    const credits = document.cause === 'refund' || document.cause === 'charge_back'
-    const prefix = credits ? settings.creditNotePrefix : settings.invoicePrefix
+    const prefix = isCredit(document.cause) ? settings.creditNotePrefix : settings.invoicePrefix
     const taken = await takeNumber(tx, prefix)
     const id = await insertInvoice(tx, taken, {
       topup,

@@ -6,7 +6,7 @@ import { db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { insertTransfer } from './manual-bank.store.ts'
-import { listTransfers, listWaitingRefunds } from './manual-bank.views.ts'
+import { findPaidRefund, listTransfers, listWaitingRefunds } from './manual-bank.views.ts'
 import { manualBankProvider } from './manual-bank-provider.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { describeProvider, type OpenedAt } from './provider-suite.build.ts'
@@ -68,6 +68,16 @@ describeProvider('manual_bank', environment, () => {
           await inTransaction((tx) =>
             endBankRefund(tx, refund, { state: result, told: `sent ${refund.refundId}` }),
           )
+    },
+    refundsComeBack: async ({ providerRef }) => {
+      const { rows } = await sql<{ id: string }>`
+        select refund_id as id from bank_refunds where provider_ref = ${providerRef}`.execute(db)
+      for (const { id } of rows)
+        await inTransaction(async (tx) => {
+          const paid = await findPaidRefund(tx, id)
+          const end = { state: 'returned', told: 'The account is closed.' } as const
+          if (paid !== undefined) await endBankRefund(tx, paid, end)
+        })
     },
     paidBack: async ({ providerRef }) => {
       const { rows } = await sql<{ sum: number }>`

@@ -51,14 +51,15 @@ export const insertBankRefund = async (it: Refund): Promise<void> => {
 export const settleBankRefund = async (
   tx: Db,
   refundId: string,
-  state: 'done' | 'failed',
+  state: 'done' | 'failed' | 'returned',
   told: string,
 ): Promise<boolean> => {
+  const cameBack = state === 'returned'
   const rows = await tx
     .updateTable('bank_refunds')
-    .set({ state, told })
+    .set({ state: cameBack ? 'failed' : state, told })
     .where('refund_id', '=', refundId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', cameBack ? 'done' : 'waiting')
     .returning('refund_id')
     .execute()
   return rows.length === 1

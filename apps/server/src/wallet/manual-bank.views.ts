@@ -52,6 +52,10 @@ export const findBankRefund = async (
 export const listWaitingRefunds = async (tx: Db = db): Promise<BankRefund[]> =>
   (await refundsWhere(sql`r.state = 'waiting'`).execute(tx)).rows
 
+/** Money that was sent back under this id. */
+export const findPaidRefund = async (tx: Db, id: string): Promise<BankRefund | undefined> =>
+  (await refundsWhere(sql`r.state = 'done' and r.refund_id::text = ${id}`).execute(tx)).rows[0]
+
 /** A payment by bank transfer, as operators look for it. */
 export type ExpectedTransfer = {
   topupId: string

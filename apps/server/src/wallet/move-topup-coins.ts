@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { accounts, intoBrand, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
 import type { LockedTopup } from './topup.store.ts'
-import { countChargeBacks, listStandingChargeBacks, viewUnrefunded } from './topup-money.views.ts'
+import { countChargeBacks, listStandingChargeBacks, type PartOfTopup } from './topup-money.views.ts'
 
 type Amounts = { netMinor: number; taxMinor: number }
 
@@ -47,18 +47,13 @@ const outOfBrand = async (
   return { legs, taken, owed }
 }
 
-/** The bank took the money back: so go the coins, and what was spent already is owed. */
-export const chargeBack = async (
+/** The bank took money back: so go the coins behind it, and what was spent already is owed. */
+export const takeChargeBack = async (
   tx: Db,
   topup: LockedTopup,
+  part: PartOfTopup,
 ): Promise<{ taken: number; owed: number }> => {
-  const left = await viewUnrefunded(tx, topup.id)
-  for (const standing of await listStandingChargeBacks(tx, topup.id)) {
-    left.coins -= standing.coins
-    left.netMinor -= standing.netMinor
-    left.taxMinor -= standing.taxMinor
-  }
-  const { legs, taken, owed } = await outOfBrand(tx, topup.brand_id, left.coins)
+  const { legs, taken, owed } = await outOfBrand(tx, topup.brand_id, part.coins)
   await postTransfer(tx, {
     key: chargeBackKey(topup, (await countChargeBacks(tx, topup.id)) + 1),
     event: 'topup.charged_back',
@@ -66,18 +61,22 @@ export const chargeBack = async (
     actorId: null,
     legs: [
       ...legs,
-      ...moneyLegs(topup.currency, { netMinor: -left.netMinor, taxMinor: -left.taxMinor }),
+      ...moneyLegs(topup.currency, { netMinor: -part.netMinor, taxMinor: -part.taxMinor }),
     ],
   })
   return { taken, owed }
 }
 
-/** The dispute was won: the money is back, and the coins with it. */
-export const takeChargeBackBack = async (tx: Db, topup: LockedTopup): Promise<void> => {
+/** What a bank had taken is back, and the coins with it: a dispute was won, or what it takes is counted anew. */
+export const returnChargeBacks = async (
+  tx: Db,
+  topup: LockedTopup,
+  event: 'topup.dispute_won' | 'topup.recounted',
+): Promise<void> => {
   for (const { key, coins, ...money } of await listStandingChargeBacks(tx, topup.id))
     await postTransfer(tx, {
       key: `${key}:won`,
-      event: 'topup.dispute_won',
+      event,
       ref: { type: 'topup', id: topup.id },
       actorId: null,
       reverses: key,
@@ -134,7 +133,7 @@ export const takeForeignRefund = async (
   return { taken, owed }
 }
 
-/** The refund could not be paid: its coins are back. */
+/** The refund could not be paid, or its money came back: so do its coins. */
 export const returnRefund = async (tx: Db, topup: LockedTopup, refund: RefundOf): Promise<void> =>
   postTransfer(tx, {
     key: `${refundKey(topup, refund)}:failed`,

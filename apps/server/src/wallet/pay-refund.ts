@@ -6,7 +6,7 @@ import type { RefundResult } from './payment-provider.ts'
 import { lockRefund, postponeRefund } from './refund.store.ts'
 import { findRequestedRefund, type RequestedRefund } from './refund.views.ts'
 import { failRefund, finishRefund } from './settle-refund.ts'
-import { settleRefunds } from './settle-topup.ts'
+import { settlePaid } from './settle-topup.ts'
 import { listFacts, lockTopup } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
 
@@ -41,7 +41,7 @@ const noteResult = (
     }
     if (result.result === 'done') await finishRefund(tx, topup, refund, result.refundRef)
     else await failRefund(tx, topup, refund, result.failure)
-    await settleRefunds(tx, topup, await listFacts(tx, topupId))
+    await settlePaid(tx, topup, await listFacts(tx, topupId))
     await issueDueInvoices(tx, topupId)
     return true
   })

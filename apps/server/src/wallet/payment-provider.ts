@@ -19,11 +19,15 @@ export type PaymentFact =
   | { fact: 'paid'; amountMinor: number; currency: string }
   | { fact: 'failed'; failure: string }
   | { fact: 'expired' }
-  | { fact: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeRef: string }
+  /** A dispute over so much; told without an amount, over all of it. */
+  | { fact: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeRef: string; amountMinor?: number }
   /** Money that went back, whoever asked for it. `refundId` is ours when it was us. */
   | { fact: 'refunded'; refundRef: string; refundId?: string; amountMinor: number }
-  /** A refund of ours can't be paid after all. */
-  | { fact: 'refund_failed'; refundId: string; failure: string }
+  /**
+   * A refund can't be paid after all, or came back after it was. It is named by our id, by the
+   * provider's own name of it, or by both.
+   */
+  | { fact: 'refund_failed'; refundId?: string; refundRef?: string; failure: string }
 
 /** A fact and the provider's own name of the message that told it: the same one again is known by it. */
 export type PaymentReport = { eventId: string; fact: PaymentFact }

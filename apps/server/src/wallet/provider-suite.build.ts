@@ -23,6 +23,8 @@ export type ProviderHarness = {
   tell(payment: OpenedAt, fact: PaymentFact): Promise<void>
   /** What the provider makes of the refunds of this payment from now on. */
   refundsEnd(payment: OpenedAt, result: RefundResult['result']): Promise<void>
+  /** The bank sends back what the refunds of this payment had paid, and the message of it is delivered. */
+  refundsComeBack(payment: OpenedAt): Promise<void>
   /** What the provider has really paid back by now, in the currency's smallest unit. */
   paidBack(payment: OpenedAt): Promise<number>
   /** The facts this provider can tell; the others are not asked of it. */
@@ -58,6 +60,17 @@ const openPayment = async (coins = 1000) => {
 const rowOf = (id: string) =>
   db.selectFrom('topups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stateOf = async ({ topupId }: OpenedAt): Promise<string> => (await rowOf(topupId)).state
+
+/** The documents of the payment: why there is each, and its sum. */
+const documentsOf = async ({ topupId }: OpenedAt): Promise<[string, number][]> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['cause', 'net_minor', 'tax_minor'])
+    .where('topup_id', '=', topupId)
+    .orderBy('id')
+    .execute()
+  return rows.map((it) => [it.cause, it.net_minor + it.tax_minor])
+}
 
 const available = (brandId: string) => readBalance(db, accounts.brandWallet(brandId))
 const debt = (brandId: string) => readBalance(db, accounts.brandReceivable(brandId))
@@ -168,6 +181,43 @@ const describeDisputes = (at: ProviderHarness): void => {
       expect(await available(brand.brandId)).toBe(1000)
     })
 
+    it('over a part: only that is gone; won, it is back', async () => {
+      const about = { disputeRef: 'dispute-2', amountMinor: 250 }
+      const { brand, payment } = await openPayment()
+      await at.happen(payment, paidOf(payment))
+      await at.tell(payment, paidOf(payment))
+      for (const [fact, left] of [
+        ['disputed', 750],
+        ['dispute_won', 1000],
+      ] as const) {
+        await at.happen(payment, { fact, ...about })
+        await at.tell(payment, { fact, ...about })
+        expect(await available(brand.brandId)).toBe(left)
+      }
+      expect(await stateOf(payment)).toBe('paid')
+    })
+
+    it('over a part, lost: the rest stays with the brand, and a credit note names the part', async () => {
+      const about = { disputeRef: 'dispute-3', amountMinor: 250 }
+      const { brand, payment } = await openPayment()
+      await at.happen(payment, paidOf(payment))
+      await at.tell(payment, paidOf(payment))
+      for (const fact of ['disputed', 'dispute_lost'] as const) {
+        await at.happen(payment, { fact, ...about })
+        await at.tell(payment, { fact, ...about })
+      }
+      expect(await rowOf(payment.topupId)).toMatchObject({
+        state: 'charged_back',
+        charged_back_coins: 250,
+        charged_back_minor: 250,
+      })
+      expect(await available(brand.brandId)).toBe(750)
+      expect(await documentsOf(payment)).toEqual([
+        ['payment', 1000],
+        ['charge_back', 250],
+      ])
+    })
+
     it('lost: the coins stay gone', async () => {
       const { brand, payment } = await openDispute()
       await at.happen(payment, { fact: 'dispute_lost', ...dispute })
@@ -229,6 +279,37 @@ const describeRefunds = (at: ProviderHarness, server: TestServer): void => {
       expect(refunds).toMatchObject([{ state: 'failed', failure: expect.stringMatching(/\w/) }])
       expect({ refundedCoins, refundable }).toEqual({ refundedCoins: 0, refundable: 1000 })
       expect([await available(brand.brandId), await at.paidBack(payment)]).toEqual([1000, 0])
+    })
+
+    it('and it comes back, told twice: the coins are the brand’s again, and so is the invoice', async () => {
+      const { brand, payment, view } = await givesBack('done')
+      await at.refundsComeBack(payment)
+      await at.refundsComeBack(payment)
+      const { refunds, refundedCoins } = await view()
+      expect(refunds).toMatchObject([
+        { state: 'failed', cameBack: true, failure: expect.stringMatching(/\w/) },
+      ])
+      expect([refundedCoins, await available(brand.brandId)]).toEqual([0, 1000])
+      expect(await at.paidBack(payment)).toBe(0)
+      expect(await documentsOf(payment)).toEqual([
+        ['payment', 1000],
+        ['refund', 400],
+        ['refund_failed', 400],
+      ])
+      const told = await db
+        .selectFrom('domain_events')
+        .select('data')
+        .where('subject_id', '=', payment.topupId)
+        .where('type', '=', 'topup.refund_failed')
+        .execute()
+      expect(told).toMatchObject([{ data: { coins: 400, cameBack: true } }])
+    })
+
+    it('all of it, and it comes back: the top-up is paid again', async () => {
+      const { brand, payment } = await givesBack('done', 1000)
+      await at.refundsComeBack(payment)
+      expect(await stateOf(payment)).toBe('paid')
+      expect(await available(brand.brandId)).toBe(1000)
     })
 
     it('all of it: the top-up has ended', async () => {

@@ -63,6 +63,23 @@ export const lockRefund = async (
   return rows[0]
 }
 
+/** The refunds of this top-up under our id or the provider's name of them, locked; one may be noted in parts. */
+export const lockRefunds = async (
+  tx: Db,
+  topupId: string,
+  named: { refundId: string | undefined; refundRef: string | undefined },
+): Promise<LockedRefund[]> => {
+  const { refundId = null, refundRef = null } = named
+  const { rows } = await sql<LockedRefund>`
+    select id, topup_id, state, coins, net_minor, tax_minor from topup_refunds
+     where topup_id = ${topupId}::uuid
+       and (id::text = ${refundId} or provider_ref = ${refundRef}
+            or starts_with(provider_ref, ${refundRef}::text || ' (')) order by id for update`.execute(
+    tx,
+  )
+  return rows
+}
+
 export const markRefundDone = async (tx: Db, id: string, providerRef: string): Promise<void> => {
   await tx
     .updateTable('topup_refunds')

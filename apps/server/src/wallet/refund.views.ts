@@ -55,6 +55,7 @@ export const listRefunds = async (
 ): Promise<Map<string, TopupRefund[]>> => {
   const { rows } = await sql<TopupRefund & { topupId: string }>`
     select topup_id as "topupId", id, coins, net_minor + tax_minor as "amountMinor", state, failure,
+           state = 'failed' and done_at is not null as "cameBack",
            created_at as "createdAt"
       from topup_refunds where topup_id = any(${topupIds}::uuid[]) order by id desc`.execute(tx)
   return Map.groupBy(rows, ({ topupId }) => topupId)

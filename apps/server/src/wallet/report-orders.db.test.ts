@@ -18,7 +18,36 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
       )
 
 const dispute = { disputeRef: 'd1' }
-const stories: Record<string, PaymentFact['fact'][]> = {
+type Kind = PaymentFact['fact'] | 'part_disputed' | 'part_won' | 'part_lost'
+const stories: Record<string, Kind[]> = {
+  'a part that was given back and came back': [
+    'failed',
+    'paid',
+    'refunded',
+    'refund_failed',
+    'processing',
+  ],
+  'a part that came back, and a part that is disputed and lost': [
+    'paid',
+    'refunded',
+    'refund_failed',
+    'part_disputed',
+    'part_lost',
+  ],
+  'a part given back, and a part that is disputed and lost': [
+    'expired',
+    'paid',
+    'refunded',
+    'part_disputed',
+    'part_lost',
+  ],
+  'a part lost, and the whole disputed and won': [
+    'paid',
+    'part_lost',
+    'refunded',
+    'disputed',
+    'dispute_won',
+  ],
   'a dispute that is won': ['processing', 'failed', 'paid', 'disputed', 'dispute_won'],
   'a part that the bank gave back': ['expired', 'failed', 'paid', 'processing', 'refunded'],
   'a part given back, and a dispute that is won': [
@@ -37,7 +66,17 @@ const stories: Record<string, PaymentFact['fact'][]> = {
   ],
 }
 
-const factOf = (kind: PaymentFact['fact'], { amountMinor }: BuiltTopup): PaymentFact => {
+const parts = {
+  part_disputed: 'disputed',
+  part_won: 'dispute_won',
+  part_lost: 'dispute_lost',
+} as const
+const isPart = (kind: Kind): kind is keyof typeof parts => kind in parts
+
+const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
+  // Half of what was paid, rounded.
+  if (isPart(kind)) return { fact: parts[kind], disputeRef: 'd2', amountMinor: 297 }
+  if (kind === 'refund_failed') return { fact: kind, refundRef: 'r1', failure: 'It came back.' }
   if (kind === 'paid') return { fact: kind, amountMinor, currency: 'USD' }
   if (kind === 'failed') return { fact: kind, failure: 'The bank declined the card.' }
   if (kind === 'refunded') return { fact: kind, refundRef: 'r1', amountMinor: 200 }
@@ -61,7 +100,7 @@ const buildDebtor = async () => {
 }
 
 /** Delivers each message one to three times in this order, four at once. */
-const deliver = async (topup: BuiltTopup, order: PaymentFact['fact'][], nr: number) => {
+const deliver = async (topup: BuiltTopup, order: Kind[], nr: number) => {
   const waiting = order.flatMap((kind, place) =>
     Array.from({ length: 1 + ((nr + place) % 3) }, () => kind),
   )
@@ -70,6 +109,14 @@ const deliver = async (topup: BuiltTopup, order: PaymentFact['fact'][], nr: numb
       await tellFact(topup, factOf(kind, topup), kind)
   }
   await Promise.all(Array.from({ length: 4 }, courier))
+}
+
+/** What was invoiced less what was credited. */
+const sumOfDocuments = async ({ id }: BuiltTopup): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(case kind when 'invoice' then 1 else -1 end * (net_minor + tax_minor)), 0)::bigint as sum
+      from invoices where topup_id = ${id}::uuid`.execute(db)
+  return rows[0]?.sum ?? 0
 }
 
 const endOf = async (topup: BuiltTopup, brandId: string) => {
@@ -90,33 +137,42 @@ const endOf = async (topup: BuiltTopup, brandId: string) => {
     wallet: await readBalance(db, accounts.brandWallet(brandId)),
     receivable: await readBalance(db, accounts.brandReceivable(brandId)),
     ...rows[0],
+    invoiced: await sumOfDocuments(topup),
   }
 }
 
-// 500 coins for $5.00 and 95 cents of tax; 200 cents back are 169 coins, $1.69 and 31 cents of tax.
+// 500 coins for $5.00 and 95 cents of tax; 200 cents back are 169 coins, $1.69 and 31 cents of tax. Of what is left, 297
+// cents are 249 coins, $2.49 and 48 cents; of the whole they are 250 coins, $2.50 and 47 cents.
+const whole = { state: 'paid', wallet: 250, receivable: 0, cash: 500, tax: 95, invoiced: 595 }
+const withoutRefund = {
+  state: 'paid',
+  wallet: 81,
+  receivable: 0,
+  cash: 331,
+  tax: 64,
+  invoiced: 395,
+}
+const allGone = {
+  ...{ state: 'charged_back', wallet: 0, receivable: -250 },
+  ...{ cash: 0, tax: 0, invoiced: 0 },
+}
+const withoutBoth = {
+  ...{ state: 'charged_back', wallet: 0, receivable: -168 },
+  ...{ cash: 82, tax: 16, invoiced: 98 },
+}
 const ends: Record<string, object> = {
-  'a dispute that is won': { state: 'paid', wallet: 250, receivable: 0, cash: 500, tax: 95 },
-  'a part that the bank gave back': {
-    state: 'paid',
-    wallet: 81,
-    receivable: 0,
-    cash: 331,
-    tax: 64,
+  'a dispute that is won': whole,
+  'a part that the bank gave back': withoutRefund,
+  'a part given back, and a dispute that is won': withoutRefund,
+  // Lost, both are gone: 200 cents with the refund, the rest with the bank.
+  'a part given back, and a dispute that is lost': allGone,
+  'a part that was given back and came back': whole,
+  'a part that came back, and a part that is disputed and lost': {
+    ...{ state: 'charged_back', wallet: 0, receivable: 0 },
+    ...{ cash: 250, tax: 48, invoiced: 298 },
   },
-  'a part given back, and a dispute that is won': {
-    state: 'paid',
-    wallet: 81,
-    receivable: 0,
-    cash: 331,
-    tax: 64,
-  },
-  'a part given back, and a dispute that is lost': {
-    state: 'charged_back',
-    wallet: 0,
-    receivable: -250,
-    cash: 0,
-    tax: 0,
-  },
+  'a part given back, and a part that is disputed and lost': withoutBoth,
+  'a part lost, and the whole disputed and won': withoutBoth,
 }
 
 describe('all 120 orders of five messages, each one to three times and four at once', () => {

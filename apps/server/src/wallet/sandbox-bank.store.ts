@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
@@ -34,6 +35,7 @@ export const insertSandboxRefund = async (
       provider_ref: refund.providerRef,
       amount_minor: refund.amountMinor,
       state,
+      paid_at: state === 'done' ? sql`app_now()` : null,
     })
     .onConflict((conflict) => conflict.column('refund_id').doNothing())
     .execute()
@@ -46,16 +48,21 @@ export const insertSandboxRefund = async (
   return known.state as SandboxRefundState
 }
 
-/** The bank decides a refund that waits. */
+/** The bank decides a refund that waits; or one that it paid comes back. */
 export const updateSandboxRefund = async (
   tx: Db,
   refundId: string,
-  state: 'done' | 'failed',
+  state: 'done' | 'failed' | 'returned',
 ): Promise<void> => {
+  const came = state === 'returned'
   await tx
     .updateTable('sandbox_refunds')
-    .set({ state })
+    .set({
+      state: came ? 'failed' : state,
+      ...(state === 'done' && { paid_at: sql`app_now()` }),
+      ...(came && { returned_at: sql`app_now()` }),
+    })
     .where('refund_id', '=', refundId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', came ? 'done' : 'waiting')
     .execute()
 }

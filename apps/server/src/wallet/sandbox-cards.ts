@@ -5,6 +5,7 @@ export type SandboxRefundState = 'waiting' | 'done' | 'failed'
 export const declined = 'The bank declined the card.'
 export const notConfirmed = 'The payment was not confirmed with the bank.'
 export const neverArrived = 'The bank transfer never arrived.'
+export const returnedRefund = 'The bank sent the money back: the account is closed.'
 export const refusedRefund = 'The bank could not pay it back to this card.'
 
 export type SandboxCard = {

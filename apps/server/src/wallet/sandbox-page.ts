@@ -1,4 +1,10 @@
-import { type AtTheBank, isOnItsWay, openDispute, type SandboxPayment } from './sandbox.rules.ts'
+import {
+  type AtTheBank,
+  halfOf,
+  isOnItsWay,
+  openDispute,
+  type SandboxPayment,
+} from './sandbox.rules.ts'
 import { sandboxCards } from './sandbox-cards.ts'
 import { buttonOf, coinsOf, escaped, moneyOf, sandboxDocument } from './sandbox-document.ts'
 
@@ -83,13 +89,19 @@ const headings = {
 } as const
 
 const deskOf = (it: AtTheBank): string => {
-  const { payment, waitingRefunds } = it
+  const { payment, waitingRefunds, paidRefunds } = it
   const dispute =
     openDispute(it) !== undefined
       ? [buttonOf('win', 'The brand wins'), buttonOf('lose', 'The brand loses')]
       : payment.state === 'charged_back'
         ? []
-        : [buttonOf('dispute', 'Raise a charge-back')]
+        : [
+            buttonOf('dispute', 'Raise a charge-back'),
+            buttonOf(
+              'dispute-part',
+              `Raise a charge-back over ${moneyOf(halfOf(payment), payment.currency)}`,
+            ),
+          ]
   const refunds = waitingRefunds.flatMap(({ refundId, amountMinor }) => {
     const amount = moneyOf(amountMinor, payment.currency)
     return [
@@ -97,7 +109,13 @@ const deskOf = (it: AtTheBank): string => {
       buttonOf(`refuse:${refundId}`, `Refuse to pay ${amount} back`),
     ]
   })
-  const buttons = [...dispute, ...refunds]
+  const returns = paidRefunds.map(({ refundId, amountMinor }) =>
+    buttonOf(
+      `return:${refundId}`,
+      `Let the ${moneyOf(amountMinor, payment.currency)} that went back come back`,
+    ),
+  )
+  const buttons = [...dispute, ...refunds, ...returns]
   return `<h2>The bank’s desk</h2>
 <p class="hint">${buttons.length === 0 ? 'Nothing is left to decide here.' : 'What a real bank would decide by itself.'}</p>
 <form method="post" class="actions">

@@ -38,11 +38,14 @@ export const refundsOfCard = async (providerRef: string): Promise<SandboxRefundS
   return rows[0]?.refunds ?? 'done'
 }
 
-/** The refunds that wait for somebody at the bank's desk. */
-export const listWaitingSandboxRefunds = async (providerRef: string): Promise<SandboxRefund[]> => {
+/** The refunds in this state: waiting for somebody at the bank's desk, or paid. */
+export const listSandboxRefunds = async (
+  providerRef: string,
+  state: 'waiting' | 'done',
+): Promise<SandboxRefund[]> => {
   const { rows } = await sql<SandboxRefund>`
     select refund_id as "refundId", amount_minor as "amountMinor" from sandbox_refunds
-     where provider_ref = ${providerRef} and state = 'waiting' order by created_at, refund_id`.execute(
+     where provider_ref = ${providerRef} and state = ${state} order by created_at, refund_id`.execute(
     db,
   )
   return rows

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import type { PaymentReport } from './payment-provider.ts'
+import { pressSandboxButton } from './press-sandbox-button.ts'
 import { describeProvider, type OpenedAt } from './provider-suite.build.ts'
 import { reportPayment } from './report-payment.ts'
+import { returnOf } from './sandbox.rules.ts'
 import { insertSandboxFact } from './sandbox-bank.store.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
 const reportOf = ({ providerRef }: OpenedAt, fact: PaymentReport['fact']): PaymentReport => ({
-  eventId: `${providerRef}:${fact.fact}`,
+  eventId: `${providerRef}:${'disputeRef' in fact ? fact.disputeRef : ''}${fact.fact}`,
   fact,
 })
 
@@ -25,6 +27,12 @@ describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
                where provider_ref = ${providerRef} and fact = 'paid'`.execute(db)
     await sql`update sandbox_refunds set state = ${result}
                where provider_ref = ${providerRef} and state = 'waiting'`.execute(db)
+  },
+  refundsComeBack: async ({ providerRef }) => {
+    const { rows } = await sql<{ refund_id: string }>`
+      select refund_id from sandbox_refunds where provider_ref = ${providerRef}`.execute(db)
+    for (const { refund_id: refundId } of rows)
+      await pressSandboxButton(providerRef, returnOf(refundId))
   },
   paidBack: async ({ providerRef }) => {
     const { rows } = await sql<{ sum: number }>`

@@ -8,7 +8,7 @@ import { sandboxPage, unknownPaymentPage } from './sandbox-page.ts'
 import {
   findSandboxPayment,
   listSandboxFacts,
-  listWaitingSandboxRefunds,
+  listSandboxRefunds,
 } from './sandbox-payment.views.ts'
 import { isOpen } from './topup.rules.ts'
 
@@ -29,7 +29,8 @@ const lookAtTheBank = async (providerRef: string): Promise<AtTheBank | undefined
     providerRef,
     payment,
     known,
-    waitingRefunds: await listWaitingSandboxRefunds(providerRef),
+    waitingRefunds: await listSandboxRefunds(providerRef, 'waiting'),
+    paidRefunds: await listSandboxRefunds(providerRef, 'done'),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   neverArrived,
   notConfirmed,
   refusedRefund,
+  returnedRefund,
   type SandboxRefundState,
   sandboxCards,
 } from './sandbox-cards.ts'
@@ -27,6 +28,8 @@ export type AtTheBank = {
   payment: SandboxPayment
   known: readonly PaymentReport[]
   waitingRefunds: readonly SandboxRefund[]
+  /** Paid, and their money can still come back. */
+  paidRefunds: readonly SandboxRefund[]
 }
 
 /** What pressing a button makes happen at the bank. */
@@ -34,8 +37,8 @@ export type Happening = {
   report: PaymentReport
   /** Set by the card that paid. */
   refunds?: SandboxRefundState
-  /** A waiting refund is decided by it. */
-  decides?: { refundId: string; state: 'done' | 'failed' }
+  /** A waiting refund is decided by it, or one that was paid comes back. */
+  decides?: { refundId: string; state: 'done' | 'failed' | 'returned' }
 }
 
 const factsOf = ({ known }: AtTheBank): PaymentFact[] => known.map(({ fact }) => fact)
@@ -72,38 +75,65 @@ const paying = (action: string, it: AtTheBank): Happening | undefined => {
     : undefined
 }
 
-const atTheDesk = (action: string, it: AtTheBank): Happening | undefined => {
+/** Half of what was paid: what a dispute over a part is about. */
+export const halfOf = ({ amountMinor }: SandboxPayment): number => Math.ceil(amountMinor / 2)
+
+const disputing = (action: string, it: AtTheBank): Happening | undefined => {
   const { providerRef, payment } = it
   const dispute = openDispute(it)
-  const [what, refundId] = action.split(':')
-  const refund = it.waitingRefunds.find((each) => each.refundId === refundId)
-  if (action === 'dispute' && dispute === undefined && payment.state !== 'charged_back') {
+  if (action === 'dispute' || action === 'dispute-part') {
+    if (dispute !== undefined || payment.state === 'charged_back') return undefined
     const disputeRef = `${providerRef}:dispute:${it.known.length}`
-    return { report: { eventId: disputeRef, fact: { fact: 'disputed', disputeRef } } }
+    const amountMinor = action === 'dispute' ? payment.amountMinor : halfOf(payment)
+    return { report: { eventId: disputeRef, fact: { fact: 'disputed', disputeRef, amountMinor } } }
   }
-  if ((action === 'win' || action === 'lose') && dispute !== undefined) {
-    const fact = action === 'win' ? 'dispute_won' : 'dispute_lost'
-    return { report: { eventId: `${dispute}:${fact}`, fact: { fact, disputeRef: dispute } } }
-  }
-  if (refund === undefined || refundId === undefined) return undefined
-  if (what === 'pay')
+  if ((action !== 'win' && action !== 'lose') || dispute === undefined) return undefined
+  const opened = factsOf(it).find((fact) => fact.fact === 'disputed' && fact.disputeRef === dispute)
+  const about = opened?.fact === 'disputed' ? opened : { disputeRef: dispute }
+  const fact = action === 'win' ? 'dispute_won' : 'dispute_lost'
+  return { report: { eventId: `${dispute}:${fact}`, fact: { ...about, fact } } }
+}
+
+/** The money of a refund comes back from where it was sent. */
+export const returnOf = (refundId: string): Happening => ({
+  decides: { refundId, state: 'returned' },
+  report: {
+    eventId: `${refundId}:returned`,
+    fact: { fact: 'refund_failed', refundId, refundRef: refundId, failure: returnedRefund },
+  },
+})
+
+const refunding = (action: string, it: AtTheBank): Happening | undefined => {
+  const [what, refundId] = action.split(':')
+  const isIt = (refund: SandboxRefund): boolean => refund.refundId === refundId
+  const waiting = it.waitingRefunds.find(isIt)
+  if (what === 'pay' && waiting !== undefined) {
+    const { refundId: id, amountMinor } = waiting
     return {
-      decides: { refundId, state: 'done' },
+      decides: { refundId: id, state: 'done' },
       report: {
-        eventId: `${refundId}:refunded`,
-        fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor: refund.amountMinor },
+        eventId: `${id}:refunded`,
+        fact: { fact: 'refunded', refundRef: id, refundId: id, amountMinor },
       },
     }
-  return what === 'refuse'
-    ? {
-        decides: { refundId, state: 'failed' },
-        report: {
-          eventId: `${refundId}:failed`,
-          fact: { fact: 'refund_failed', refundId, failure: refusedRefund },
-        },
-      }
-    : undefined
+  }
+  if (what === 'refuse' && waiting !== undefined) {
+    const { refundId: id } = waiting
+    return {
+      decides: { refundId: id, state: 'failed' },
+      report: {
+        eventId: `${id}:failed`,
+        fact: { fact: 'refund_failed', refundRef: id, refundId: id, failure: refusedRefund },
+      },
+    }
+  }
+  const paid = it.paidRefunds.find(isIt)
+  if (what !== 'return' || paid === undefined) return undefined
+  return returnOf(paid.refundId)
 }
+
+const atTheDesk = (action: string, it: AtTheBank): Happening | undefined =>
+  disputing(action, it) ?? refunding(action, it)
 
 const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db.ts'
-import { returnRefund, takeForeignRefund } from './move-topup-coins.ts'
+import { returnChargeBacks, returnRefund, takeForeignRefund } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { partOfMoney } from './refund.rules.ts'
 import {
   insertRefund,
   type LockedRefund,
   lockRefund,
+  lockRefunds,
   markRefundDone,
   markRefundFailed,
 } from './refund.store.ts'
@@ -38,7 +39,7 @@ export const finishRefund = async (
   })
 }
 
-/** The provider can't pay a refund of ours: the coins are in the wallet again. */
+/** The provider can't pay a refund, or what it paid came back: the coins are in the wallet again. */
 export const failRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -52,6 +53,7 @@ export const failRefund = async (
     amountMinor: refund.net_minor + refund.tax_minor,
     refundId: refund.id,
     failure,
+    cameBack: refund.state === 'done',
   })
 }
 
@@ -65,6 +67,8 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
     providerRef: fact.refundRef,
     ...part,
   })
+  // What a bank holds is taken again on top of it.
+  await returnChargeBacks(tx, topup, 'topup.recounted')
   const { owed } = await takeForeignRefund(tx, topup, { id, ...part })
   await tellTopup(tx, topup, 'topup.refunded', {
     coins: part.coins,
@@ -75,21 +79,25 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
   })
 }
 
-/** What a provider said about one refund has its effect, once. */
-export const settleRefund = async (
+/** A provider said that a refund failed, before it was paid or after: it has its effect once. */
+export const failToldRefund = async (
   tx: Db,
   topup: LockedTopup,
-  fact: Extract<PaymentFact, { fact: 'refunded' | 'refund_failed' }>,
+  { refundId, refundRef, failure }: Extract<PaymentFact, { fact: 'refund_failed' }>,
+): Promise<void> => {
+  for (const refund of await lockRefunds(tx, topup.id, { refundId, refundRef }))
+    if (refund.state !== 'failed') await failRefund(tx, topup, refund, failure)
+}
+
+/** A provider said that it paid a refund: it has its effect once. */
+export const settleToldRefund = async (
+  tx: Db,
+  topup: LockedTopup,
+  fact: Refunded,
 ): Promise<void> => {
   const ours =
     fact.refundId === undefined ? undefined : await lockRefund(tx, topup.id, fact.refundId)
-  if (fact.fact === 'refund_failed') {
-    if (ours?.state === 'requested') await failRefund(tx, topup, ours, fact.failure)
-    return
-  }
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
-  // The bank's dispute already took all that was left; what of it is a refund counts once it is won.
-  if (topup.state === 'charged_back') return
   // More than is noted, when it was behind a refund of ours that has failed since.
   const noted = await findNoted(tx, topup.id, fact.refundRef)
   const amountMinor = fact.amountMinor - noted.amountMinor

@@ -1,11 +1,12 @@
 import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import type { Db } from '#platform/db.ts'
-import { chargeBack, creditTopup, takeChargeBackBack } from './move-topup-coins.ts'
+import { creditTopup } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { countPaidBack } from './refund.views.ts'
-import { settleRefund } from './settle-refund.ts'
+import { followDisputes } from './settle-disputes.ts'
+import { failToldRefund, settleToldRefund } from './settle-refund.ts'
 import { tellTopup } from './tell-topup.ts'
-import { isOpen, stateAfter } from './topup.rules.ts'
+import { isOpen, lastingRefunds, stateAfter } from './topup.rules.ts'
 import { extendOpenTopup, type LockedTopup, updateTopupState } from './topup.store.ts'
 
 /** How long a bank may be at work on a payment. */
@@ -29,7 +30,7 @@ export const settleTopup = async (
 ): Promise<TopupState> => {
   const said = stateAfter(facts)
   if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
-  if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts, said)
+  if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
   else if (said !== topup.state) {
     const failure = facts.findLast((it) => it.fact === 'failed')?.failure ?? null
     await step(tx, topup, said, { type: `topup.${said}`, failure, data: { failure } })
@@ -41,42 +42,61 @@ const settleMoney = async (
   tx: Db,
   topup: LockedTopup,
   facts: readonly PaymentFact[],
-  said: 'paid' | 'charged_back',
 ): Promise<void> => {
   if (isOpen(topup.state)) {
     await creditTopup(tx, topup)
     await step(tx, topup, 'paid', { type: 'topup.paid' })
   }
-  if (said === 'charged_back' && topup.state !== 'charged_back') {
-    const data = await chargeBack(tx, topup)
-    await step(tx, topup, 'charged_back', { type: 'topup.charged_back', data })
-  }
-  if (said === 'paid' && topup.state === 'charged_back') {
-    await takeChargeBackBack(tx, topup)
-    await step(tx, topup, 'paid', { type: 'topup.dispute_won' })
-  }
+  await settlePaid(tx, topup, facts, facts.at(-1))
+}
+
+/** What follows from the facts for a payment that was made: what went back, and what a bank holds of it. */
+export const settlePaid = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+  /** What was just told. */
+  news?: PaymentFact,
+): Promise<void> => {
   await settleRefunds(tx, topup, facts)
+  await settleDisputes(tx, topup, facts, news)
+  const isRefunded = (await countPaidBack(tx, topup.id)) === topup.coins
+  if (topup.state === (isRefunded ? 'paid' : 'refunded')) {
+    topup.state = isRefunded ? 'refunded' : 'paid'
+    await updateTopupState(tx, topup.id, topup.state, null)
+  }
+}
+
+const settleDisputes = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+  news: PaymentFact | undefined,
+): Promise<void> => {
+  const [before, said] = [topup.state, stateAfter(facts)]
+  if (before !== 'charged_back' && said !== 'charged_back') return
+  const { more, ...moved } = await followDisputes(tx, topup, facts)
+  const won = { coins: -more }
+  if (said === 'charged_back' && before !== said)
+    await step(tx, topup, said, { type: 'topup.charged_back', data: moved })
+  else if (said === 'paid' && before === 'charged_back')
+    await step(tx, topup, said, { type: 'topup.dispute_won', data: won })
+  // One dispute of several; a refund that changes what is left to take is told by itself.
+  else if (news !== undefined && 'disputeRef' in news && more !== 0)
+    await (more > 0
+      ? tellTopup(tx, topup, 'topup.charged_back', { ...moved, coins: more })
+      : tellTopup(tx, topup, 'topup.dispute_won', won))
 }
 
 /**
- * Refunds come last, because coins can go back only after they came; those that failed first, because
+ * Refunds come after the payment, because coins can go back only once they came; those that failed first, because
  * what they set free may have gone back in another way.
  */
-export const settleRefunds = async (
+const settleRefunds = async (
   tx: Db,
   topup: LockedTopup,
   facts: readonly PaymentFact[],
 ): Promise<void> => {
-  for (const fact of facts) if (fact.fact === 'refund_failed') await settleRefund(tx, topup, fact)
-  for (const fact of facts) if (fact.fact === 'refunded') await settleRefund(tx, topup, fact)
-  await followRefunds(tx, topup)
-}
-
-/** A refund that failed during a dispute is part of what the bank took; one of all coins ends the top-up. */
-const followRefunds = async (tx: Db, topup: LockedTopup): Promise<void> => {
-  if (topup.state === 'charged_back') await chargeBack(tx, topup)
-  if (topup.state === 'paid' && (await countPaidBack(tx, topup.id)) === topup.coins) {
-    await updateTopupState(tx, topup.id, 'refunded', null)
-    topup.state = 'refunded'
-  }
+  for (const fact of facts) if (fact.fact === 'refund_failed') await failToldRefund(tx, topup, fact)
+  for (const fact of lastingRefunds(facts)) await settleToldRefund(tx, topup, fact)
 }

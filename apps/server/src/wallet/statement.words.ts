@@ -27,6 +27,7 @@ export const hasReason = (type: StatementCause['type']): boolean => kinds.correc
 
 const topupWords = ({ event, delta }: Movement): string => {
   if (event === 'topup.charged_back') return 'Payment taken back by the bank'
+  if (event === 'topup.recounted') return 'What the bank holds is counted again'
   if (event === 'topup.dispute_won') return 'The bank gave the payment back'
   if (event === 'topup.refunded') return 'Given back for money'
   if (event === 'topup.refund_failed') return 'Returned: the money could not be paid back'

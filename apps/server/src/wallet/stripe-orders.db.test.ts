@@ -25,12 +25,12 @@ const sendInGroups = async (messages: StripeMessage[], atOnce: number): Promise<
 }
 
 const { books } = stripe
-/** Declined, then by direct debit, which arrives; the bank disputes it, and loses. */
+/** Declined, then by direct debit, which arrives; the bank disputes a part, and loses. */
 const lifeOf = (sessionId: string): StripeMessage[] => [
   ...books.decline(sessionId),
   ...books.payLater(sessionId),
   ...books.pay(sessionId),
-  ...books.dispute(sessionId),
+  ...books.dispute(sessionId, { part: 500 }),
   ...books.closeDispute(sessionId, 'won'),
 ]
 

@@ -11,21 +11,25 @@ const stripe = await new FakeStripe().start()
 const { books } = stripe
 
 /** What people and banks do at Stripe so that it tells the fact. */
-const deeds: Partial<Record<PaymentFact['fact'], (sessionId: string) => StripeMessage[]>> = {
+const deeds: Partial<
+  Record<PaymentFact['fact'], (sessionId: string, amountMinor?: number) => StripeMessage[]>
+> = {
   processing: (id) => books.payLater(id),
   paid: (id) => books.pay(id),
   failed: (id) => books.decline(id),
   expired: (id) => books.expire(id),
-  disputed: (id) => books.dispute(id),
+  disputed: (id, amountMinor) =>
+    books.dispute(id, amountMinor === undefined ? {} : { part: amountMinor }),
   dispute_won: (id) => books.closeDispute(id, 'won'),
   dispute_lost: (id) => books.closeDispute(id, 'lost'),
 }
 
 // What happened once is told in the same words whenever it is told.
 const told = new Map<string, StripeMessage[]>()
-const happened = (sessionId: string, { fact }: PaymentFact): StripeMessage[] => {
-  const key = `${sessionId} ${fact}`
-  const messages = told.get(key) ?? deeds[fact]?.(sessionId) ?? []
+const happened = (sessionId: string, it: PaymentFact): StripeMessage[] => {
+  const key = `${sessionId} ${it.fact}`
+  const about = it.fact === 'disputed' ? it.amountMinor : undefined
+  const messages = told.get(key) ?? deeds[it.fact]?.(sessionId, about) ?? []
   told.set(key, messages)
   return messages
 }
@@ -62,6 +66,14 @@ describeProvider(
       for (const { id, status } of refundsOf(providerRef))
         if (status === 'pending' && result !== 'waiting')
           books.settleRefund(id, result === 'done' ? 'succeeded' : 'failed')
+    },
+    refundsComeBack: async ({ providerRef }) => {
+      for (const { id } of refundsOf(providerRef))
+        for (const message of books.settleRefund(id, 'failed')) {
+          const sent = signedMessage(message)
+          const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...sent })
+          expect(answer.statusCode).toBe(200)
+        }
     },
     paidBack: async ({ providerRef }) =>
       refundsOf(providerRef)

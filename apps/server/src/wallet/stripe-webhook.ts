@@ -136,8 +136,6 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
     let topup: ReportedTopup | undefined
     for (const report of reports)
       topup = await reportPayment({ provider: 'stripe', providerRef }, report)
-    if (event.type === 'refund.failed')
-      return { taken: 'needs people', providerRef, because: 'a refund came back' }
     return { taken: 'reported', topup }
   } catch (error) {
     // Sent again they would say the same.

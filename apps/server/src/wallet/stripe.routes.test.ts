@@ -129,7 +129,7 @@ describe('a top-up paid at Stripe', () => {
   it('takes a question of the bank for no dispute', async () => {
     const { brand, topup, sessionId } = await opened()
     await sendAll(stripe.books.pay(sessionId))
-    await sendAll(stripe.books.dispute(sessionId, 'warning_needs_response'))
+    await sendAll(stripe.books.dispute(sessionId, { status: 'warning_needs_response' }))
     expect(await stateOf({ brand, topup })).toBe('paid')
   })
 

@@ -14,7 +14,7 @@ import {
 const session = (it: Partial<Stripe.Checkout.Session>) =>
   ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...it }) as Stripe.Checkout.Session
 const intent = (it: object) => ({ id: 'pi_1', ...it }) as Stripe.PaymentIntent
-const dispute = (status: string) => ({ id: 'du_1', status }) as Stripe.Dispute
+const dispute = (status: string) => ({ id: 'du_1', status, amount: 300 }) as Stripe.Dispute
 const refund = (it: object) => ({ id: 're_1', amount: 500, metadata: {}, ...it }) as Stripe.Refund
 
 describe('a session', () => {
@@ -70,8 +70,9 @@ it.each([
   ['warning_closed', undefined],
   ['prevented', undefined],
   ['a status of tomorrow', undefined],
-])('a dispute that is %s tells %s', (status, fact) => {
-  expect(reportsOfDispute(dispute(status))[0]?.fact.fact).toBe(fact)
+])('a dispute that is %s tells %s, and over how much', (status, fact) => {
+  const told = fact === undefined ? undefined : { fact, disputeRef: 'du_1', amountMinor: 300 }
+  expect(reportsOfDispute(dispute(status))[0]?.fact).toEqual(told)
 })
 
 describe('a refund', () => {
@@ -79,8 +80,8 @@ describe('a refund', () => {
     ['succeeded', { result: 'done', refundRef: 're_1' }, 1],
     ['pending', { result: 'waiting' }, 0],
     ['requires_action', { result: 'waiting' }, 0],
-    ['failed', { result: 'failed', failure: 'The bank could not pay it back.' }, 0],
-    ['canceled', { result: 'failed', failure: 'The bank could not pay it back.' }, 0],
+    ['failed', { result: 'failed', failure: 'The bank could not pay it back.' }, 1],
+    ['canceled', { result: 'failed', failure: 'The bank could not pay it back.' }, 1],
   ])('that is %s', (status, result, reports) => {
     expect(refundResult(refund({ status }))).toEqual(result)
     expect(reportsOfRefund(refund({ status }))).toHaveLength(reports)
@@ -92,7 +93,9 @@ describe('a refund', () => {
     expect(refundResult(refund(failed))).toMatchObject({ failure })
     const refundId = '0199a1b2-0000-7000-8000-000000000001'
     const ours = refund({ ...failed, metadata: { tandem_refund: refundId } })
-    expect(reportsOfRefund(ours)[0]?.fact).toEqual({ fact: 'refund_failed', refundId, failure })
+    expect(reportsOfRefund(ours)[0]?.fact).toEqual({
+      ...{ fact: 'refund_failed', refundId, refundRef: 're_1', failure },
+    })
   })
 
   it('that Stripe doesn’t begin says why, and nothing meant for the account’s owner', () => {

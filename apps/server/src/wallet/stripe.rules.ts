@@ -39,19 +39,25 @@ export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] =
   return [{ eventId: `${error.charge ?? intent.id}:failed`, fact: { fact: 'failed', failure } }]
 }
 
-/** A dispute; a mere question of the bank (`warning_…`) and a prevented one take no money. */
+/** A dispute, of the payment or of a part of it; a mere question of the bank (`warning_…`) and a prevented one take no money. */
 export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
-  const disputeRef = dispute.id
+  const { id: disputeRef, amount: amountMinor } = dispute
   switch (dispute.status) {
     case 'needs_response':
     case 'under_review':
     case 'appeal_needs_response':
     case 'appeal_under_review':
-      return [{ eventId: `${disputeRef}:disputed`, fact: { fact: 'disputed', disputeRef } }]
+      return [
+        { eventId: `${disputeRef}:disputed`, fact: { fact: 'disputed', disputeRef, amountMinor } },
+      ]
     case 'won':
-      return [{ eventId: `${disputeRef}:won`, fact: { fact: 'dispute_won', disputeRef } }]
+      return [
+        { eventId: `${disputeRef}:won`, fact: { fact: 'dispute_won', disputeRef, amountMinor } },
+      ]
     case 'lost':
-      return [{ eventId: `${disputeRef}:lost`, fact: { fact: 'dispute_lost', disputeRef } }]
+      return [
+        { eventId: `${disputeRef}:lost`, fact: { fact: 'dispute_lost', disputeRef, amountMinor } },
+      ]
     default:
       return []
   }
@@ -70,7 +76,7 @@ const refundFailures: Record<string, string> = {
 const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
   refundFailures[failure_reason ?? ''] ?? 'The bank could not pay it back.'
 
-/** Money that is back with who paid it, or never will be. What is on its way tells nothing yet. */
+/** Money that is back with who paid it, or never will be, or came back to us. What is on its way tells nothing yet. */
 export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   const { id, status, amount } = refund
   const mark = refund.metadata?.[refundMark] ?? ''
@@ -80,8 +86,11 @@ export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
     const fact = { fact: 'refunded' as const, refundRef: id, amountMinor: amount, ...ours }
     return [{ eventId: `${id}:refunded`, fact }]
   }
-  if ((status !== 'failed' && status !== 'canceled') || refundId === undefined) return []
-  const fact = { fact: 'refund_failed' as const, refundId, failure: whyItFailed(refund) }
+  if (status !== 'failed' && status !== 'canceled') return []
+  const fact = {
+    ...{ fact: 'refund_failed' as const, refundRef: id, failure: whyItFailed(refund) },
+    ...(refundId !== undefined && { refundId }),
+  }
   return [{ eventId: `${id}:failed`, fact }]
 }
 

@@ -19,19 +19,24 @@ export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean>
   return true
 }
 
-type End = { state: 'done' | 'failed'; told: string }
+type End = { state: 'done' | 'failed' | 'returned'; told: string }
 
-/** An operator sent money back, or says why that isn't possible. False when that was said before. */
+/**
+ * An operator sent money back, says why that isn't possible, or that what was sent came back. False
+ * when that was said before.
+ */
 export const endBankRefund = async (
   tx: Db,
   { refundId, providerRef, amountMinor }: BankRefund,
   { state, told }: End,
 ): Promise<boolean> => {
   if (!(await settleBankRefund(tx, refundId, state, told))) return false
+  const names = { refundRef: refundId, refundId }
   const fact =
     state === 'done'
-      ? ({ fact: 'refunded', refundRef: refundId, refundId, amountMinor } as const)
-      : ({ fact: 'refund_failed', refundId, failure: told } as const)
-  await takeReport(tx, { provider, providerRef }, { eventId: `refund:${refundId}`, fact })
+      ? ({ fact: 'refunded', ...names, amountMinor } as const)
+      : ({ fact: 'refund_failed', ...names, failure: told } as const)
+  const eventId = `refund:${refundId}${state === 'returned' ? ':returned' : ''}`
+  await takeReport(tx, { provider, providerRef }, { eventId, fact })
   return true
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** What of a top-up was not given back: its coins, their price and the tax on it. */
-export type Unrefunded = { coins: number; netMinor: number; taxMinor: number }
+/** A part of a top-up: its coins, their price and the tax on it. */
+export type PartOfTopup = { coins: number; netMinor: number; taxMinor: number }
 
 /** A top-up with what of it was given back or is on its way back. */
 export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<PartlyRefunded> => {
@@ -18,18 +18,8 @@ export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<Partl
   return rows[0] ?? refuse('topup.not_found')
 }
 
-/** What of a top-up was not given back, and is not on its way back. */
-export const viewUnrefunded = async (tx: Db, topupId: string): Promise<Unrefunded> => {
-  const it = await viewPartlyRefunded(tx, topupId)
-  return {
-    coins: it.coins - it.refundedCoins,
-    netMinor: it.netMinor - it.refundedNetMinor,
-    taxMinor: it.taxMinor - it.refundedTaxMinor,
-  }
-}
-
 /** A charge-back that stands: it was not taken back. */
-export type ChargeBack = Unrefunded & { key: string }
+export type ChargeBack = PartOfTopup & { key: string }
 
 /** The transfers by which the bank has taken this payment back and that still stand, oldest first. */
 export const listStandingChargeBacks = async (tx: Db, topupId: string): Promise<ChargeBack[]> => {

@@ -2,7 +2,15 @@ import type { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentFact } from './payment-provider.ts'
-import { isOpen, pageIsOpen, stateAfter } from './topup.rules.ts'
+import {
+  amountOf,
+  isOpen,
+  lastingRefunds,
+  lostDisputes,
+  pageIsOpen,
+  standingDisputes,
+  stateAfter,
+} from './topup.rules.ts'
 
 it.each<[TopupState, boolean]>([
   ['created', true],
@@ -18,9 +26,14 @@ it.each<[TopupState, boolean]>([
 
 const paid: PaymentFact = { fact: 'paid', amountMinor: 100, currency: 'EUR' }
 const failed: PaymentFact = { fact: 'failed', failure: 'No.' }
-const dispute = (fact: 'disputed' | 'dispute_won' | 'dispute_lost', ref = 'd1'): PaymentFact => ({
+const dispute = (
+  fact: 'disputed' | 'dispute_won' | 'dispute_lost',
+  ref = 'd1',
+  amountMinor?: number,
+): PaymentFact => ({
   fact,
   disputeRef: ref,
+  ...(amountMinor !== undefined && { amountMinor }),
 })
 
 it.each<[string, PaymentFact[], TopupState]>([
@@ -41,6 +54,50 @@ it.each<[string, PaymentFact[], TopupState]>([
   ],
 ])('a payment of which was said «%s» is', (_, facts, state) => {
   expect(stateAfter(facts)).toBe(state)
+})
+
+it.each<[string, PaymentFact[], number, number]>([
+  ['of none', [paid], 0, 0],
+  ['of all', [dispute('disputed')], Number.POSITIVE_INFINITY, 0],
+  ['of a part', [dispute('disputed', 'd1', 30)], 30, 0],
+  ['of a part, lost', [dispute('dispute_lost', 'd1', 30)], 30, 30],
+  [
+    'of a part, named once of two times',
+    [dispute('disputed'), dispute('dispute_lost', 'd1', 30)],
+    30,
+    30,
+  ],
+  [
+    'of two parts, one lost',
+    [dispute('disputed', 'd1', 30), dispute('dispute_lost', 'd2', 20)],
+    50,
+    20,
+  ],
+  [
+    'of a part, lost and then won',
+    [dispute('dispute_lost', 'd1', 30), dispute('dispute_won', 'd1', 30)],
+    0,
+    0,
+  ],
+])('the money of a dispute %s', (_, facts, held, lost) => {
+  expect(amountOf(facts, standingDisputes(facts))).toBe(held)
+  expect(amountOf(facts, lostDisputes(facts))).toBe(lost)
+})
+
+it('a refund that failed is none, however it is named and whatever came first', () => {
+  const refunded = { fact: 'refunded', refundRef: 're_1', refundId: 'a', amountMinor: 5 } as const
+  const failed = { fact: 'refund_failed', failure: 'No.' } as const
+  for (const name of [
+    { refundRef: 're_1' },
+    { refundId: 'a' },
+    { refundRef: 're_2', refundId: 'a' },
+  ])
+    for (const facts of [
+      [refunded, { ...failed, ...name }],
+      [{ ...failed, ...name }, refunded],
+    ])
+      expect(lastingRefunds(facts)).toEqual([])
+  expect(lastingRefunds([refunded, { ...failed, refundRef: 're_2' }])).toEqual([refunded])
 })
 
 it('is the same whatever the order of what was said', () => {

@@ -33,6 +33,38 @@ export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
   return [...refs].sort()
 }
 
+/** Those of them that are decided against us: the money is away for good. */
+export const lostDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const lost = new Set(facts.flatMap((it) => (it.fact === 'dispute_lost' ? [it.disputeRef] : [])))
+  return standingDisputes(facts).filter((ref) => lost.has(ref))
+}
+
+const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => {
+  const told = facts.flatMap((it) =>
+    'disputeRef' in it && it.disputeRef === ref && it.amountMinor !== undefined
+      ? [it.amountMinor]
+      : [],
+  )
+  return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
+}
+
+/** The money these disputes are about; without an end where one of them never named its amount. */
+export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
+  disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
+
+/** The facts of refunds that were paid and stayed so: one that failed, or came back, is none. */
+export const lastingRefunds = (
+  facts: readonly PaymentFact[],
+): Extract<PaymentFact, { fact: 'refunded' }>[] => {
+  const failed = facts.filter((it) => it.fact === 'refund_failed')
+  const hasFailed = (it: { refundRef: string; refundId?: string }): boolean =>
+    failed.some(
+      ({ refundRef, refundId }) =>
+        refundRef === it.refundRef || (refundId !== undefined && refundId === it.refundId),
+    )
+  return facts.filter((it) => it.fact === 'refunded').filter((it) => !hasFailed(it))
+}
+
 /**
  * What a top-up is after everything that was said about it, in whatever order: paid outweighs
  * declined and expired, a dispute outweighs paid until it is won.

@@ -173,6 +173,19 @@ export const updateTopupState = async (
     .execute()
 }
 
+/** Notes what a bank holds of the payment, and the coins behind it. */
+export const updateChargedBack = async (
+  tx: Db,
+  id: string,
+  { coins, netMinor, taxMinor }: { coins: number; netMinor: number; taxMinor: number },
+): Promise<void> => {
+  await tx
+    .updateTable('topups')
+    .set({ charged_back_coins: coins, charged_back_minor: netMinor + taxMinor })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** When an open payment is asked about again: in an hour, or when its time is over; soon, if it is. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()

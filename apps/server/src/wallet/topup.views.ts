@@ -29,7 +29,8 @@ const topupsOf = (brandId: string, where: RawBuilder<unknown>, limit: number) =>
   select t.id, t.state, t.coins, t.amount_minor as "amountMinor", t.tax_minor as "taxMinor", t.currency, t.provider,
          t.provider_ref as "providerRef",
          t.refunded_coins as "refundedCoins", coalesce(back.net, 0) as "refundedNetMinor",
-         coalesce(back.tax, 0) as "refundedTaxMinor", t.pay_url as "payUrl", t.failure,
+         coalesce(back.tax, 0) as "refundedTaxMinor", t.charged_back_coins as "chargedBackCoins",
+         t.charged_back_minor as "chargedBackMinor", t.pay_url as "payUrl", t.failure,
          t.state_deadline as "payUntil", t.created_at as "createdAt", t.paid_at as "paidAt",
          exists (select from payment_reports r
                   where r.topup_id = t.id and r.fact = 'processing') as "wasOrdered",

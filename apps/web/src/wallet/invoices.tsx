@@ -19,6 +19,7 @@ type Row = Omit<InvoiceCorrection, 'cause' | 'kind'> & {
 
 const causes: Record<InvoiceCorrection['cause'], string> = {
   refund: 'Coins given back',
+  refund_failed: 'Not delivered, coins returned',
   charge_back: 'Taken back by the bank',
   dispute_won: 'Returned by the bank',
 }

@@ -1,5 +1,6 @@
 import type { Topup, TopupState } from '@tandem/contract/wallet/topup.schema.ts'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
+import { isPartlyTaken } from './topup-words.ts'
 
 type Shown = [words: string, tone: ChipTone]
 
@@ -13,7 +14,9 @@ const states: Record<TopupState, Shown> = {
   charged_back: ['Charged back', 'bad'],
 }
 
-const shownOf = ({ state, processing, refundedCoins }: Topup): Shown => {
+const shownOf = (topup: Topup): Shown => {
+  const { state, processing, refundedCoins } = topup
+  if (state === 'charged_back' && isPartlyTaken(topup)) return ['Partly charged back', 'bad']
   if (processing && state === 'pending') return ['At the bank', 'warn']
   if (state === 'paid' && refundedCoins > 0) return ['Partly refunded', 'ok']
   return states[state]

@@ -46,7 +46,16 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   ],
   [{ state: 'expired' }, 'This payment has expired', /Nothing was charged/, 'Pay after all'],
   [{ state: 'refunded' }, 'All coins of this top-up were given back', /returned for €119.00/],
-  [{ state: 'charged_back' }, 'The bank took this payment back', /Ask your bank/],
+  [
+    { state: 'charged_back', chargedBackCoins: 10_000, chargedBackMinor: 11_900 },
+    'The bank took this payment back',
+    /^€119.00 went back, .* Ask your bank/,
+  ],
+  [
+    { state: 'charged_back', chargedBackCoins: 2_500, chargedBackMinor: 2_975 },
+    'The bank took a part of this payment back',
+    /^€29.75 of €119.00 went back, and with it 2,500 of 10,000 coins. Ask your bank/,
+  ],
 ])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
   const words = topupWordsOf({ ...paidTopup, ...more })
   expect(words.title).toBe(title)
@@ -55,19 +64,28 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
 })
 
 it.each([
-  ['done', null, '500 coins for €5.95: paid back.'],
-  ['requested', null, '500 coins for €5.95: on its way back to you.'],
+  ['done', null, false, '500 coins for €5.95: paid back.'],
+  ['requested', null, false, '500 coins for €5.95: on its way back to you.'],
   [
     'failed',
     'The card is closed.',
+    false,
     '500 coins for €5.95: could not be paid back. The card is closed. The coins are in your wallet again.',
   ],
   [
     'failed',
     null,
+    false,
     '500 coins for €5.95: could not be paid back. The coins are in your wallet again.',
   ],
-] as const)('a refund that is %s (%s) is told in a sentence', (state, failure, sentence) => {
+  [
+    'failed',
+    'The card is closed.',
+    true,
+    '500 coins for €5.95: was paid back, and the money came back to us. The card is closed. The coins are in your wallet again.',
+  ],
+] as const)('a refund that is %s (%s, came back: %s) is told in a sentence', (...row) => {
+  const [state, failure, cameBack, sentence] = row
   const refund = { id: paidTopup.id, coins: 500, amountMinor: 595, createdAt: paidTopup.createdAt }
-  expect(refundWordsOf({ ...refund, state, failure }, 'EUR')).toBe(sentence)
+  expect(refundWordsOf({ ...refund, state, failure, cameBack }, 'EUR')).toBe(sentence)
 })

@@ -38,6 +38,26 @@ const paidWords = (topup: Topup, bought: string, price: string): TopupWords =>
         text: `You paid ${price}; ${formatPrice(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)} of it went back.`,
       }
 
+const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords => {
+  const ask = 'Ask your bank if that was a mistake: when the bank pays again, the coins return.'
+  const taken = formatPrice(topup.chargedBackMinor, topup.currency)
+  return isPartlyTaken(topup)
+    ? {
+        tone: 'bad',
+        title: 'The bank took a part of this payment back',
+        text: `${taken} of ${price} went back, and with it ${formatCoins(topup.chargedBackCoins)} of ${bought}. ${ask}`,
+      }
+    : {
+        tone: 'bad',
+        title: 'The bank took this payment back',
+        text: `${taken} went back, and with it the coins it had bought. ${ask}`,
+      }
+}
+
+/** Whether a bank holds less than what is left of a payment. */
+export const isPartlyTaken = (topup: Topup): boolean =>
+  topup.chargedBackCoins > 0 && topup.chargedBackCoins < topup.coins - topup.refundedCoins
+
 export const topupWordsOf = (topup: Topup): TopupWords => {
   const bought = coinsInWords(topup.coins)
   const price = formatPrice(topup.amountMinor, topup.currency)
@@ -68,11 +88,7 @@ export const topupWordsOf = (topup: Topup): TopupWords => {
         text: `${bought} were returned for ${price}.`,
       }
     case 'charged_back':
-      return {
-        tone: 'bad',
-        title: 'The bank took this payment back',
-        text: `${price} went back, and with it the coins it had bought. Ask your bank if that was a mistake: when the bank pays again, the coins return.`,
-      }
+      return takenBackWords(topup, bought, price)
   }
 }
 
@@ -81,7 +97,10 @@ export const refundWordsOf = (refund: Topup['refunds'][number], currency: string
   const what = `${coinsInWords(refund.coins)} for ${formatPrice(refund.amountMinor, currency)}`
   if (refund.state === 'done') return `${what}: paid back.`
   if (refund.state === 'requested') return `${what}: on its way back to you.`
-  return `${what}: could not be paid back. ${refund.failure ?? ''} The coins are in your wallet again.`.replaceAll(
+  const how = refund.cameBack
+    ? 'was paid back, and the money came back to us'
+    : 'could not be paid back'
+  return `${what}: ${how}. ${refund.failure ?? ''} The coins are in your wallet again.`.replaceAll(
     /\s+/g,
     ' ',
   )

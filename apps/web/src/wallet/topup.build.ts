@@ -12,6 +12,8 @@ export const paidTopup: Topup = {
   refundedCoins: 0,
   refundedNetMinor: 0,
   refundedTaxMinor: 0,
+  chargedBackCoins: 0,
+  chargedBackMinor: 0,
   refundable: 6_000,
   refunds: [],
   processing: false,

@@ -19,7 +19,7 @@ const common = {
 export const InvoiceCorrection = z.object({
   ...common,
   kind: z.enum(['credit_note', 'invoice']),
-  cause: z.enum(['refund', 'charge_back', 'dispute_won']),
+  cause: z.enum(['refund', 'refund_failed', 'charge_back', 'dispute_won']),
 })
 export type InvoiceCorrection = z.infer<typeof InvoiceCorrection>
 

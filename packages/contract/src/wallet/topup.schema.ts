@@ -41,6 +41,8 @@ export const TopupRefund = z.object({
   coins: Coins,
   amountMinor: z.int(),
   state: z.enum(['requested', 'done', 'failed']),
+  /** It failed after it was paid: the money came back. */
+  cameBack: z.boolean(),
   /** Why it could not be paid, in the payment provider’s words; the coins are back then. */
   failure: z.nullable(z.string()),
   createdAt: Moment,
@@ -76,6 +78,9 @@ export const Topup = z.object({
   refundedCoins: Coins,
   refundedNetMinor: z.int(),
   refundedTaxMinor: z.int(),
+  /** What a bank holds of it because it was disputed, and how many of the coins went with that. */
+  chargedBackCoins: Coins,
+  chargedBackMinor: z.int(),
   /** How many can be given back now: neither spent nor given back before. */
   refundable: Coins,
   refunds: z.array(TopupRefund),

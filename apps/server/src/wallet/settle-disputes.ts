@@ -1,0 +1,61 @@
+import type { Db } from '#platform/db.ts'
+import { returnChargeBacks, takeChargeBack } from './move-topup-coins.ts'
+import type { PaymentFact } from './payment-provider.ts'
+import { partOfMoney } from './refund.rules.ts'
+import { amountOf, standingDisputes } from './topup.rules.ts'
+import { type LockedTopup, updateChargedBack } from './topup.store.ts'
+import {
+  listStandingChargeBacks,
+  type PartOfTopup,
+  viewPartlyRefunded,
+} from './topup-money.views.ts'
+
+const minus = (one: PartOfTopup, other: PartOfTopup): PartOfTopup => ({
+  coins: one.coins - other.coins,
+  netMinor: one.netMinor - other.netMinor,
+  taxMinor: one.taxMinor - other.taxMinor,
+})
+
+const sumOfStanding = async (tx: Db, topup: LockedTopup): Promise<PartOfTopup> => {
+  const none: PartOfTopup = { coins: 0, netMinor: 0, taxMinor: 0 }
+  const standing = await listStandingChargeBacks(tx, topup.id)
+  return minus(none, standing.reduce(minus, none))
+}
+
+/** What became of the coins behind disputed money. */
+export type Disputed = {
+  /** How many are gone now, and for which amount. */
+  coins: number
+  amountMinor: number
+  /** How many more that is than before; negative when some came back. */
+  more: number
+  taken: number
+  owed: number
+}
+
+/**
+ * The banks hold what the standing disputes are about, and never more than was not given back; the
+ * coins behind it are gone. Counted anew after every message, on top of the refunds: so it doesn't
+ * matter which of them came first.
+ */
+export const followDisputes = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+): Promise<Disputed> => {
+  const disputed = amountOf(facts, standingDisputes(facts))
+  const target = partOfMoney(await viewPartlyRefunded(tx, topup.id), disputed)
+  const held = await sumOfStanding(tx, topup)
+  const { coins } = target
+  const amountMinor = target.netMinor + target.taxMinor
+  const more = minus(target, held)
+  const outcome = { coins, amountMinor, more: more.coins }
+  if (Object.values(more).every((it) => it === 0)) return { ...outcome, taken: 0, owed: 0 }
+  await updateChargedBack(tx, topup.id, target)
+  if (Object.values(more).every((it) => it >= 0))
+    return { ...outcome, ...(await takeChargeBack(tx, topup, more)) }
+  const isOver = amountMinor === 0
+  await returnChargeBacks(tx, topup, isOver ? 'topup.dispute_won' : 'topup.recounted')
+  const moved = isOver ? { taken: 0, owed: 0 } : await takeChargeBack(tx, topup, target)
+  return { ...outcome, ...moved }
+}
