@@ -190,4 +190,31 @@ describe('whom it is for', () => {
       detail: expect.stringContaining(words),
     })
   })
+
+  test('each of many who ask for the list at once sees what is theirs', async () => {
+    const { id: forAll, brand } = await buildCampaign()
+    const { id: forSome } = await buildCampaign(nordic, brand)
+    const [local, foreign, applicant] = await Promise.all([
+      buildResident('NO', ['no']),
+      buildResident('DE', ['de']),
+      buildResident('SE', ['sv']),
+    ])
+    await applyToCampaign(applicant.actor, forAll, { pitch })
+    const query = { brandSlug: brand.slug }
+    const asked = [local, foreign, applicant, local].map(async (as) => {
+      const { items } = (await call(campaigns.discover, { as, query })).body
+      const cards = new Map(items.map((card) => [card.id, card]))
+      return [forAll, forSome].map((id) => {
+        const { collaboration, can } = cards.get(id) ?? expect.fail('The list lacks a campaign.')
+        return [collaboration?.state ?? null, can.apply.allowed]
+      })
+    })
+    const free = [null, true]
+    expect(await Promise.all(asked)).toEqual([
+      [free, free],
+      [free, [null, false]],
+      [['applied', false], free],
+      [free, free],
+    ])
+  })
 })

@@ -1,18 +1,20 @@
 import type { Campaign, CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import type { QueryConfig } from 'pg'
 import { now } from '#platform/clock.ts'
 import { pool } from '#platform/db.ts'
 import { batchedLookUp } from '#platform/lookup.ts'
 import { refuse } from '#platform/refusal.ts'
+import { sharedReads } from '#platform/shared-read.ts'
 import { ratingOf } from '../brands/index.ts'
 import { placesFunded, takesApplications } from './campaign.rules.ts'
 import { welcomes } from './campaign-audience.rules.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
-import { cursorAfter, type DiscoverQuery, openCampaignsStatement } from './open-campaigns.views.ts'
+import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
-/** A row of the two statements creators read by; columns keep their names, because renaming costs. */
-type CreatorRow = Pick<
+/** A row of the statements creators read by; columns keep their names, because renaming costs. */
+type CampaignRow = Pick<
   CampaignCard,
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
 > & {
@@ -33,45 +35,59 @@ type CreatorRow = Pick<
   rating_sum: number
   rating_count: number
   escrow_coins: number | null
-  collaboration_id: string | null
-  collaboration_state: CollaborationState | null
 }
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
   c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
   c.reimburse_on, c.min_followers, c.apply_by, c.published_at,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-  e.balance escrow_coins, k.id collaboration_id, k.state collaboration_state`
+  e.balance escrow_coins`
 
-const around = (creator: string): string => `join brands b on b.id = c.brand_id
-  left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
-  left join collaborations k on k.campaign_id = c.id and k.creator_id = ${creator}`
-// Most campaigns are for everybody; only one that isn't looks at the creator, once.
-const shutsOut = `case when c.is_selective then
-    (c.countries <> '{}' and
-      ((select country from creators where id = $1) = any(c.countries)) is not true)
-    or (c.languages <> '{}' and
-      ((select languages from creators where id = $1) && c.languages) is not true)
-  else false end shuts_out`
-type ListedRow = CreatorRow & { shuts_out: boolean }
-const selectCards = `select ${cardColumns}, ${shutsOut} from campaigns c ${around('$1')}`
+const around = `join brands b on b.id = c.brand_id
+  left join ledger_accounts e
+    on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow' and e.asset = 'COIN'`
 
-/** Open campaigns for a creator. Hot: one prepared statement straight on the pool, shaped by hand. */
+// Behind a select, because the planner would take a look at how many there are and never keep a plan.
+const askers = 'any((select $1::uuid[])::uuid[])'
+// Most campaigns are for everybody; only one that isn't looks at the creators.
+const selectCards = `select ${cardColumns},
+  (select json_object_agg(k.creator_id, json_build_object('id', k.id, 'state', k.state))
+     from collaborations k where k.campaign_id = c.id and k.creator_id = ${askers}) own,
+  case when c.is_selective then array(
+    select me.id from creators me where me.id = ${askers} and (
+      (c.countries <> '{}' and (me.country = any(c.countries)) is not true)
+      or (c.languages <> '{}' and (me.languages && c.languages) is not true))) end shut_out
+  from campaigns c ${around}`
+
+/** A campaign as it is for all who asked, with what is theirs by the creator's id. */
+type ListedRow = CampaignRow & {
+  own: Record<string, { id: string; state: CollaborationState }> | null
+  shut_out: string[] | null
+}
+
+const listTogether = sharedReads<string, ListedRow[]>()
+
+/** Open campaigns for a creator. Hot: creators who ask for the same page in the same moment share its rows. */
 export const listOpenCampaigns = async (
   creatorId: string,
   query: DiscoverQuery,
 ): Promise<{ items: CampaignCard[]; nextCursor: string | null }> => {
   const time = now()
   const limit = query.limit ?? 24
-  const statement = openCampaignsStatement({ select: selectCards, creatorId, query, limit, time })
-  const { rows } = await pool.query<ListedRow>(statement)
+  const { name, text, values } = openCampaignsPage(selectCards, query, limit)
+  const rows = await listTogether(`${name} ${JSON.stringify(values)}`, creatorId, (creatorIds) =>
+    readRows({ name, text, values: [creatorIds, now().toISOString(), ...values] }),
+  )
   const page = rows.length > limit ? rows.slice(0, limit) : rows
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => listedCardOf(row, time)),
+    items: page.map((row) => listedCardOf(row, creatorId, time)),
     nextCursor: last === undefined ? null : cursorAfter(query.sort ?? 'newest', last),
   }
 }
+
+const readRows = async (statement: QueryConfig): Promise<ListedRow[]> =>
+  (await pool.query<ListedRow>(statement)).rows
 
 /** The cards of these campaigns for a creator, in the order of the ids; one that isn't there is left out. */
 export const listCampaignCards = async (
@@ -79,19 +95,21 @@ export const listCampaignCards = async (
   ids: readonly string[],
 ): Promise<CampaignCard[]> => {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<ListedRow>({
+  const rows = await readRows({
     name: 'campaigns_cards',
     text: `${selectCards} where c.id = any($2::uuid[]) and c.published_at is not null`,
-    values: [creatorId, ids],
+    values: [[creatorId], ids],
   })
   const time = now()
-  const cards = new Map(rows.map((row) => [row.id, listedCardOf(row, time)]))
+  const cards = new Map(rows.map((row) => [row.id, listedCardOf(row, creatorId, time)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-type WholeRow = CreatorRow &
+type WholeRow = CampaignRow &
   WordsRow & {
     nr: number
+    collaboration_id: string | null
+    collaboration_state: CollaborationState | null
     archived_at: string | null
     creator_country: string | null
     creator_languages: string[]
@@ -101,33 +119,39 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
   name: 'campaigns_read',
   parts: 2,
   text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at,
+    k.id collaboration_id, k.state collaboration_state,
     case when c.is_selective then
       (select country from creators where id = w.creator_id) end creator_country,
     case when c.is_selective then
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
-    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around('w.creator_id')}`,
+    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around}
+    left join collaborations k on k.campaign_id = c.id and k.creator_id = w.creator_id`,
 })
 
 /** One published campaign for a creator, whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
+  const { collaboration_id: ownId, collaboration_state: state } = row
+  const own = ownId === null || state === null ? null : { id: ownId, state }
   return {
-    ...cardOf(row, now(), welcomes(row)),
+    ...cardOf(row, own, now(), welcomes(row)),
     ...wordsOf(row),
     publishedAt: row.published_at,
     archived: row.archived_at !== null,
   }
 }
 
-const applies = (row: CreatorRow, time: Date, welcome: Verdict): Verdict =>
+type Own = CampaignCard['collaboration']
+
+const applies = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Verdict =>
   all(
-    row.collaboration_id === null ? allowed : refused('collaboration.already_applied'),
+    own === null ? allowed : refused('collaboration.already_applied'),
     takesApplications(row, time),
     welcome,
   )
 
-const cardOf = (row: CreatorRow, time: Date, welcome: Verdict): CampaignCard => {
+const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): CampaignCard => {
   const rating = ratingOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
@@ -154,13 +178,13 @@ const cardOf = (row: CreatorRow, time: Date, welcome: Verdict): CampaignCard => 
       hue: row.hue,
       rating: { average: rating, count: row.rating_count },
     },
-    collaboration:
-      row.collaboration_id === null || row.collaboration_state === null
-        ? null
-        : { id: row.collaboration_id, state: row.collaboration_state },
-    can: { apply: applies(row, time, welcome) },
+    collaboration: own,
+    can: { apply: applies(row, own, time, welcome) },
   }
 }
 
-const listedCardOf = (row: ListedRow, time: Date): CampaignCard =>
-  cardOf(row, time, row.shuts_out ? refused('campaign.not_for_you') : allowed)
+const listedCardOf = (row: ListedRow, creatorId: string, time: Date): CampaignCard => {
+  const shutOut = row.shut_out?.includes(creatorId) ?? false
+  const welcome = shutOut ? refused('campaign.not_for_you') : allowed
+  return cardOf(row, row.own?.[creatorId] ?? null, time, welcome)
+}

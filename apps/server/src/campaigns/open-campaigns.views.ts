@@ -1,5 +1,4 @@
 import type { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import type { QueryConfig } from 'pg'
 import type * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -27,28 +26,29 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
+/** A page of a list without what is a creator's own; `$1` and `$2` of its text are the askers and the moment. */
+export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
+
 /**
- * The statement of one page of open campaigns; `$1` is the creator. Its text depends only on which
+ * The statement of one page of open campaigns. Its text depends only on which
  * filters are in use and on the page's length, so that each is planned once. The length stands in it
  * as a number, because the planner would take a parameter for a tenth of the table. One row more
  * than asked tells whether there is a next page.
  */
-export const openCampaignsStatement = (it: {
-  select: string
-  creatorId: string
-  query: DiscoverQuery
-  limit: number
-  time: Date
-}): QueryConfig => {
-  const values: unknown[] = [it.creatorId, it.time.toISOString()]
+export const openCampaignsPage = (
+  select: string,
+  query: DiscoverQuery,
+  limit: number,
+): OpenCampaignsPage => {
+  const values: unknown[] = []
   const wheres = ["c.state = 'open'", 'c.deadline > $2', '(c.apply_by is null or c.apply_by > $2)']
   let name = ''
-  const put = (value: unknown): string => `$${values.push(value)}`
+  const put = (value: unknown): string => `$${values.push(value) + 2}`
   const where = (sign: string, condition: string) => {
     name += sign
     wheres.push(condition)
   }
-  const { category, type, niche, minCoins, brandSlug, q, cursor, sort = 'newest' } = it.query
+  const { category, type, niche, minCoins, brandSlug, q, cursor, sort = 'newest' } = query
   if (category !== undefined) where('c', `c.category = ${put(category)}`)
   if (type !== undefined) where('t', `c.type = ${put(type)}`)
   if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
@@ -70,8 +70,8 @@ export const openCampaignsStatement = (it: {
     where('a', `${order.after} (${put(value)}::${order.as}, ${put(id)}::uuid)`)
   }
   return {
-    name: `campaigns_open_${sort}_${it.limit}_${name}`,
-    text: `${it.select} where ${wheres.join(' and ')} order by ${order.by} limit ${it.limit + 1}`,
+    name: `campaigns_open_${sort}_${limit}_${name}`,
+    text: `${select} where ${wheres.join(' and ')} order by ${order.by} limit ${limit + 1}`,
     values,
   }
 }
