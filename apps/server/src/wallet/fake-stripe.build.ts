@@ -37,6 +37,7 @@ export class FakeStripe {
   url = ''
   /** Where the page of the checkout sends its messages. */
   webhookUrl = ''
+  readonly #unanswered: IncomingMessage[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
   async start(port = 0): Promise<this> {
@@ -50,13 +51,18 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  /** Ends the silence: whoever still waits loses the connection. */
+  hangUp(): void {
+    for (const request of this.#unanswered.splice(0)) request.destroy()
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     const sessionId = /^\/c\/pay\/(\w+)$/.exec(pathname)?.[1]
     if (sessionId !== undefined) return this.#checkOut(sessionId, request, response)
     this.asked.push(`${request.method} ${pathname}`)
     const trouble = this.troubles.shift()
-    if (trouble === 'silence') return
+    if (trouble === 'silence') return void this.#unanswered.push(request)
     if (trouble === 'cut') return void request.destroy()
     const form = new URLSearchParams(await text(request))
     const { status, body } =

@@ -3,11 +3,12 @@ import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 
 // Within a transaction, so not for long; a lost answer is asked for once more, under the same key.
-const patience = { timeout: 5_000, maxNetworkRetries: 1 }
+const patienceMs = 5_000
+const maxNetworkRetries = 1
 
 let connected: Promise<Stripe> | undefined
 
-const connect = async (): Promise<Stripe> => {
+const connect = async (timeout: number): Promise<Stripe> => {
   const { stripe } = settings
   assert(
     stripe !== undefined,
@@ -17,7 +18,8 @@ const connect = async (): Promise<Stripe> => {
   const { default: StripeClient } = await import('stripe')
   const { apiUrl } = stripe
   return new StripeClient(stripe.secretKey, {
-    ...patience,
+    timeout,
+    maxNetworkRetries,
     telemetry: false,
     host: apiUrl.hostname,
     port: apiUrl.port === '' ? 443 : Number(apiUrl.port),
@@ -27,6 +29,11 @@ const connect = async (): Promise<Stripe> => {
 
 /** The account that the settings name. */
 export const useStripe = (): Promise<Stripe> => {
-  connected ??= connect()
+  connected ??= connect(patienceMs)
   return connected
+}
+
+/** Waits so long for each answer from now on (tests), or as long as usual. */
+export const bePatientWithStripe = (timeoutMs = patienceMs): void => {
+  connected = connect(timeoutMs)
 }
