@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { applyTo, campaignPath, publishedCampaign, type Someone, someone } from './trade.ts'
 
 /** A creator with a name that nobody else has. */

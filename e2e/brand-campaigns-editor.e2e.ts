@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { publishedCampaign, type Someone, sheetPath, someone, topUp } from './trade.ts'
 
 let brand: Someone

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { failRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import {
   applyTo,
   campaignPath,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 /** Signs up a brand in this browser and gives it its profile, as onboarding would. */
 const becomeBrand = async (request: APIRequestContext, baseURL: string): Promise<void> => {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { root } from '../tools/progress.ts'
+import { test } from './journey.ts'
 import { enterDemo } from './people.ts'
 
 /** Every script the browser receives from now on. */

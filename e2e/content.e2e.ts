@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { findViolations } from './accessible.ts'
+import { test } from './journey.ts'
 import {
   applyTo,
   campaignPath,
@@ -44,7 +45,7 @@ const press = async (name: string): Promise<void> => {
   await brand.page.getByRole('button', { name, exact: true }).click()
 }
 const expectNothingInTheWay = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await findViolations(page)
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { offeredCoupon } from './coupon-offers.ts'
+import { test } from './journey.ts'
 import { earnCoins, figure, look, someone } from './trade.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { offeredCoupon } from './coupon-offers.ts'
+import { test } from './journey.ts'
 import { earnCoins, figure, look, someone } from './trade.ts'
 
 const gone = 'This coupon is sold out. You keep your coins.'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { offeredCoupon } from './coupon-offers.ts'
 import { failRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { earnCoins, figure, look, send, someone } from './trade.ts'
 
 test('without coins every coupon says why it can not be redeemed', async ({ browser }) => {

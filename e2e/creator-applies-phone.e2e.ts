@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { applyTo, decide, publishedCampaign, reelLink, someone } from './trade.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { failRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { earnCoins, figure, look, send, someone } from './trade.ts'
 
 test('a creator sees where each coin came from and went, on a phone too', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { joinAs, password } from './people.ts'
 
 test('a creator sets name, niches, theme and password', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
+import { test } from './journey.ts'
 import { expectPromisesKept, operator } from './operator.ts'
 import {
   applyTo,

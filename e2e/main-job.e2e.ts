@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { expectPromisesKept } from './operator.ts'
 import { password } from './people.ts'
 import { bell, figure, noReloadFrom, reelLink } from './trade.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { applyTo, campaignPath, publishedCampaign, type Someone, someone } from './trade.ts'
 
 /** Writes a creator's profile as Settings would. */
@@ -18,6 +19,10 @@ let creator: Someone
 test.beforeAll(async ({ browser }) => {
   brand = await someone(browser, 'brand')
   creator = await someone(browser, 'creator')
+})
+test.afterAll(async () => {
+  await brand.context.close()
+  await creator.context.close()
 })
 
 test('a creator sees what fits, why, and how the profile changes it', async () => {

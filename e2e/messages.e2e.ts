@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { applyTo, campaignPath, look, publishedCampaign, type Someone, someone } from './trade.ts'
 
 let brand: Someone
@@ -202,20 +203,7 @@ test('everybody can use them on a phone, in the dark', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openMessages(page, ofCreator)
   await expect(log(page).getByRole('button', { name: 'Open image 1 of 1' })).toBeAttached()
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => {})),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-  ).toEqual([])
+  await expectAccessible(page, 'the messages on a phone')
   const box = await messages(page).boundingBox()
   expect(box?.width).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 800 })

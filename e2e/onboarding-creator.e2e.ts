@@ -1,4 +1,5 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
+import { test } from './journey.ts'
 import { joinAs, profileOf, sessionOf, signUp } from './people.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 for (const host of ['localhost', '127.0.0.1', '[::1]'])
   test(`the marketplace opens as ${host}`, async ({ page, baseURL }) => {

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { root } from '../tools/progress.ts'
+import { test } from './journey.ts'
 
 const dist = join(root, 'apps/web/dist')
 

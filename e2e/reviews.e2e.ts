@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { inDatabase } from './database.ts'
 import { failRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import {
   applyTo,
   decide,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { draftCampaign, look, send, someone, topUp } from './trade.ts'
 
 /** What the brand has and owes by now. */

@@ -1,4 +1,5 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
+import { test } from './journey.ts'
 import { joinAs, password, productUrl, sessionOf } from './people.ts'
 
 const logIn = async (page: Page, email: string, typed: string): Promise<void> => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
+import { test } from './journey.ts'
 import { enterDemo, signOut, signUp } from './people.ts'
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>

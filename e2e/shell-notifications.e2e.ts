@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
+import { test } from './journey.ts'
 import { joinAs, type Person } from './people.ts'
 
 let creator: Person

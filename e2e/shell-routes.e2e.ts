@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { listenForComplaints } from './complaints.ts'
+import { test } from './journey.ts'
 import { enterDemo, joinAs, type Role, sharedPerson, signUp } from './people.ts'
 
 const signInCreator = sharedPerson('creator')

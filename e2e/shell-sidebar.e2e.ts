@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
+import { test } from './journey.ts'
 import { joinAs, sharedPerson } from './people.ts'
 
 const signInCreator = sharedPerson('creator')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { failRequests, holdRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { joinAs, sessionOf, sharedPerson } from './people.ts'
 
 const signInCreator = sharedPerson('creator')

@@ -1,6 +1,7 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { failRequests, holdRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { freshEmail, joinAs, type Person, password, productUrl } from './people.ts'
 
 let creator: Person

@@ -1,5 +1,6 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, request } from '@playwright/test'
 import { failRequests, holdRequests } from './held-requests.ts'
+import { test } from './journey.ts'
 import { freshEmail, password, sessionOf, signUp } from './people.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inDatabase } from './database.ts'
+import { test } from './journey.ts'
 import {
   applyTo,
   campaignPath,

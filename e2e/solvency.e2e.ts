@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { test } from './journey.ts'
 import { joinAs } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

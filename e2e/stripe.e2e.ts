@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FakeStripe } from '../apps/server/src/wallet/fake-stripe.build.ts'
 import {
   deliver,
@@ -7,6 +7,7 @@ import {
   fakeWebhookSecret,
 } from '../apps/server/src/wallet/fake-stripe-message.build.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
+import { test } from './journey.ts'
 
 let stripe: FakeStripe
 let product: RunningProduct

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { inDatabase } from './database.ts'
+import { test } from './journey.ts'
 import { sessionOf } from './people.ts'
 import {
   applyTo,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
@@ -113,7 +114,7 @@ describe('a server whose database connections break', () => {
 })
 
 describe('a server whose pool is exhausted', () => {
-  it('says so within 2.5 seconds, stays alive, and goes on when it can', async () => {
+  it('says so while others still wait, stays alive, and goes on when it can', async () => {
     const shopper = await buildShopper(100)
     const holder = await connect()
     await holder.query('begin')
@@ -123,20 +124,17 @@ describe('a server whose pool is exhausted', () => {
     const stuck = Array.from({ length: 10 }, () =>
       ask(servers[0], 'POST', path, { as: shopper.creator }),
     )
-    await wait(300)
-    const since = performance.now()
-    const refused = Array.from({ length: 10 }, () =>
-      ask(servers[0], 'POST', path, { as: shopper.creator }),
+    await expect.poll(countWaitingForLocks).toBe(10)
+    const refused = await Promise.all(
+      Array.from({ length: 10 }, () => ask(servers[0], 'POST', path, { as: shopper.creator })),
     )
-    await wait(300)
-    const asked = performance.now()
-    expect((await fetch(`${servers[0]?.origin}/health/live`)).status).toBe(200)
-    expect(performance.now() - asked).toBeLessThan(500)
-    for (const { status, body, headers } of await Promise.all(refused)) {
+    for (const { status, body, headers } of refused) {
       expect([status, body.code]).toEqual([503, 'server.busy'])
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     }
-    expect(performance.now() - since).toBeLessThan(3_000)
+    expect((await fetch(`${servers[0]?.origin}/health/live`)).status).toBe(200)
+    // Nobody's patience ended meanwhile, and no clock says so: a slow machine is no failure.
+    expect(await countWaitingForLocks()).toBe(10)
     await holder.query('rollback')
     await holder.end()
     const told = await Promise.all(stuck)

@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test'
+
+/**
+ * Every journey closes the browsers it opened. Playwright would keep them until its worker ends,
+ * and their pages would go on listening and asking while others are measured by the same clock.
+ * What a file opens before all of its tests stays for all of them.
+ */
+export const test = base.extend<{ closedBrowsers: undefined }>({
+  closedBrowsers: [
+    async ({ browser }, use) => {
+      const open = new Set(browser.contexts())
+      await use(undefined)
+      const mine = browser.contexts().filter((context) => !open.has(context))
+      await Promise.all(mine.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
