@@ -58,7 +58,7 @@ test('a bank takes spent money back: nothing is published until the brand has se
   await page.goto(payUrl)
   await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
   await expectAccessible(page, 'the desk of the test bank')
-  await page.getByRole('button', { name: 'Raise a charge-back' }).click()
+  await page.getByRole('button', { name: 'Raise a charge-back', exact: true }).click()
   await page.getByRole('button', { name: 'The brand loses' }).click()
   await expect(page.getByText('Nothing is left to decide here.')).toBeVisible()
   expect(await purse(brand)).toEqual({ available: 0, owed: 1100 })
