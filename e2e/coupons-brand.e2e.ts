@@ -54,6 +54,12 @@ test('a brand offers a coupon with codes of a file, sells one and takes the coin
     await editor.getByLabel('Worth', { exact: true }).fill('12.50')
     await expect(editor.getByText('600 coins = €6.00, worth €12.50.')).toBeVisible()
     const preview = editor.getByRole('region', { name: 'What creators see' })
+    const tooDear = 'Costs €14.00 in coins and is worth €12.50.'
+    await editor.getByLabel('Price in coins').fill('1400')
+    await expect(editor.getByRole('status')).toContainText(tooDear)
+    await expect(preview).toContainText(tooDear)
+    await editor.getByLabel('Price in coins').fill('600')
+    await expect(editor.getByText(tooDear)).toHaveCount(0)
     await expect(preview).toContainText(title)
     await expect(preview).toContainText('€12.50')
     await expectAccessible(page, 'the editor of a coupon')

@@ -124,7 +124,11 @@ test('on a phone, in both themes: a code to copy, ticked off at once, and its fi
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   await earnCoins(brand, creator, 800)
-  const soon = await offeredCoupon(brand, ['SOON-BOATS-1'], { coinsCost: 200, validDays: 5 })
+  const soon = await offeredCoupon(brand, ['SOON-BOATS-1'], {
+    coinsCost: 200,
+    faceMinor: 150,
+    validDays: 5,
+  })
   const { page, context } = creator
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -151,6 +155,12 @@ test('on a phone, in both themes: a code to copy, ticked off at once, and its fi
   await window.getByRole('button', { name: /^Mark as used/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as used' }).click()
   await expect(window).toBeHidden()
+
+  await page.getByRole('button', { name: `Redeem: ${soon.title}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Redeem ${soon.title}?` })
+  await expect(question).toContainText('Costs €2.00 in coins and is worth €1.50.')
+  await expectAccessible(page, 'the question before a coupon that costs more than it is worth')
+  await question.getByRole('button', { name: 'Cancel' }).click()
 
   await send(creator.api, `/coupons/${soon.id}/redemptions`)
   await page.emulateMedia({ colorScheme: 'light' })

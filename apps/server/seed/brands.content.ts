@@ -142,7 +142,7 @@ export const brandStories: readonly BrandStory[] = [
     name: 'Brewline Coffee',
     website: 'https://brewline.example',
     shapes: ['cup'],
-    hue: 18,
+    hue: 70,
     categories: ['Food & Beverage', 'Home'],
     description:
       'Fresh coffee by post, roasted on Tuesdays, with the farm and its price on the bag.',

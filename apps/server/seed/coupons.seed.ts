@@ -29,7 +29,7 @@ const offers: readonly Offer[] = [
     face: 2400,
     stock: 40,
     limit: 2,
-    hue: 18,
+    hue: 70,
   },
   {
     supplier: 'Stride & Co',

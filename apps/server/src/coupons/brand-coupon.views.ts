@@ -36,7 +36,7 @@ export const listBrandCoupons = async (
 ): Promise<BrandCouponPage> => {
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
-  const [rows, waiting] = await Promise.all([
+  const [rows, waiting, hue] = await Promise.all([
     readOwn(
       tx,
       actor,
@@ -45,12 +45,14 @@ export const listBrandCoupons = async (
       limit + 1,
     ),
     countWaiting(tx, actor),
+    hueOfBrand(actor.brandId, tx),
   ])
   const items = rows.slice(0, limit)
   return {
     items: items.map((row) => couponOf(row, actor)),
     nextCursor: rows.length > limit ? encodeCursor([items.at(-1)?.id ?? null]) : null,
     waiting,
+    hue,
     can: { create: mayManageCoupons(actor) },
   }
 }
@@ -111,9 +113,10 @@ const readOwn = async (
            c.shared_code_encrypted is not null as "hasSharedCode", c.code_prefix as "codePrefix",
            c.stock, c.per_creator_limit as "perCreatorLimit", c.valid_days as "validDays",
            c.starts_at as "startsAt", c.ends_at as "endsAt", c.published_at as "publishedAt",
-           c.paused_at as "pausedAt", c.archived_at as "archivedAt", c.hue, made.*
+           c.paused_at as "pausedAt", c.archived_at as "archivedAt", b.hue, made.*
       from coupons c
       join suppliers s on s.id = c.supplier_id
+      join brands b on b.id = s.brand_id
       cross join lateral (
         select count(*) filter (where r.state = 'held') as waiting,
                count(*) filter (where r.state = 'issued' and (r.expires_at <= ${moment}::timestamptz) is not true) as issued,

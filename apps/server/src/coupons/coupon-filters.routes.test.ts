@@ -1,3 +1,4 @@
+import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import type { CouponQuery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const server = useTestApp()
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 let creator: Awaited<ReturnType<typeof buildCreator>>
-let glow: { actor: Parameters<typeof buildBrandCoupon>[0]['actor']; slug: string }
+let glow: Awaited<ReturnType<typeof buildBrand>>
 
 beforeAll(async () => {
   creator = await buildCreator()
@@ -130,5 +131,22 @@ describe('a creator whose coins had to be taken back', () => {
     const couponId = body.items[0]?.id ?? ''
     const refusal = await server.call(coupons.redeem, { as: debtor, params: { couponId } })
     expect(refusal.body.code).toBe('coins.owed')
+  })
+})
+
+describe('the look of a coupon', () => {
+  it('is its brand’s, also of one made before the brand changed; a shop keeps its own', async () => {
+    await db
+      .updateTable('brands')
+      .set({ hue: 211, logo_url: '/files/glow.webp' })
+      .where('slug', '=', glow.slug)
+      .execute()
+    const { items } = (await server.call(coupons.list, { as: creator })).body
+    const looks = new Map(items.map(({ title, hue, logoUrl }) => [title, { hue, logoUrl }]))
+    expect(looks.get('Serum')).toEqual({ hue: 211, logoUrl: '/files/glow.webp' })
+    expect(looks.get('Rolls')).toEqual({ hue: 30, logoUrl: null })
+    const own = await server.call(brandCoupons.list, { as: glow })
+    expect(own.body.hue).toBe(211)
+    expect(own.body.items.map(({ hue }) => hue)).toEqual([211, 211])
   })
 })

@@ -102,7 +102,7 @@ const readOffered = async (tx: Db, actor: CreatorActor, offered: Offered): Promi
            coalesce(b.name, s.name) as "supplierName", b.slug as "brandSlug",
            c.face_minor as "faceMinor", c.percent_off as "percentOff", c.coins_cost as "coinsCost",
            c.delivery, c.stock, c.per_creator_limit as "perCreatorLimit", c.valid_days as "validDays",
-           c.ends_at as "endsAt", c.hue, c.published_at as "publishedAt",
+           c.ends_at as "endsAt", b.logo_url as "logoUrl", coalesce(b.hue, c.hue) as hue, c.published_at as "publishedAt",
            c.starts_at as "startsAt", c.paused_at as "pausedAt",
            (select count(*) from redemptions r
              where r.coupon_id = c.id and r.creator_id = ${actor.userId}::uuid

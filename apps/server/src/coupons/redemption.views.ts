@@ -107,7 +107,7 @@ const readRedemptions = async (
            coalesce(b.name, s.name) as "supplierName", c.terms,
            c.face_minor as "faceMinor", c.percent_off as "percentOff", r.coins, r.state,
            r.created_at as "redeemedAt", r.due_at as "dueAt", r.used_at as "usedAt",
-           r.expires_at as "expiresAt", r.reason, c.delivery, c.hue
+           r.expires_at as "expiresAt", r.reason, c.delivery, coalesce(b.hue, c.hue) as hue
       from redemptions r
       join coupons c on c.id = r.coupon_id
       join suppliers s on s.id = c.supplier_id

@@ -1,6 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -9,6 +10,8 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
 import { couponMenu } from './brand-coupon-menu.tsx'
 import { confirmationOf, doneInWords } from './brand-coupon-words.ts'
+import { overpricedInWords } from './coupon-worth.ts'
+import { OverpricedNote } from './overpriced-note.tsx'
 
 /** Everything a brand can do with a coupon, behind one button; each step asks first. */
 export const BrandCouponActions = ({
@@ -50,6 +53,7 @@ export const CouponStepDialog = ({
 }) => {
   const take = useCouponStep(coupon)
   const question = confirmationOf(step, coupon)
+  const overpriced = overpricedInWords(coupon, useInstallation())
   return (
     <ConfirmDialog
       {...question}
@@ -58,6 +62,11 @@ export const CouponStepDialog = ({
       effect={
         <>
           <p>{question.effect}</p>
+          {overpriced !== undefined && step !== 'archive' && step !== 'pause' && (
+            <div className="mt-3">
+              <OverpricedNote>{overpriced} Creators read this before they pay.</OverpricedNote>
+            </div>
+          )}
           <WriteTrouble error={take.error} className="mt-2" />
         </>
       }

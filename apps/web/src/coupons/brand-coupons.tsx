@@ -28,6 +28,8 @@ export const BrandCoupons = () => {
   const choose = (change: { show?: CouponState | undefined; coupon?: string | undefined }) =>
     replaceSearch({ ...search, ...change })
   const [edited, setEdited] = useState<BrandCoupon | 'new'>()
+  const { data } = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
+  const hue = data?.pages[0]?.hue ?? 30
   // What was typed and not saved stays as long as this page is open.
   const typed = useRef(new Map<string, CouponValues>())
   const editedId = edited === 'new' ? 'new' : edited?.id
@@ -70,6 +72,7 @@ export const BrandCoupons = () => {
         <CouponEditor
           key={editedId}
           coupon={edited === 'new' ? undefined : edited}
+          hue={hue}
           kept={typed.current.get(editedId ?? 'new')}
           onKeep={(values) => typed.current.set(editedId ?? 'new', values)}
           onSaved={saved}

@@ -58,6 +58,7 @@ const open = () => {
   render(
     <QueryClientProvider client={queryClient}>
       <CouponEditor
+        hue={30}
         coupon={coupon}
         kept={undefined}
         onKeep={() => {}}

@@ -15,6 +15,7 @@ import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
 /** Writes a coupon or changes one, beside the card that creators will see. */
 export const CouponEditor = ({
   coupon,
+  hue,
   kept,
   onKeep,
   onSaved,
@@ -22,6 +23,8 @@ export const CouponEditor = ({
 }: {
   /** Absent: a new one. */
   coupon: BrandCoupon | undefined
+  /** The brand's colour. */
+  hue: number
   /** What was typed here before and not saved. */
   kept: CouponValues | undefined
   onKeep: (values: CouponValues) => void
@@ -89,7 +92,7 @@ export const CouponEditor = ({
           />
           <CouponRuleFields {...parts} />
         </div>
-        <CouponPreview values={values} hue={coupon?.hue ?? 30} codes={coupon?.stock ?? 0} />
+        <CouponPreview values={values} hue={hue} codes={coupon?.stock ?? 0} />
       </form>
     </Sheet>
   )

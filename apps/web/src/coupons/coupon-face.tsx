@@ -1,11 +1,13 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { ReactNode } from 'react'
+import { BrandLogo } from '#brands/brand-logo.tsx'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Ticket } from '#ui/tile.tsx'
-import { worthOf } from './coupon-worth.ts'
+import { overpricedInWords, worthOf } from './coupon-worth.ts'
+import { OverpricedNote } from './overpriced-note.tsx'
 
 /** What a card shows of a coupon, whether it is offered yet or only being written. */
 export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' | 'stock'> & {
@@ -13,11 +15,12 @@ export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' 
   stock: number | null
 }
 
+// Closer hues than a tile's: side by side, each brand keeps a colour of its own.
 const mesh = (hue: number): string =>
   [
     `radial-gradient(at 18% 24%, oklch(0.82 0.13 ${hue}) 0, transparent 62%)`,
-    `radial-gradient(at 84% 12%, oklch(0.68 0.17 ${hue + 40}) 0, transparent 58%)`,
-    `radial-gradient(at 62% 96%, oklch(0.52 0.15 ${hue - 30}) 0, transparent 70%)`,
+    `radial-gradient(at 84% 12%, oklch(0.7 0.15 ${hue + 14}) 0, transparent 58%)`,
+    `radial-gradient(at 62% 96%, oklch(0.5 0.13 ${hue - 10}) 0, transparent 70%)`,
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 
@@ -47,6 +50,7 @@ const factsOf = (coupon: CouponSeen): string[] => [
 /** A coupon as a ticket: its worth on the stub, what it costs and how to get it below the perforation. */
 export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: ReactNode }) => {
   const installation = useInstallation()
+  const overpriced = overpricedInWords(coupon, installation)
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-rest">
       <div className="relative h-24 shrink-0" style={{ background: mesh(coupon.hue) }}>
@@ -54,6 +58,12 @@ export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: Rea
         <Ticket className="absolute bottom-3 left-4 min-h-9 font-display text-lg">
           {worthOf(coupon, installation.currency)}
         </Ticket>
+        <BrandLogo
+          name={coupon.supplierName}
+          logoUrl={coupon.logoUrl}
+          hue={coupon.hue}
+          className="absolute right-4 bottom-3 size-12 text-xl ring-2 ring-card"
+        />
       </div>
       <Perforation />
       <div className="flex grow flex-col gap-3 p-4 pt-3">
@@ -63,6 +73,7 @@ export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: Rea
         </div>
         {coupon.description !== '' && <p className="break-words text-sm">{coupon.description}</p>}
         <p className="tabular text-muted text-sm">{factsOf(coupon).join(' · ')}</p>
+        {overpriced !== undefined && <OverpricedNote>{overpriced}</OverpricedNote>}
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <p className="grid">
             <Coins amount={coupon.coinsCost} className="text-lg" />

@@ -4,7 +4,7 @@ import { Input } from '#ui/input.tsx'
 import { RadioTiles } from '#ui/radio-tiles.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { CouponMistakes } from './coupon-draft.ts'
-import { CostHint } from './coupon-preview.tsx'
+import { CostHint, CostWarning } from './coupon-preview.tsx'
 import type { CouponValues } from './coupon-values.ts'
 import { deliveries, deliveryWords } from './delivery-words.ts'
 
@@ -115,6 +115,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
           hint={<CostHint values={fields.values} />}
         />
       </div>
+      <CostWarning values={fields.values} />
     </fieldset>
     <Several
       {...fields}

@@ -5,13 +5,20 @@ import { buttonClass } from '#ui/button.tsx'
 import { coinsTyped } from '#wallet/coins-typed.ts'
 import { CouponFace, type CouponSeen } from './coupon-face.tsx'
 import { type CouponValues, minorTyped } from './coupon-values.ts'
-import { worthOf } from './coupon-worth.ts'
+import { overpricedInWords, worthOf } from './coupon-worth.ts'
+import { OverpricedNote } from './overpriced-note.tsx'
 
 const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59`)
 
 const seenOf = (
   values: CouponValues,
-  known: { currency: string; supplierName: string; hue: number; codes: number },
+  known: {
+    currency: string
+    supplierName: string
+    logoUrl: string | null
+    hue: number
+    codes: number
+  },
 ): CouponSeen => ({
   title: values.title.trim() === '' ? 'Your title' : values.title,
   description: values.description,
@@ -26,6 +33,7 @@ const seenOf = (
   delivery: values.delivery,
   validDays: coinsTyped(values.validDays) ?? null,
   endsAt: endOfDay(values.endsDay),
+  logoUrl: known.logoUrl,
   hue: known.hue,
 })
 
@@ -41,8 +49,14 @@ export const CouponPreview = ({
   codes: number
 }) => {
   const installation = useInstallation()
-  const supplierName = useSession().brand?.name ?? ''
-  const seen = seenOf(values, { currency: installation.currency, supplierName, hue, codes })
+  const { brand } = useSession()
+  const seen = seenOf(values, {
+    currency: installation.currency,
+    supplierName: brand?.name ?? '',
+    logoUrl: brand?.logoUrl ?? null,
+    hue,
+    codes,
+  })
   return (
     <section
       aria-label="What creators see"
@@ -63,17 +77,44 @@ export const CouponPreview = ({
   )
 }
 
-/** `2,000 coins = €20.00, worth 25% off`, and whether that asks more than it gives. */
+/** `2,000 coins = €20.00, worth 25% off.` */
 export const CostHint = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
   const coins = coinsTyped(values.coinsCost)
   if (coins === undefined) return 'Whole coins.'
-  const money = coinsInMoney(coins, installation)
-  const minor = minorTyped(values.worth, installation.currency)
-  const percent = coinsTyped(values.worth)
-  const worth =
-    values.worthKind === 'amount'
-      ? minor && worthOf({ faceMinor: minor, percentOff: null }, installation.currency)
-      : percent && worthOf({ faceMinor: null, percentOff: percent }, installation.currency)
-  return `${coinsInWords(coins)} = ${money}${worth ? `, worth ${worth}` : ''}.`
+  const worth = worthTyped(values, installation.currency)
+  const worthWords = worth === undefined ? '' : `, worth ${worthOf(worth, installation.currency)}`
+  const words = `${coinsInWords(coins)} = ${coinsInMoney(coins, installation)}${worthWords}.`
+  const overpriced = worth && overpricedInWords({ ...worth, coinsCost: coins }, installation)
+  // On a phone the note below may be out of sight while the price is typed.
+  return overpriced ? <span className="font-semibold text-warn">{words}</span> : words
+}
+
+const worthTyped = (
+  { worthKind, worth }: CouponValues,
+  currency: string,
+): { faceMinor: number | null; percentOff: number | null } | undefined => {
+  const typed = worthKind === 'amount' ? minorTyped(worth, currency) : coinsTyped(worth)
+  if (!typed) return undefined
+  return worthKind === 'amount'
+    ? { faceMinor: typed, percentOff: null }
+    : { faceMinor: null, percentOff: typed }
+}
+
+/** Told while the price is typed, also to who can't see it: creators read the same on the card. */
+export const CostWarning = ({ values }: { values: CouponValues }) => {
+  const installation = useInstallation()
+  const worth = worthTyped(values, installation.currency)
+  const coinsCost = coinsTyped(values.coinsCost)
+  const overpriced =
+    worth && coinsCost ? overpricedInWords({ ...worth, coinsCost }, installation) : undefined
+  return (
+    <div role="status" className="empty:hidden">
+      {overpriced !== undefined && (
+        <OverpricedNote>
+          {overpriced} Creators read this on the coupon and before they pay.
+        </OverpricedNote>
+      )}
+    </div>
+  )
 }

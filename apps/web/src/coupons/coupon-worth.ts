@@ -1,5 +1,5 @@
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { currencyDigits, topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 
 type Worth = { faceMinor: number | null; percentOff: number | null }
 
@@ -18,3 +18,19 @@ export const offerInWords = (offer: Worth & { coinsCost: number }, currency: str
   offer.faceMinor === null && offer.percentOff === null
     ? `${coinsInWords(offer.coinsCost)}, worth not set yet`
     : `${worthOf(offer, currency)} for ${coinsInWords(offer.coinsCost)}`
+
+type Rate = { currency: string; coinsPerUnit: number }
+
+/**
+ * `Costs €12.00 in coins and is worth €10.` for one that costs more than it is worth. What percent
+ * off is worth depends on the basket, so of that nothing can be said.
+ */
+export const overpricedInWords = (
+  offer: Worth & { coinsCost: number },
+  rate: Rate,
+): string | undefined => {
+  const { faceMinor, coinsCost } = offer
+  if (faceMinor === null || faceMinor === 0) return undefined
+  if (topupCostMinor(coinsCost, rate.coinsPerUnit, rate.currency) <= faceMinor) return undefined
+  return `Costs ${coinsInMoney(coinsCost, rate)} in coins and is worth ${worthOf(offer, rate.currency)}.`
+}

@@ -3,12 +3,15 @@ import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { useRedeemCoupon } from './coupon.api.ts'
+import { overpricedInWords } from './coupon-worth.ts'
 import { MarkUsed } from './mark-used.tsx'
+import { OverpricedNote } from './overpriced-note.tsx'
 import { storyOf } from './redemption-words.ts'
 
 type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -94,6 +97,7 @@ const Effect = ({
   balance: CreatorBalance
   error: Error | null
 }) => {
+  const overpriced = overpricedInWords(coupon, useInstallation())
   const left = balance.available - coupon.coinsCost
   const keptCoins = error instanceof ApiRefusal && taken.has(error.code)
   return (
@@ -105,6 +109,11 @@ const Effect = ({
           ? `${coupon.supplierName} enters the code within 72 hours; if none comes, your coins come back.`
           : 'A redeemed coupon can’t be given back.'}
       </p>
+      {overpriced !== undefined && (
+        <div className="mt-3">
+          <OverpricedNote>{overpriced}</OverpricedNote>
+        </div>
+      )}
       {coupon.terms !== '' && <p className="mt-2 text-sm">{coupon.terms}</p>}
       <p role="alert" className="mt-2 text-bad empty:hidden">
         {error !== null && sentenceOf(error)}

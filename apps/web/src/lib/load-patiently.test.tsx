@@ -86,8 +86,8 @@ it('reloads once when a new version took the part away', async () => {
 })
 
 it.each([
-  ['a text', <textarea aria-label="Note" />],
-  ['a line', <input aria-label="Note" />],
+  ['a text', <textarea key="text" aria-label="Note" />],
+  ['a line', <input key="line" aria-label="Note" />],
 ])('asks before a reload would lose %s that was typed', async (_, field) => {
   requests.mockImplementation(async () => new Response(pageOf('new')))
   render(field)

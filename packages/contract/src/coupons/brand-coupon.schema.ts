@@ -75,6 +75,8 @@ export const BrandCouponPage = z.object({
   ...pageOf(BrandCoupon).shape,
   /** Redemptions of all its coupons that wait for the brand to enter a code. */
   waiting: z.int(),
+  /** The brand's colour, for a coupon that is only being written. */
+  hue: z.int(),
   can: z.object({ create: Verdict }),
 })
 export type BrandCouponPage = z.infer<typeof BrandCouponPage>

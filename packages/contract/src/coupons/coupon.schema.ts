@@ -41,6 +41,9 @@ export const Coupon = z.object({
   validDays: z.nullable(z.int()),
   /** Until when it can be redeemed; null: no end is set. */
   endsAt: z.nullable(Moment),
+  /** The brand's picture; null for a brand or shop without one. */
+  logoUrl: z.nullable(z.string()),
+  /** The colour of who honours it. */
   hue: z.int(),
   can: z.object({ redeem: Verdict }),
 })

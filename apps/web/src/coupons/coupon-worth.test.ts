@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { overpricedInWords } from './coupon-worth.ts'
+
+const euro = { currency: 'EUR', coinsPerUnit: 100 }
+const tenOff = { faceMinor: 1000, percentOff: null }
+
+it('names both sides of a coupon that costs more than it is worth', () => {
+  const words = overpricedInWords({ ...tenOff, coinsCost: 1200 }, euro)
+  expect(words).toMatch(/12\.00.*10/)
+  expect(overpricedInWords({ ...tenOff, coinsCost: 1001 }, euro)).toBeDefined()
+})
+
+it('says nothing of a fair one, nor where nobody can know', () => {
+  expect(overpricedInWords({ ...tenOff, coinsCost: 1000 }, euro)).toBeUndefined()
+  expect(
+    overpricedInWords({ faceMinor: null, percentOff: 5, coinsCost: 90_000 }, euro),
+  ).toBeUndefined()
+  expect(
+    overpricedInWords({ faceMinor: null, percentOff: null, coinsCost: 5 }, euro),
+  ).toBeUndefined()
+})
+
+it('counts in the currency of the installation', () => {
+  const yen = { currency: 'JPY', coinsPerUnit: 1 }
+  expect(overpricedInWords({ ...tenOff, coinsCost: 1000 }, yen)).toBeUndefined()
+  expect(overpricedInWords({ ...tenOff, coinsCost: 1001 }, yen)).toBeDefined()
+})
