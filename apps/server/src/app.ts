@@ -35,6 +35,7 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
+import { paymentsHealth } from './wallet/index.ts'
 import { serveInvoices } from './wallet/invoice.routes.ts'
 import { serveSandbox } from './wallet/sandbox.routes.ts'
 import { serveStripe } from './wallet/stripe.routes.ts'
@@ -112,7 +113,7 @@ export const buildApp = async (options: {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
   })
-  serveHealth(app, { ledger: ledgerHealth })
+  serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth })
   for (const feature of features) await feature(app)
   await serveWeb(app)
   return app

@@ -5,7 +5,7 @@ import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import type { Log } from './platform/log.ts'
-import { startIssuingMissing } from './wallet/index.ts'
+import { startComparing, startIssuingMissing } from './wallet/index.ts'
 
 /** Something that runs beside the requests until it is stopped. */
 export type Background = { readonly name: string; stop(): Promise<unknown> }
@@ -27,6 +27,7 @@ export const startBackground = (log: Log): Background[] => {
       stop: startFolding(report('the sums of the ledger could not be noted')).stop,
     },
     { name: 'The check of the ledger', stop: startChecking(log).stop },
+    { name: 'The comparison with payment providers', stop: startComparing(log).stop },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
     {
       name: 'The missing invoices',

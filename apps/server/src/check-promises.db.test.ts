@@ -113,6 +113,7 @@ describe('an alarm', () => {
     expect(await health()).toEqual({
       status: 'ready',
       ledger: { verdict: 'broken', checkedAt: expect.any(String), broken: ['I2'] },
+      payments: { verdict: 'agree', differing: [], uncompared: [] },
     })
     await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
     expect(said.mock.calls[0]).toEqual([

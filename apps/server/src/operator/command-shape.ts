@@ -25,3 +25,9 @@ export const about =
 /** A decision without a reason is none: it is what the person reads. */
 export const reasonOf = (word: string | undefined): string | undefined =>
   word === undefined || word.trim() === '' ? undefined : word.trim()
+
+/** Whether the word is a day: 2027-03-04. */
+export const isDay = (word: string): boolean => {
+  const day = new Date(`${word}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(word) && word.length === 10
+}

@@ -5,6 +5,7 @@ import { couponCommands } from './coupon-commands.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
 import { ledgerCommands } from './ledger-commands.ts'
+import { paymentCommands } from './payment-commands.ts'
 import { topupCommands } from './topup-commands.ts'
 import { twoPeopleCommands } from './two-people-commands.ts'
 
@@ -86,6 +87,7 @@ const commands: readonly Command[] = [
     },
   },
   ...topupCommands,
+  ...paymentCommands,
   ...couponCommands,
   ...bankCommands,
   ...twoPeopleCommands,

@@ -1,13 +1,8 @@
 import { balance } from './balance.ts'
-import { about, type Command, plain } from './command-shape.ts'
+import { about, type Command, isDay, plain } from './command-shape.ts'
 import { check } from './ledger.ts'
 import { rebuild } from './rebuild.ts'
 import { type Asked, statement } from './statement.ts'
-
-const isDay = (word: string): boolean => {
-  const day = new Date(`${word}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(word) && word.length === 10
-}
 
 /** The flags in any order, each once; undefined when something else is said. */
 const statementOf = (words: readonly string[]): Asked | undefined => {

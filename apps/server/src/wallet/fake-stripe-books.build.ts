@@ -31,6 +31,7 @@ type Dispute = {
   id: string
   object: 'dispute'
   amount: number
+  currency: string
   payment_intent: string
   status: string
 }
@@ -38,10 +39,28 @@ type Refund = {
   id: string
   object: 'refund'
   amount: number
+  currency: string
   payment_intent: string
   status: 'pending' | 'succeeded' | 'failed'
   failure_reason?: string
   metadata: Metadata
+}
+
+type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  currency: string
+  payment_intent: string
+  metadata: Metadata
+}
+/** A line of the account's books. */
+type Line = {
+  id: string
+  object: 'balance_transaction'
+  created: number
+  reporting_category: string
+  source: Charge | Refund | Dispute | null
 }
 
 /** A message as Stripe sends it: with the object as it is at that moment. */
@@ -77,11 +96,23 @@ export class StripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly disputes = new Map<string, Dispute>()
   readonly refunds = new Map<string, Refund>()
+  readonly lines: Line[] = []
   readonly #intentMetadata = new Map<string, Metadata>()
   /** What becomes of the next refunds that are asked for. */
   nextRefund: Refund['status'] = 'succeeded'
   /** The smallest amount it takes. */
   least = 50
+
+  /** Books what moved, as it is at that moment. */
+  #book(reporting_category: string, source: Line['source']): void {
+    const it = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
+    this.lines.push({ ...it, reporting_category, source: structuredClone(source) })
+  }
+
+  /** Money of something else at the same account: a fee, a payout. */
+  bookOther(): void {
+    this.#book('payout', null)
+  }
 
   openSession(form: URLSearchParams, baseUrl: string): Session {
     const id = name('cs_test')
@@ -104,6 +135,14 @@ export class StripeBooks {
     this.#intentMetadata.set(id, metadataIn(form, 'payment_intent_data[metadata]'))
     this.sessions.set(id, session)
     return session
+  }
+
+  /** A session like this one that was opened by somebody else. */
+  copyWith(sessionId: string, metadata: Metadata): string {
+    const session = { ...get(this.sessions, sessionId), id: name('cs_test'), metadata }
+    this.sessions.set(session.id, { ...session, payment_intent: null })
+    this.#intentMetadata.set(session.id, metadata)
+    return session.id
   }
 
   #intentOf(session: Session): Intent {
@@ -134,6 +173,9 @@ export class StripeBooks {
     const debited = session.status === 'complete'
     Object.assign(intent, { status: 'succeeded', last_payment_error: null })
     Object.assign(session, { status: 'complete', payment_status: 'paid' })
+    const { amount, currency, metadata } = intent
+    const charge = { id: name('ch'), object: 'charge' as const, payment_intent: intent.id }
+    this.#book('charge', { ...charge, amount, currency, metadata })
     const type = debited ? 'async_payment_succeeded' : 'completed'
     return [messageOf(`checkout.session.${type}`, session)]
   }
@@ -161,15 +203,17 @@ export class StripeBooks {
 
   /** Over the whole payment, or a part of it. */
   dispute(sessionId: string, it: { part?: number; status?: string } = {}): StripeMessage[] {
-    const { id, amount } = this.#intentOf(get(this.sessions, sessionId))
+    const { id, amount, currency } = this.#intentOf(get(this.sessions, sessionId))
     const dispute: Dispute = {
       id: name('du'),
       object: 'dispute',
       amount: it.part ?? amount,
+      currency,
       payment_intent: id,
       status: it.status ?? 'needs_response',
     }
     this.disputes.set(dispute.id, dispute)
+    if (!dispute.status.startsWith('warning')) this.#book('dispute', dispute)
     return [messageOf('charge.dispute.created', dispute)]
   }
 
@@ -178,6 +222,7 @@ export class StripeBooks {
     const dispute = [...this.disputes.values()].find((it) => it.payment_intent === payment_intent)
     if (dispute === undefined) throw new Error('Nothing is disputed.')
     dispute.status = status
+    if (status === 'won') this.#book('dispute_reversal', dispute)
     return [messageOf('charge.dispute.closed', dispute)]
   }
 
@@ -186,12 +231,14 @@ export class StripeBooks {
       id: name('re'),
       object: 'refund',
       amount,
+      currency: get(this.intents, payment_intent).currency,
       payment_intent,
       status: this.nextRefund,
       metadata,
       ...(this.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     }
     this.refunds.set(refund.id, refund)
+    if (refund.status === 'succeeded') this.#book('refund', refund)
     return refund
   }
 
@@ -205,6 +252,8 @@ export class StripeBooks {
 
   settleRefund(refundId: string, status: 'succeeded' | 'failed'): StripeMessage[] {
     const refund = get(this.refunds, refundId)
+    if (status === 'succeeded') this.#book('refund', { ...refund, status })
+    else if (refund.status === 'succeeded') this.#book('refund_failure', { ...refund, status })
     refund.status = status
     if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card'
     return [messageOf(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)]

@@ -34,6 +34,8 @@ export class FakeStripe {
   readonly troubles: (Trouble | undefined)[] = []
   /** Every request so far: method and path. */
   readonly asked: string[] = []
+  /** How many things it puts on a page, however many are asked for. */
+  pageMost = 100
   url = ''
   /** Where the page of the checkout sends its messages. */
   webhookUrl = ''
@@ -118,10 +120,28 @@ export class FakeStripe {
         return listOf([...this.books.disputes.values()].filter(paidBy))
       case 'GET /v1/refunds':
         return listOf([...this.books.refunds.values()].filter(paidBy))
+      case 'GET /v1/balance_transactions':
+        return this.#lines(query)
       case 'POST /v1/refunds':
         return this.#refund(form)
       default:
         return this.#session(path, query)
+    }
+  }
+
+  /** A page of the account's books, the newest first, as Stripe gives them out. */
+  #lines(query: URLSearchParams): Answer {
+    const [from, until] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
+    const all = this.books.lines.filter(({ created }) => created >= from && created < until)
+    const lines = all.reverse()
+    const after = lines.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const page = lines.slice(after, after + Math.min(this.pageMost, Number(query.get('limit'))))
+    const whole = query.get('expand[0]') === 'data.source'
+    const data = page.map((it) => ({ ...it, source: whole ? it.source : it.source?.id }))
+    const has_more = after + page.length < lines.length
+    return {
+      status: 200,
+      body: { object: 'list', data, has_more, url: '/v1/balance_transactions' },
     }
   }
 

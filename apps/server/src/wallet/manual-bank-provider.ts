@@ -14,6 +14,7 @@ export const manualBankProvider: PaymentProvider = {
     openForHours: openForDays * 24,
   }),
   look: async ({ providerRef }) => listTransfers(providerRef),
+  // Not `booked`: what is known of the account is what our operators wrote, and they compare it with the bank’s statement.
   refund: async (refund) => {
     await insertBankRefund(refund)
     const { state, told } = await findBankRefund(refund.refundId)

@@ -32,6 +32,20 @@ export type PaymentFact =
 /** A fact and the provider's own name of the message that told it: the same one again is known by it. */
 export type PaymentReport = { eventId: string; fact: PaymentFact }
 
+/** Money that moved, as a provider's books have it. */
+export type BookedMoney = {
+  kind: 'paid' | 'refunded' | 'refund_returned' | 'disputed' | 'dispute_won'
+  /** The provider's name of what moved: the charge, the refund, the dispute. */
+  ref: string
+  /** The payment it belongs to: under the provider's reference or our id, whichever the books name. */
+  payment: string
+  amountMinor: number
+  currency: string
+}
+
+/** A day of the books: from the first moment to just before the second. */
+export type BookedDay = { from: Date; until: Date }
+
 export type Refund = {
   /** Ours: the provider takes it as its key, so that asking again pays back once. */
   refundId: string
@@ -56,6 +70,11 @@ export type PaymentProvider = {
   start(payment: Payment): Promise<OpenedPayment>
   /** Everything the provider knows of a payment by now, for those whose messages got lost. */
   look(payment: { topupId: string; providerRef: string }): Promise<PaymentReport[]>
+  /**
+   * All money that moved on a day, of whichever payment; outside of any transaction. Absent where
+   * nobody but us keeps books.
+   */
+  booked?(day: BookedDay): Promise<BookedMoney[]>
   /** Pays back; outside of any transaction. */
   refund(refund: Refund): Promise<RefundResult>
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/db.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
@@ -35,7 +36,7 @@ export const insertSandboxRefund = async (
       provider_ref: refund.providerRef,
       amount_minor: refund.amountMinor,
       state,
-      paid_at: state === 'done' ? sql`app_now()` : null,
+      paid_at: state === 'done' ? now().toISOString() : null,
     })
     .onConflict((conflict) => conflict.column('refund_id').doNothing())
     .execute()

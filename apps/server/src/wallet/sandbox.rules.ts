@@ -103,18 +103,20 @@ export const returnOf = (refundId: string): Happening => ({
   },
 })
 
+/** A refund was paid; whoever decided it, it is told by the same name. */
+export const refundedReport = ({ refundId, amountMinor }: SandboxRefund): PaymentReport => ({
+  eventId: `${refundId}:refunded`,
+  fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor },
+})
+
 const refunding = (action: string, it: AtTheBank): Happening | undefined => {
   const [what, refundId] = action.split(':')
   const isIt = (refund: SandboxRefund): boolean => refund.refundId === refundId
   const waiting = it.waitingRefunds.find(isIt)
   if (what === 'pay' && waiting !== undefined) {
-    const { refundId: id, amountMinor } = waiting
     return {
-      decides: { refundId: id, state: 'done' },
-      report: {
-        eventId: `${id}:refunded`,
-        fact: { fact: 'refunded', refundRef: id, refundId: id, amountMinor },
-      },
+      decides: { refundId: waiting.refundId, state: 'done' },
+      report: refundedReport(waiting),
     }
   }
   if (what === 'refuse' && waiting !== undefined) {

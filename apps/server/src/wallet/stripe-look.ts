@@ -1,6 +1,7 @@
 import type { PaymentReport } from './payment-provider.ts'
 import {
   idOf,
+  isMarked,
   reportsOfDispute,
   reportsOfIntent,
   reportsOfRefund,
@@ -34,4 +35,15 @@ export const lookAtSession = async (providerRef: string): Promise<PaymentReport[
     ...disputes.data.flatMap(reportsOfDispute),
     ...refunds.data.flatMap(reportsOfRefund),
   ]
+}
+
+/** The session a payment was made in: refunds and disputes don't name it. */
+export const sessionPaidBy = async (
+  intent: string | { id: string } | null,
+): Promise<string | undefined> => {
+  const payment_intent = idOf(intent)
+  if (payment_intent === null) return undefined
+  const stripe = await useStripe()
+  const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 })
+  return data[0] !== undefined && isMarked(data[0]) ? data[0].id : undefined
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { Payment, PaymentProvider, Refund } from './payment-provider.ts'
 import { idOf, refundMark, refundResult, topupMark, whyRefused } from './stripe.rules.ts'
+import { listStripeBooked } from './stripe-books.ts'
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
 
@@ -116,5 +117,6 @@ const refund: PaymentProvider['refund'] = async (asked) => {
 export const stripeProvider: PaymentProvider = {
   start,
   look: ({ providerRef }) => lookAtSession(providerRef),
+  booked: listStripeBooked,
   refund,
 }

@@ -5,7 +5,6 @@ import { settings } from '#platform/settings.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { type ReportedTopup, reportPayment } from './report-payment.ts'
 import {
-  idOf,
   isMarked,
   reportsOfDispute,
   reportsOfIntent,
@@ -13,7 +12,7 @@ import {
   reportsOfSession,
 } from './stripe.rules.ts'
 import { useStripe } from './stripe-client.ts'
-import { lookAtSession } from './stripe-look.ts'
+import { lookAtSession, sessionPaidBy } from './stripe-look.ts'
 
 const toleranceSeconds = 300
 
@@ -54,17 +53,6 @@ const lookAt = async (providerRef: string): Promise<Heard> => ({
   providerRef,
   reports: await lookAtSession(providerRef),
 })
-
-/** The session a payment was made in: refunds and disputes don't name it. */
-const sessionPaidBy = async (
-  intent: string | { id: string } | null,
-): Promise<string | undefined> => {
-  const payment_intent = idOf(intent)
-  if (payment_intent === null) return undefined
-  const stripe = await useStripe()
-  const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 })
-  return data[0] !== undefined && isMarked(data[0]) ? data[0].id : undefined
-}
 
 const heardOf = async (
   intent: string | { id: string } | null,

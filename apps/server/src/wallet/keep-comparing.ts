@@ -1,0 +1,68 @@
+import type { Log } from '#platform/log.ts'
+import { type Pump, startPump } from '#platform/pump.ts'
+import { comparePayments } from './compare-payments.ts'
+import { type Difference, nameOf } from './payment-comparison.rules.ts'
+import { claimComparison, openOf } from './payment-comparison.store.ts'
+import { findComparison, listComparisons, listDueComparisons } from './payment-comparison.views.ts'
+
+const everyMs = 5 * 60_000
+
+/** What is open now and wasn't before this comparison. */
+const newsIn = (
+  before: readonly Difference[],
+  after: readonly Difference[],
+): readonly Difference[] => {
+  const known = new Set(before.map(nameOf))
+  return after.filter((it) => !known.has(nameOf(it)))
+}
+
+const openDifferences = async (provider: string, day: string): Promise<Difference[]> => {
+  const found = await findComparison(provider, day)
+  return found === undefined ? [] : openOf(found)
+}
+
+const compareDay = async (log: Log, provider: string, day: string): Promise<void> => {
+  const before = await openDifferences(provider, day)
+  if (!(await claimComparison(provider, day))) return
+  const compared = await comparePayments(provider, day)
+  if (compared.outcome === 'unreachable')
+    log.warn(
+      { err: compared.error, provider, day },
+      'the payments could not be compared; it is tried again in an hour',
+    )
+  if (compared.outcome !== 'compared') return
+  const differences = newsIn(before, await openDifferences(provider, day))
+  if (differences.length > 0)
+    log.error(
+      { provider, day, differences },
+      'our books and the payment provider’s don’t agree: run `operator compare-payments`',
+    )
+}
+
+/** Compares every day that is due with its provider, by one of the servers. */
+export const compareDueDays = async (log: Log): Promise<void> => {
+  for (const { provider, day } of await listDueComparisons()) await compareDay(log, provider, day)
+}
+
+/** Compares the payments of each day with their provider's books for as long as the server runs. */
+export const startComparing = (log: Log): Pump => {
+  const pump = startPump(() => compareDueDays(log), {
+    everyMs,
+    onError: (error) => log.error({ err: error }, 'the payments could not be compared'),
+  })
+  pump.wake()
+  return pump
+}
+
+/** Whether the money of the last days is the same at the provider, as `/health/ready` tells it. */
+export const paymentsHealth = async () => {
+  const comparisons = await listComparisons()
+  const differing = comparisons.filter((it) => openOf(it).length > 0)
+  const failing = comparisons.filter(({ failure }) => failure !== null)
+  const daysOf = (found: typeof comparisons): string[] => [...new Set(found.map(({ day }) => day))]
+  return {
+    verdict: differing.length > 0 ? 'differ' : failing.length > 0 ? 'uncompared' : 'agree',
+    differing: daysOf(differing),
+    uncompared: daysOf(failing),
+  }
+}

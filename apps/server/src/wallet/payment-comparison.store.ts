@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { type DaySums, type Difference, nameOf } from './payment-comparison.rules.ts'
+
+/** A difference that an operator has looked into, with what they found. */
+export type Explained = Pick<Difference, 'payment' | 'kind' | 'ref'> & { words: string; at: string }
+
+/** What comparing a day's payments with their provider's books found. */
+export type Comparison = {
+  provider: string
+  /** In UTC: 2027-03-04. */
+  day: string
+  /** Null when the provider could never be asked. */
+  comparedAt: string | null
+  /** Why the last try came to nothing; what is here is from the one before. */
+  failure: string | null
+  ours: DaySums
+  theirs: DaySums
+  differences: Difference[]
+  explained: Explained[]
+}
+
+/** The differences nobody has explained. */
+export const openOf = ({ differences, explained }: Comparison): Difference[] => {
+  const known = new Set(explained.map(nameOf))
+  return differences.filter((it) => !known.has(nameOf(it)))
+}
+
+/** Takes on a day's comparison, for an hour; false when another server is at it. */
+export const claimComparison = async (provider: string, day: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into payment_comparisons as c (provider, day, tried_at)
+    values (${provider}, ${day}::date, ${now().toISOString()}::timestamptz)
+    on conflict (provider, day) do update set tried_at = excluded.tried_at
+      where c.tried_at <= excluded.tried_at - interval '1 hour'
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Keeps what was found; what was explained stays so. */
+export const insertComparison = async (
+  it: Pick<Comparison, 'provider' | 'day' | 'ours' | 'theirs' | 'differences'>,
+): Promise<void> => {
+  const moment = now().toISOString()
+  const [ours, theirs, differences] = [it.ours, it.theirs, it.differences].map((each) =>
+    JSON.stringify(each),
+  )
+  await sql`
+    insert into payment_comparisons (provider, day, tried_at, compared_at, ours, theirs, differences)
+    values (${it.provider}, ${it.day}::date, ${moment}::timestamptz, ${moment}::timestamptz,
+            ${ours}::jsonb, ${theirs}::jsonb, ${differences}::jsonb)
+    on conflict (provider, day) do update set tried_at = excluded.tried_at, compared_at = excluded.compared_at,
+      failure = null, ours = excluded.ours, theirs = excluded.theirs, differences = excluded.differences`.execute(
+    db,
+  )
+}
+
+/** Notes that the provider couldn't be asked; what was found before stays. */
+export const insertFailedComparison = async (
+  provider: string,
+  day: string,
+  failure: string,
+): Promise<void> => {
+  await sql`
+    insert into payment_comparisons (provider, day, tried_at, failure)
+    values (${provider}, ${day}::date, ${now().toISOString()}::timestamptz, ${failure})
+    on conflict (provider, day) do update set tried_at = excluded.tried_at, failure = excluded.failure`.execute(
+    db,
+  )
+}
+
+/** Notes what an operator found about differences. */
+export const updateExplained = async (
+  provider: string,
+  day: string,
+  explained: readonly Explained[],
+): Promise<void> => {
+  await db
+    .updateTable('payment_comparisons')
+    .set({ explained: JSON.stringify(explained) })
+    .where('provider', '=', provider)
+    .where('day', '=', day)
+    .execute()
+}

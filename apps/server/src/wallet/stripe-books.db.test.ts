@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { moveClock, now } from '#platform/clock.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { comparePayments } from './compare-payments.ts'
+import { findComparison } from './payment-comparison.views.ts'
+import { coinsOf, useStripeServer } from './stripe.build.ts'
+
+const { stripe, open, opened, sendAll, view } = await useStripeServer()
+const { books } = stripe
+const dayMs = 86_400_000
+
+// Every test has a day of its own, away from midnight.
+let noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`).getTime()
+beforeEach(() => {
+  noon += 2 * dayMs
+  moveClock(noon - Date.now())
+})
+afterEach(() => {
+  moveClock(0)
+  stripe.pageMost = 100
+})
+const compare = async () => {
+  const day = now().toISOString().slice(0, 10)
+  const { outcome } = await comparePayments('stripe', day)
+  return { outcome, ...(await findComparison('stripe', day)) }
+}
+
+describe('the books of Stripe', () => {
+  it('agree with ours over several pages, whatever else moves at the account', async () => {
+    const brand = await buildBrand()
+    stripe.pageMost = 2
+    for (let nr = 0; nr < 3; nr += 1) {
+      const { sessionId } = await open(brand, 100)
+      await sendAll(books.pay(sessionId))
+      books.bookOther()
+      await sendAll(books.refundByHand(sessionId, 19))
+      await sendAll(books.dispute(sessionId, { part: 50 }))
+      await sendAll(books.closeDispute(sessionId, 'won'))
+    }
+    const { ours, theirs, differences } = await compare()
+    expect(theirs).toEqual({
+      'paid EUR': { count: 3, minor: 357 },
+      'refunded EUR': { count: 3, minor: 57 },
+      'disputed EUR': { count: 3, minor: 150 },
+      'dispute_won EUR': { count: 3, minor: 150 },
+    })
+    expect([ours, differences]).toEqual([theirs, []])
+  })
+
+  it('bring what no message told: a payment, a refund that came back, a dispute over a part', async () => {
+    const [unpaid, returned, disputed] = [await opened(), await opened(), await opened()]
+    books.pay(unpaid.sessionId)
+    await sendAll(books.pay(returned.sessionId))
+    await sendAll(books.refundByHand(returned.sessionId, 119))
+    expect(await coinsOf(returned.brand)).toBe(900)
+    for (const { id } of books.refunds.values())
+      if (id === [...books.refunds.keys()].at(-1)) books.settleRefund(id, 'failed')
+    await sendAll(books.pay(disputed.sessionId))
+    books.dispute(disputed.sessionId, { part: 119 })
+    const { ours, theirs, differences } = await compare()
+    expect([ours, differences]).toEqual([theirs, []])
+    expect((await view(unpaid)).state).toBe('paid')
+    expect(await coinsOf(returned.brand)).toBe(1000)
+    expect(await view(disputed)).toMatchObject({ state: 'charged_back', chargedBackMinor: 119 })
+  })
+
+  it('name a payment nobody here opened, and leave other shops’ alone', async () => {
+    const payment = await opened()
+    const session = books.sessions.get(payment.sessionId)
+    if (session === undefined) throw new Error('no session')
+    for (const mark of [
+      { tandem_topup: '0199a1b2-0000-7000-8000-000000000001' },
+      { shop: 'other' },
+    ])
+      books.pay(books.copyWith(session.id, mark))
+    const { differences } = await compare()
+    expect(differences).toMatchObject([
+      {
+        payment: '0199a1b2-0000-7000-8000-000000000001',
+        because: 'unknown_payment',
+        theirMinor: 1190,
+      },
+    ])
+  })
+
+  it.each([
+    ['errors', [500, 500]],
+    ['a lost connection on the second page', [undefined, 'cut', 'cut']],
+    ['a wrong key', [401]],
+  ] as const)('that can’t be read because of %s are no difference', async (_what, troubles) => {
+    stripe.pageMost = 1
+    const [one, other] = [await opened(), await opened()]
+    await sendAll([...books.pay(one.sessionId), ...books.pay(other.sessionId)])
+    stripe.troubles.push(...troubles)
+    const down = await compare()
+    expect(down).toMatchObject({ outcome: 'unreachable', differences: [] })
+    expect(down.failure).toMatch(/\w/)
+    stripe.troubles.length = 0
+    expect(await compare()).toMatchObject({ outcome: 'compared', differences: [], failure: null })
+  })
+})
