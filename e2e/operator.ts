@@ -4,18 +4,25 @@ import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { root } from '../tools/progress.ts'
 
-/** Runs an operator's command on the journeys' database and answers what it said, also when it ended with 1. */
-export const operator = async (...words: string[]): Promise<string> => {
+/** Runs an operator's command with these settings and answers what it said, also when it ended with 1. */
+export const operatorWith = async (
+  settings: Record<string, string>,
+  ...words: string[]
+): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'apps/server/src/operator/main.ts'), ...words],
-    { env: { ...process.env, DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' } },
+    { env: { ...process.env, ...settings } },
   ).catch((error: Error & { stdout?: string }) => {
     if (error.stdout) return { stdout: error.stdout }
     throw error
   })
   return stdout
 }
+
+/** The same on the journeys' database. */
+export const operator = (...words: string[]): Promise<string> =>
+  operatorWith({ DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' }, ...words)
 
 /** The ledger adds up after what a journey did. */
 export const expectPromisesKept = async (): Promise<void> => {

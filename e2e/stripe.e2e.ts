@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { FakeStripe } from '../apps/server/src/wallet/fake-stripe.build.ts'
 import {
@@ -7,6 +6,7 @@ import {
   fakeWebhookSecret,
 } from '../apps/server/src/wallet/fake-stripe-message.build.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
+import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'
 
 let stripe: FakeStripe
@@ -30,23 +30,6 @@ test.afterAll(async () => {
   await stripe?.stop()
 })
 
-const becomeBrand = async ({ request }: Page): Promise<void> => {
-  const write = async (method: 'POST' | 'PUT', path: string, data: unknown) => {
-    const headers = { origin: product.url, 'idempotency-key': randomUUID() }
-    const answer = await request.fetch(`${product.url}/api${path}`, { method, data, headers })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
-  await write('POST', '/sign-up', {
-    email: `${randomUUID()}@brand.test`,
-    password: 'four quiet paper boats',
-  })
-  const session = await (await request.get(`${product.url}/api/session`)).json()
-  await write('PUT', `/profiles/${session.user.uid}`, {
-    userType: 'brand',
-    onboarding: { website: 'https://www.paper-boats.test' },
-  })
-}
-
 const goToStripe = async (page: Page): Promise<string> => {
   await page.goto(`${product.url}/brand-wallet`)
   await page.getByRole('button', { name: 'Top up' }).first().click()
@@ -58,7 +41,7 @@ const goToStripe = async (page: Page): Promise<string> => {
 }
 
 test('a brand pays at Stripe: it leaves, is declined, and pays at last', async ({ page }) => {
-  await becomeBrand(page)
+  await becomeBrandAt(page.request, product.url)
   await goToStripe(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('This payment is still open')).toBeVisible()
@@ -76,7 +59,7 @@ test('a brand pays at Stripe: it leaves, is declined, and pays at last', async (
 })
 
 test('a direct debit arrives days later, while the page stands open', async ({ page }) => {
-  await becomeBrand(page)
+  await becomeBrandAt(page.request, product.url)
   const sessionId = await goToStripe(page)
   await page.getByRole('button', { name: 'Pay by direct debit' }).click()
   await expect(page.getByText('25,000 coins have arrived')).toBeHidden()
@@ -88,7 +71,7 @@ test('a direct debit arrives days later, while the page stands open', async ({ p
 })
 
 test('while Stripe is away, the sentence says so and nothing typed is lost', async ({ page }) => {
-  await becomeBrand(page)
+  await becomeBrandAt(page.request, product.url)
   await page.goto(`${product.url}/brand-wallet`)
   await page.getByRole('button', { name: 'Top up' }).first().click()
   await page.getByRole('textbox', { name: 'Coins' }).fill('1,234')

@@ -19,8 +19,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const rowOf = (name: string, bar: string, values: readonly number[]): string =>
   `| ${name} | ${quantile(values, 0.5).toFixed(1)} ms | ${quantile(values, 0.99).toFixed(1)} ms | ${bar} |`
 
-/** Pages of a statement with a million lines: the first, one from the middle, and one of a rare kind. */
-const measureStatement = async (actor: BrandActor): Promise<string[]> => {
+/** Pages of a statement with a million lines: the first, one from the middle, of a rare kind, and searched. */
+export const measureStatement = async (actor: BrandActor): Promise<string[]> => {
   const first = await listStatement(actor, {})
   let deep = first
   // Every page names the next; a cursor from far down is made by going there once.
@@ -31,6 +31,10 @@ const measureStatement = async (actor: BrandActor): Promise<string[]> => {
     ['first page', {}],
     ['page after 20,000 lines', { cursor }],
     ['rare kind only', { kind: 'coupons' as const }],
+    ['searched for one campaign of a hundred', { q: 'campaign 37' }],
+    ['searched for every campaign', { q: 'filled campaign' }],
+    ['searched for an amount', { q: '987' }],
+    ['searched for nothing that is there', { q: 'boats at dawn' }],
   ] as const
   const rows: string[] = []
   for (const [name, query] of queries) {

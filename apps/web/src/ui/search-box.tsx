@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
@@ -24,20 +24,32 @@ export const SearchBox = ({
   className?: string
 }) => {
   const [typed, setTyped] = useState(q)
-  // Filters cleared elsewhere empty the box too.
-  useEffect(() => setTyped(q), [q])
+  const asked = useRef(q)
   useEffect(() => {
-    if (typed === q) return
-    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    // Filters cleared elsewhere empty the box too; our own search comes back late, and more may be typed by then.
+    if (q === asked.current) return
+    asked.current = q
+    setTyped(q)
+  }, [q])
+  const search = useCallback(
+    (text: string) => {
+      asked.current = text
+      onSearch(text)
+    },
+    [onSearch],
+  )
+  useEffect(() => {
+    if (typed === asked.current) return
+    const timer = setTimeout(() => search(typed), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, q, onSearch])
+  }, [typed, search])
   return (
     <search className={clsx('block', className)}>
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(typed)
+          search(typed)
         }}
       >
         <Search

@@ -3,9 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { CampaignChoice } from './campaign-choice.tsx'
-import { filtersOf, type WalletSearch, withoutFilters } from './wallet-search.ts'
+import { filtersOf, searchMax, type WalletSearch, withoutFilters } from './wallet-search.ts'
 
 const kinds: readonly { kind: StatementKind; label: string }[] = [
   { kind: 'topups', label: 'Top-ups' },
@@ -25,9 +26,20 @@ export const StatementFilters = ({
 }) => {
   const choose = (more: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined }) =>
     onSearch({ ...search, ...more } as WalletSearch)
+  const onWords = (typed: string) => {
+    const { q: _, whole: __, ...rest } = search
+    onSearch(typed.trim() === '' ? rest : { ...rest, q: typed })
+  }
   const isFiltered = Object.keys(filtersOf(search)).length > 0
   return (
-    <search aria-label="Filter the statement" className="grid gap-4">
+    <section aria-label="Filter the statement" className="grid gap-4">
+      <SearchBox
+        label="Search the statement"
+        placeholder="Campaign, creator, invoice, reference or amount"
+        q={search.q ?? ''}
+        maxLength={searchMax}
+        onSearch={onWords}
+      />
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
         {kinds.map(({ kind, label }) => (
           <ChipToggle
@@ -82,6 +94,6 @@ export const StatementFilters = ({
           </Button>
         )}
       </div>
-    </search>
+    </section>
   )
 }

@@ -17,6 +17,8 @@ export const StatementTab = (props: Props) => {
   const { search, onSearch } = props
   const { campaign, whole } = search
   const { whole: _, ...ofWallet } = search
+  // Words are looked for in the wallet's statement only.
+  const { q: __, ...withoutWords } = search
   return (
     <div className="grid gap-5">
       <StatementFilters search={search} onSearch={onSearch} />
@@ -26,7 +28,10 @@ export const StatementTab = (props: Props) => {
           <ChipToggle pressed={!whole} onClick={() => onSearch(ofWallet)}>
             What you paid and got back
           </ChipToggle>
-          <ChipToggle pressed={whole === true} onClick={() => onSearch({ ...search, whole: true })}>
+          <ChipToggle
+            pressed={whole === true}
+            onClick={() => onSearch({ ...withoutWords, whole: true })}
+          >
             Every coin of it
           </ChipToggle>
         </fieldset>

@@ -28,7 +28,7 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
         Object.keys(filters).length === 0 ? (
           <NoCoinsYet wallet={wallet} onTopup={onTopup} />
         ) : (
-          <NoResults query="" onClear={() => onSearch(withoutFilters(search))} />
+          <NoResults query={filters.q ?? ''} onClear={() => onSearch(withoutFilters(search))} />
         )
       }
       label="Load older movements"

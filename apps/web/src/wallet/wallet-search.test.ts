@@ -29,6 +29,15 @@ it('names the campaign as the server does', () => {
   expect(filtersOf({ campaign: 'c', whole: true, topup: 't' })).toEqual({ campaignId: 'c' })
 })
 
+it('takes what is searched for from the address, also a bare number, and no more than fits', () => {
+  expect(readWalletSearch({ q: 'mira' })).toEqual({ q: 'mira' })
+  expect(readWalletSearch({ q: 1100 })).toEqual({ q: '1100' })
+  expect(readWalletSearch({ q: 'x'.repeat(90) }).q).toHaveLength(80)
+  expect(readWalletSearch({ q: '' })).toEqual({})
+  expect(filtersOf({ q: 'mira ' })).toEqual({ q: 'mira' })
+  expect(filtersOf({ q: '  ' })).toEqual({})
+})
+
 it('clears the filters and keeps the place', () => {
   const search = { tab: 'statement', topup: 't', kind: 'topups', to: '2026-03-01' } as const
   expect(withoutFilters(search)).toEqual({ tab: 'statement', topup: 't' })

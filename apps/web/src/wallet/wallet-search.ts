@@ -23,6 +23,8 @@ export type WalletSearch = {
   from?: string
   to?: string
   campaign?: string
+  /** Part of a name or a number, or an amount. */
+  q?: string
   /** Everything of the campaign, also what never touched the available coins. */
   whole?: true
   /** The coupons’ own: which are shown, and which stands open. */
@@ -35,7 +37,16 @@ const isDay = (text: unknown): text is string =>
   /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text))
 
+/** The server takes no more. */
+export const searchMax = 80
+
 const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
+
+/** A number alone is no text in an address that was typed. */
+const readWords = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return isText(text) ? text.slice(0, searchMax) : undefined
+}
 
 const one = <T>(among: readonly T[], value: unknown): T | undefined =>
   among.find((name) => name === value)
@@ -49,6 +60,7 @@ export const readWalletSearch = (search: Record<string, unknown>): WalletSearch 
     from: isDay(search.from) ? search.from : undefined,
     to: isDay(search.to) ? search.to : undefined,
     campaign: isText(search.campaign) ? search.campaign : undefined,
+    q: readWords(search.q),
     whole: search.whole === true ? true : undefined,
     show: isText(search.show) ? search.show : undefined,
     coupon: isText(search.coupon) ? search.coupon : undefined,
@@ -69,6 +81,7 @@ export const filtersOf = (search: WalletSearch): StatementFilters => ({
   ...(search.from !== undefined && { from: startOf(search.from) }),
   ...(search.to !== undefined && { to: startOf(search.to, 1) }),
   ...(search.campaign !== undefined && { campaignId: search.campaign }),
+  ...(search.q !== undefined && search.q.trim() !== '' && { q: search.q.trim() }),
 })
 
 /** The search without any filter of the statement. */

@@ -44,6 +44,8 @@ export const StatementFilters = z.strictObject({
   /** The first moment that is not shown any more. */
   to: z.optional(Instant),
   campaignId: z.optional(Id),
+  /** Part of a name or a number, or an amount. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Search with at most 80 characters.'))),
 })
 export type StatementFilters = z.infer<typeof StatementFilters>
 

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Signs up a brand at this product and gives it its profile, as onboarding would; that browser is it from now on. */
+export const becomeBrandAt = async (request: APIRequestContext, url: string): Promise<void> => {
+  const write = async (method: 'POST' | 'PUT', path: string, data: unknown) => {
+    const headers = { origin: new URL(url).origin, 'idempotency-key': randomUUID() }
+    const answer = await request.fetch(`${url}/api${path}`, { method, data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await write('POST', '/sign-up', {
+    email: `${randomUUID()}@brand.test`,
+    password: 'four quiet paper boats',
+  })
+  const session = await (await request.get(`${url}/api/session`)).json()
+  await write('PUT', `/profiles/${session.user.uid}`, {
+    userType: 'brand',
+    onboarding: { website: 'https://www.paper-boats.test' },
+  })
+}
