@@ -47,6 +47,8 @@ const available = (page: Page) => page.getByRole('region', { name: 'Available' }
 test('a brand pays by bank transfer: the coins arrive on the open page when two operators confirm it', async ({
   page,
 }) => {
+  // Each of the operators' commands is a process of its own.
+  test.slow()
   await becomeBrandAt(page.request, product.url)
   const reference = await askToPay(page)
   expect(reference).toMatch(/^RF\d\d /)
