@@ -10,7 +10,7 @@ import { type Bounds, conditionsOf, directions, type Part } from './statement-en
 import { readStatementSearch, type StatementSearch } from './statement-search.rules.ts'
 
 /** So much of the statement is looked through where causes with many movements were found. */
-const windowMax = 2_000
+const windowMax = 5_000
 
 type Asked = { conditions: RawBuilder<unknown>; part: Part }
 
@@ -57,19 +57,20 @@ const ofFigures = (
       ]),
 ]
 
-/** The newest part of the statement, of which only what has such a cause is kept. */
-const nearby = (causes: RawBuilder<unknown>, bounds: Bounds, { conditions, part }: Asked) => sql`
-  (select e.* from (
-     select * from ledger_entries e where e.account_id = ${bounds.account} and e.id < ${part.before}::bigint
-      order by e.id desc limit ${windowMax}) e
-    cross join lateral (select t.ref_type, t.ref_id from ledger_transfers t where t.id = e.transfer_id offset 0) t
-    where (t.ref_type, t.ref_id) in (select ref.type, ref.id from (${causes}) ref) and ${conditions}
-    order by e.id desc limit ${part.limit})`
-
-const isFull = async (entries: RawBuilder<unknown>, limit: number): Promise<boolean> => {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (${entries}) entry`.execute(db)
-  return (rows[0]?.found ?? 0) >= limit
+/** Ids out of the newest part of the statement, of which only what has such a cause is kept. */
+const listNearby = async (
+  causes: RawBuilder<unknown>,
+  bounds: Bounds,
+  { conditions, part }: Asked,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from (
+      select * from ledger_entries e where e.account_id = ${bounds.account} and e.id < ${part.before}::bigint
+       order by e.id desc limit ${windowMax}) e
+     cross join lateral (select t.ref_type, t.ref_id from ledger_transfers t where t.id = e.transfer_id offset 0) t
+     where (t.ref_type, t.ref_id) in (select ref.type, ref.id from (${causes}) ref) and ${conditions}
+     order by e.id desc limit ${part.limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -86,8 +87,10 @@ export const searchEntries = async (
   const search = readStatementSearch(filters.q ?? '', currencyDigits(settings.currency))
   const asked = askedOf(filters, bounds, part)
   const causes = searchedCauses(actor, search)
-  const close = (await areMany(causes)) ? nearby(causes, bounds, asked) : undefined
+  const close = (await areMany(causes)) ? await listNearby(causes, bounds, asked) : []
   const named =
-    close !== undefined && (await isFull(close, part.limit)) ? close : ofCauses(causes, asked)
+    close.length === part.limit
+      ? sql`(select e.* from ledger_entries e where e.id = any (${close}::bigint[]))`
+      : ofCauses(causes, asked)
   return sql.join([named, ...ofFigures(search, asked)], sql` union `)
 }
