@@ -46,6 +46,18 @@ describe('our habits', () => {
     ).toEqual([])
   })
 
+  it('lets no journey leave its browsers open, nor look for violations in a second page', () => {
+    const folder = join(root, 'e2e')
+    const importing = (name: string, from: string): string[] =>
+      readdirSync(folder).filter((file) =>
+        new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '${from}'`).test(
+          file.endsWith('.ts') ? readFileSync(join(folder, file), 'utf8') : '',
+        ),
+      )
+    expect(importing('test', '@playwright/test')).toEqual(['journey.ts'])
+    expect(importing('AxeBuilder', '@axe-core/playwright')).toEqual(['accessible.ts'])
+  })
+
   it('lets only the owner write a table', () => {
     const owners = tableOwners()
     const foreign: string[] = []
