@@ -97,10 +97,7 @@ const deskOf = (it: AtTheBank): string => {
         ? []
         : [
             buttonOf('dispute', 'Raise a charge-back'),
-            buttonOf(
-              'dispute-part',
-              `Raise a charge-back over ${moneyOf(halfOf(payment), payment.currency)}`,
-            ),
+            buttonOf('dispute-part', `Dispute ${moneyOf(halfOf(payment), payment.currency)} of it`),
           ]
   const refunds = waitingRefunds.flatMap(({ refundId, amountMinor }) => {
     const amount = moneyOf(amountMinor, payment.currency)

@@ -147,6 +147,33 @@ describe('its bank’s desk', () => {
   })
 })
 
+describe('what a real bank does later', () => {
+  it('disputes a part, which the brand loses: only that is gone', async () => {
+    const { brand, topup, view } = await buildOpen()
+    await press(topup, 'approve')
+    expect((await open(topup.payUrl)).body).toContain('Dispute $3.50 of it')
+    await press(topup, 'dispute-part')
+    await press(topup, 'lose')
+    expect(await view()).toMatchObject({
+      ...{ state: 'charged_back', chargedBackCoins: 350, chargedBackMinor: 350 },
+    })
+    expect(await available(brand.brandId)).toBe(350)
+  })
+
+  it('sends a refund back that it had paid', async () => {
+    const { brand, topup, view } = await buildOpen()
+    await press(topup, 'approve')
+    const params = { topupId: topup.id }
+    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 400 } })
+    const [refund] = (await view()).refunds
+    expect((await open(topup.payUrl)).body).toContain('Let the $4.00 that went back come back')
+    await press(topup, `return:${refund?.id}`)
+    expect((await view()).refunds).toMatchObject([{ state: 'failed', cameBack: true }])
+    expect(await available(brand.brandId)).toBe(700)
+    expect((await press(topup, `return:${refund?.id}`)).statusCode).toBe(400)
+  })
+})
+
 describe('what the sandbox doesn’t take', () => {
   it.each(['', 'unknown', 'dispute', 'win', 'pay:1'])(
     'the button «%s» that isn’t there: the page explains and the payment stays open',
