@@ -6,7 +6,7 @@ type LiveSource = {
 }
 
 /** What the server says may have changed: anything, messages, or who has how many coins. */
-export const hints = ['changed', 'messages', 'coins'] as const
+const hints = ['changed', 'messages', 'coins'] as const
 export type Hint = (typeof hints)[number]
 
 export type LiveLineOptions = {
