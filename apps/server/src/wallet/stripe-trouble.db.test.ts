@@ -105,7 +105,10 @@ describe('a Stripe in trouble', () => {
     const [paid] = stripe.books.pay(payment.sessionId)
     if (paid === undefined) throw new Error('no message')
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const { connectionTimeoutMillis } = pool.options
+    pool.options.connectionTimeoutMillis = 300
     const answer = await send(paid)
+    Object.assign(pool.options, { connectionTimeoutMillis })
     for (const client of held) client.release()
     expect(answer.statusCode).toBe(503)
     expect(await stateOf(payment)).toBe('pending')
