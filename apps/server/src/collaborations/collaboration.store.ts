@@ -5,6 +5,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Collaborations } from '#platform/tables.gen.ts'
+import { queryRows } from '#platform/transaction.ts'
 
 /** An application just written, with the campaign as it was locked and the words its event needs. */
 export type WrittenApplication = {
@@ -42,33 +43,40 @@ export const insertApplication = async (
 ): Promise<WrittenApplication> => {
   const { campaignId, creatorId, pitch, deadline } = application
   try {
-    const { rows } = await sql<WrittenApplication>`
-      with ground as materialized (
-        select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
-               k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
-               k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
-               cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
-               coalesce(u.display_name, cr.slug) as creator_name
-          from campaigns k
-          join brands b on b.id = k.brand_id
-          join creators cr on cr.id = ${creatorId}
-          join users u on u.id = cr.id
-         where k.id = ${campaignId} and k.state <> 'draft'
-           for share of k),
-      written as (
-        insert into collaborations
-          (brand_id, campaign_id, category, creator_id, state, turn, pitch, state_deadline, remind_at)
-        select brand_id, campaign_id, category, creator_id, 'applied', 'brand', ${pitch}, answer_by,
-               app_now() + (answer_by - app_now()) / 2
-          from ground, least(${deadline.toISOString()}::timestamptz, deadline) answer_by
-        returning id, created_at)
-      select * from ground, written`.execute(tx)
-    return rows[0] ?? refuse('campaign.not_found')
+    const [row] = await queryRows<WrittenApplication>(tx, {
+      ...applicationInsert,
+      values: [creatorId, campaignId, pitch, deadline.toISOString()],
+    })
+    return row ?? refuse('campaign.not_found')
   } catch (error) {
     if (isViolation(error, 'collaborations_campaign_creator_key'))
       return refuse('collaboration.already_applied')
     throw error
   }
+}
+
+const applicationInsert = {
+  name: 'application_insert',
+  text: `with ground as materialized (
+      select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
+             k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
+             k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
+             cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
+             coalesce(u.display_name, cr.slug) as creator_name
+        from campaigns k
+        join brands b on b.id = k.brand_id
+        join creators cr on cr.id = $1
+        join users u on u.id = cr.id
+       where k.id = $2 and k.state <> 'draft'
+         for share of k),
+    written as (
+      insert into collaborations
+        (brand_id, campaign_id, category, creator_id, state, turn, pitch, state_deadline, remind_at)
+      select brand_id, campaign_id, category, creator_id, 'applied', 'brand', $3, answer_by,
+             app_now() + (answer_by - app_now()) / 2
+        from ground, least($4::timestamptz, deadline) answer_by
+      returning id, created_at)
+    select * from ground, written`,
 }
 
 /** A collaboration held for update, with its campaign's terms and the words its events need. */
