@@ -27,8 +27,8 @@ export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<
 }
 
 /**
- * A statement of a hot path, straight on the transaction's client: building and compiling it as a query
- * costs as much as sending it.
+ * A statement of a hot path, straight on the transaction's client: a query builder would compile it
+ * anew for every request.
  */
 export const queryRows = async <Row extends pg.QueryResultRow>(
   tx: Db,
