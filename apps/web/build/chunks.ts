@@ -5,9 +5,10 @@ const everyPage = [
   'ui/waiting-note lib/load-patiently lib/new-version',
 ]
 const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor']
-// These stand on Radix or sonner and load when they are opened.
+// These load when they are opened: they stand on Radix or sonner, or only forms on few pages have them.
 const whenOpened = [
-  'ui/dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs ui/toaster',
+  'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
+  'ui/toaster ui/address-fields',
 ]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))

@@ -1,11 +1,10 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { coinsInWords } from '#lib/coins.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -19,7 +18,6 @@ export const PlacesDialog = ({
   campaign: BrandCampaign
   onClose: () => void
 }) => {
-  const form = useId()
   const [typed, setTyped] = useState(String(campaign.creatorsNeeded))
   const [tried, setTried] = useState(false)
   const write = useResizeCampaign()
@@ -41,41 +39,31 @@ export const PlacesDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Change places"
       description={campaign.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={write.isPending}>
-            Change places
-          </Button>
-        </>
-      }
+      submit={{ words: 'Change places', busy: write.isPending }}
+      notNow="Cancel"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field
-          label="Places for creators"
-          hint={`${campaign.slotsTaken} taken so far.`}
-          error={tried ? mistake : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            className="tabular"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-        <p aria-live="polite" className="tabular empty:hidden">
-          {mistake === undefined && effectOf(campaign, places)}
-        </p>
-        <WriteTrouble error={write.error} />
-      </form>
-    </Dialog>
+      <Field
+        label="Places for creators"
+        hint={`${campaign.slotsTaken} taken so far.`}
+        error={tried ? mistake : undefined}
+      >
+        <Input
+          inputMode="numeric"
+          className="tabular"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <p aria-live="polite" className="tabular empty:hidden">
+        {mistake === undefined && effectOf(campaign, places)}
+      </p>
+      <WriteTrouble error={write.error} />
+    </FormDialog>
   )
 }
 

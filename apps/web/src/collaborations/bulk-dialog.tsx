@@ -1,10 +1,11 @@
 import type { Decided } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useDecide } from './applicant.api.ts'
@@ -30,7 +31,6 @@ export const BulkDialog = ({
   chosen: Chosen
   onClose: () => void
 }) => {
-  const form = useId()
   const decide = useDecide()
   const items = useAsSeen(chosen.items, decide.error)
   const [words, setWords] = useState(noWords)
@@ -58,43 +58,31 @@ export const BulkDialog = ({
   }
   if (failed) return <Outcome decision={decision} failed={failed} items={items} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`${verbs[decision]} ${creatorsIn(items.length)}?`}
       description={
         decision === 'accept'
           ? acceptEffect(items)
           : 'Every one of them reads the same reason. You can reconsider for 7 days.'
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={decision === 'accept' ? 'primary' : 'danger'}
-            busy={decide.isPending}
-          >
-            {verbs[decision]} {items.length}
-          </Button>
-        </>
-      }
+      submit={{
+        words: `${verbs[decision]} ${items.length}`,
+        variant: decision === 'accept' ? 'primary' : 'danger',
+        busy: decide.isPending,
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
-          {items.map(({ id, creator }) => (
-            <li key={id}>{creator.name}</li>
-          ))}
-        </ul>
-        {decision === 'decline' && (
-          <DeclineFields words={words} onChange={setWords} mistake={mistake} />
-        )}
-        <WriteTrouble error={mistake === undefined && decide.error} />
-      </form>
-    </Dialog>
+      <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+        {items.map(({ id, creator }) => (
+          <li key={id}>{creator.name}</li>
+        ))}
+      </ul>
+      {decision === 'decline' && (
+        <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+      )}
+      <WriteTrouble error={mistake === undefined && decide.error} />
+    </FormDialog>
   )
 }
 

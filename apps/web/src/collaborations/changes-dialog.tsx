@@ -1,11 +1,10 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -21,7 +20,6 @@ export const ChangesDialog = ({
   item: BrandCollaboration
   onClose: () => void
 }) => {
-  const form = useId()
   const ask = useRequestChanges()
   const item = useAsSeen(current, ask.error)
   const whole = useQuery(creatorInCampaignQuery(item.campaign.id, item.creator.slug)).data
@@ -48,51 +46,35 @@ export const ChangesDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Ask for changes"
       description={`${item.creator.name} reads this and submits another round.${left}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={ask.isPending}
-            disabledReason={reasonFor(item.can.requestChanges)}
-          >
-            Send to the creator
-          </Button>
-        </>
-      }
+      submit={{
+        words: 'Send to the creator',
+        busy: ask.isPending,
+        disabledReason: reasonFor(item.can.requestChanges),
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <UnmetItems
-          checklist={whole?.terms.checklist ?? []}
-          value={unmet}
-          onChange={setUnmet}
-          mistakeOf={(place) => fields[`unmet.${place}.words`]}
-        />
-        <Field
-          label="What should be different"
-          hint="Point at the requirement, say what you see and what you would like instead."
-          error={fields.feedback}
-          optional={unmet.size > 0}
-        >
-          <Textarea
-            rows={5}
-            value={feedback}
-            onChange={(event) => setFeedback(event.target.value)}
-          />
-        </Field>
-        {Object.keys(fields).length === 0 && (
-          <ChangedMeanwhile error={ask.error} item={item} verdict={item.can.requestChanges} />
-        )}
-      </form>
-    </Dialog>
+      <UnmetItems
+        checklist={whole?.terms.checklist ?? []}
+        value={unmet}
+        onChange={setUnmet}
+        mistakeOf={(place) => fields[`unmet.${place}.words`]}
+      />
+      <Field
+        label="What should be different"
+        hint="Point at the requirement, say what you see and what you would like instead."
+        error={fields.feedback}
+        optional={unmet.size > 0}
+      >
+        <Textarea rows={5} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+      </Field>
+      {Object.keys(fields).length === 0 && (
+        <ChangedMeanwhile error={ask.error} item={item} verdict={item.can.requestChanges} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -3,12 +3,11 @@ import {
   LiveProblem,
   liveProblemLabels,
 } from '@tandem/contract/collaborations/submission.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
@@ -24,7 +23,6 @@ export const ContentRefuseLiveDialog = ({
   item: BrandCollaboration
   onClose: () => void
 }) => {
-  const form = useId()
   const refuse = useRefuseLive()
   const item = useAsSeen(current, refuse.error)
   const [problem, setProblem] = useState<LiveProblem>('dead')
@@ -47,47 +45,35 @@ export const ContentRefuseLiveDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Give the post back?"
       description={`${item.creator.name} reads what is wrong, puts it right and reports the link again. The coins stay held.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={refuse.isPending}
-            disabledReason={reasonFor(item.can.refuseLive)}
-          >
-            Give it back
-          </Button>
-        </>
-      }
+      submit={{
+        words: 'Give it back',
+        busy: refuse.isPending,
+        disabledReason: reasonFor(item.can.refuseLive),
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="What is wrong">
-          <Select
-            value={problem}
-            onChange={({ target }) => setProblem(LiveProblem.parse(target.value))}
-          >
-            {LiveProblem.options.map((one) => (
-              <option key={one} value={one}>
-                {liveProblemLabels[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="In your own words" error={mistake} optional={problem !== 'other'}>
-          <Textarea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-        {mistake === undefined && (
-          <ChangedMeanwhile error={refuse.error} item={item} verdict={item.can.refuseLive} />
-        )}
-      </form>
-    </Dialog>
+      <Field label="What is wrong">
+        <Select
+          value={problem}
+          onChange={({ target }) => setProblem(LiveProblem.parse(target.value))}
+        >
+          {LiveProblem.options.map((one) => (
+            <option key={one} value={one}>
+              {liveProblemLabels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="In your own words" error={mistake} optional={problem !== 'other'}>
+        <Textarea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      {mistake === undefined && (
+        <ChangedMeanwhile error={refuse.error} item={item} verdict={item.can.refuseLive} />
+      )}
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useDecline } from './collaboration.api.ts'
@@ -18,7 +17,6 @@ export const DeclineDialog = ({
   item: BrandCollaboration
   onClose: () => void
 }) => {
-  const form = useId()
   const decline = useDecline()
   const item = useAsSeen(current, decline.error)
   const [words, setWords] = useState(noWords)
@@ -44,28 +42,17 @@ export const DeclineDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Decline ${item.creator.name}?`}
       description="The creator reads the reason. You can reconsider for 7 days."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={decline.isPending}>
-            Decline
-          </Button>
-        </>
-      }
+      submit={{ words: 'Decline', variant: 'danger', busy: decline.isPending }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <DeclineFields words={words} onChange={setWords} mistake={mistake} />
-        {mistake === undefined && (
-          <ChangedMeanwhile error={decline.error} item={item} verdict={item.can.decline} />
-        )}
-      </form>
-    </Dialog>
+      <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+      {mistake === undefined && (
+        <ChangedMeanwhile error={decline.error} item={item} verdict={item.can.decline} />
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { formatDate } from '#lib/dates.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -20,7 +19,6 @@ export const ExtendDialog = ({
   it: CreatorCollaborationDetail
   onClose: () => void
 }) => {
-  const form = useId()
   const extend = useExtend()
   const [reason, setReason] = useState('')
   const mistake = extend.error instanceof ApiRefusal ? extend.error.fields.reason : undefined
@@ -41,33 +39,22 @@ export const ExtendDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Take a week more?"
       description={`Your content is then due ${later}. You can do this once; ${it.brand.name} reads why.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} busy={extend.isPending}>
-            Take the week
-          </Button>
-        </>
-      }
+      submit={{ words: 'Take the week', busy: extend.isPending }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="What you need the time for" error={mistake}>
-          <Textarea
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        <WriteTrouble error={mistake === undefined && extend.error} />
-      </form>
-    </Dialog>
+      <Field label="What you need the time for" error={mistake}>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={mistake === undefined && extend.error} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { DisputeDraft, disputeReasonLabels } from '@tandem/contract/disputes/dispute.schema.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { UploadField } from '#files/upload-field.tsx'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
@@ -27,7 +26,6 @@ export const OpenDisputeDialog = ({
   reader: Reader
   onClose: () => void
 }) => {
-  const id = useId()
   const open = useOpenDispute()
   const it = useAsSeen(current, open.error)
   const [uploading, setUploading] = useState(false)
@@ -48,76 +46,65 @@ export const OpenDisputeDialog = ({
     ),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Something is wrong"
       description={`${reader.other} has ${it.terms.replyDays} days to answer. Until it is settled every deadline stands still and the coins stay where they are. You can take it back at any time.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={open.isPending} disabled={uploading}>
-            Open the dispute
-          </Button>
-        </>
-      }
+      submit={{ words: 'Open the dispute', busy: open.isPending, disabled: uploading }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="What it is about" error={errors.reason?.message}>
-          <Select defaultValue="" {...register('reason')}>
-            <option value="" disabled>
-              Choose…
+      <Field label="What it is about" error={errors.reason?.message}>
+        <Select defaultValue="" {...register('reason')}>
+          <option value="" disabled>
+            Choose…
+          </option>
+          {reasonsFor(reader.side, { ...it, category: it.campaign.category }).map((reason) => (
+            <option key={reason} value={reason}>
+              {disputeReasonLabels[reason]}
             </option>
-            {reasonsFor(reader.side, { ...it, category: it.campaign.category }).map((reason) => (
-              <option key={reason} value={reason}>
-                {disputeReasonLabels[reason]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {it.terms.checklist.length > 0 && (
-          <fieldset>
-            <legend className="mb-1 font-medium text-sm">
-              What of the brief is affected{' '}
-              <span className="font-normal text-muted">· each is judged by itself</span>
-            </legend>
-            {it.terms.checklist.map((item) => (
-              <Checkbox key={item} label={item} value={item} {...register('items')} />
-            ))}
-          </fieldset>
+          ))}
+        </Select>
+      </Field>
+      {it.terms.checklist.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-medium text-sm">
+            What of the brief is affected{' '}
+            <span className="font-normal text-muted">· each is judged by itself</span>
+          </legend>
+          {it.terms.checklist.map((item) => (
+            <Checkbox key={item} label={item} value={item} {...register('items')} />
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label="What happened"
+        hint="Say what was agreed, what you see instead, and what would settle it for you."
+        error={errors.body?.message}
+      >
+        <Textarea rows={5} {...register('body')} />
+      </Field>
+      <Controller
+        control={control}
+        name="fileUrls"
+        render={({ field }) => (
+          <UploadField
+            label="Evidence"
+            hint={`Screenshots, photos, videos or a PDF. Only ${reader.other}, you and the operator see them.`}
+            kinds={['image', 'pdf', 'video']}
+            max={8}
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={setUploading}
+            error={errors.fileUrls?.message}
+          />
         )}
-        <Field
-          label="What happened"
-          hint="Say what was agreed, what you see instead, and what would settle it for you."
-          error={errors.body?.message}
-        >
-          <Textarea rows={5} {...register('body')} />
-        </Field>
-        <Controller
-          control={control}
-          name="fileUrls"
-          render={({ field }) => (
-            <UploadField
-              label="Evidence"
-              hint={`Screenshots, photos, videos or a PDF. Only ${reader.other}, you and the operator see them.`}
-              kinds={['image', 'pdf', 'video']}
-              max={8}
-              value={field.value}
-              onChange={field.onChange}
-              onBusyChange={setUploading}
-              error={errors.fileUrls?.message}
-            />
-          )}
-        />
-        <p role="alert" className="text-bad empty:hidden">
-          {open.error && sentenceOf(open.error)}
-          {open.error instanceof ApiRefusal &&
-            open.error.code === 'version.stale' &&
-            ` It is now: ${collaborationStateLabels[current.state]}. Your words are still here.`}
-        </p>
-      </form>
-    </Dialog>
+      />
+      <p role="alert" className="text-bad empty:hidden">
+        {open.error && sentenceOf(open.error)}
+        {open.error instanceof ApiRefusal &&
+          open.error.code === 'version.stale' &&
+          ` It is now: ${collaborationStateLabels[current.state]}. Your words are still here.`}
+      </p>
+    </FormDialog>
   )
 }

@@ -3,12 +3,11 @@ import {
   ReceiptRefusalReason,
   receiptRefusalLabels,
 } from '@tandem/contract/receipts/receipt.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
@@ -26,7 +25,6 @@ export const RefuseReceiptDialog = ({
   }
   onClose: () => void
 }) => {
-  const form = useId()
   const refuse = useRefuseReceipt()
   const item = useAsSeen(current, refuse.error)
   const [reason, setReason] = useState<ReceiptRefusalReason>('unreadable')
@@ -47,45 +45,34 @@ export const RefuseReceiptDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Refuse the receipt of ${item.creator.name}?`}
       description={`${item.creator.name} reads the reason and sends another one. ${refusalsAfterThis(left - 1)}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={refuse.isPending}>
-            Refuse receipt
-          </Button>
-        </>
-      }
+      submit={{ words: 'Refuse receipt', variant: 'danger', busy: refuse.isPending }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="Reason">
-          <Select
-            value={reason}
-            onChange={(event) => setReason(event.target.value as ReceiptRefusalReason)}
-          >
-            {ReceiptRefusalReason.options.map((code) => (
-              <option key={code} value={code}>
-                {receiptRefusalLabels[code]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label="What to send instead"
-          hint="Say what you see and what would be right."
-          error={mistake}
+      <Field label="Reason">
+        <Select
+          value={reason}
+          onChange={(event) => setReason(event.target.value as ReceiptRefusalReason)}
         >
-          <Textarea rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
-        </Field>
-        <WriteTrouble error={mistake === undefined && refuse.error} />
-      </form>
-    </Dialog>
+          {ReceiptRefusalReason.options.map((code) => (
+            <option key={code} value={code}>
+              {receiptRefusalLabels[code]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="What to send instead"
+        hint="Say what you see and what would be right."
+        error={mistake}
+      >
+        <Textarea rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <WriteTrouble error={mistake === undefined && refuse.error} />
+    </FormDialog>
   )
 }
 

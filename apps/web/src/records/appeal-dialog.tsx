@@ -1,9 +1,8 @@
 import type { BrandStrike, CreatorStrike } from '@tandem/contract/records/record.kinds.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -20,7 +19,6 @@ export const AppealDialog = ({
   it: RecordEvent
   onClose: () => void
 }) => {
-  const form = useId()
   const byCreator = useCreatorAppeal()
   const byBrand = useBrandAppeal()
   const { error, isPending } = side === 'creator' ? byCreator : byBrand
@@ -47,32 +45,21 @@ export const AppealDialog = ({
       )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Appeal"
       description={`${eventInWords(side, it)}, in “${it.campaign.title}”. The operator decides once, and ${it.other.name} is not asked.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={form} busy={isPending}>
-            Send appeal
-          </Button>
-        </>
-      }
+      submit={{ words: 'Send appeal', busy: isPending }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <Field
-          label="Why should it not count?"
-          hint="Say what happened and what shows it: dates, tracking numbers, messages."
-          error={mistake}
-        >
-          <Textarea rows={5} value={words} onChange={(event) => setWords(event.target.value)} />
-        </Field>
-        <WriteTrouble error={mistake === undefined && error} />
-      </form>
-    </Dialog>
+      <Field
+        label="Why should it not count?"
+        hint="Say what happened and what shows it: dates, tracking numbers, messages."
+        error={mistake}
+      >
+        <Textarea rows={5} value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <WriteTrouble error={mistake === undefined && error} />
+    </FormDialog>
   )
 }

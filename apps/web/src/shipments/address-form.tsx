@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Address, AddressGiven } from '@tandem/contract/shipments/address.schema.ts'
-import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { listCountries } from '#lib/countries.ts'
+import { AddressFields } from '#ui/address-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useGiveAddress } from './shipment.api.ts'
@@ -41,7 +39,6 @@ export const AddressForm = ({
   onDone?: () => void
 }) => {
   const give = useGiveAddress()
-  const countries = useMemo(listCountries, [])
   const { register, handleSubmit, formState } = useForm<AddressGiven>({
     resolver: standardSchemaResolver(AddressGiven),
     defaultValues: { address: start ?? blank, keep: false },
@@ -67,33 +64,19 @@ export const AddressForm = ({
       <Field label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('address.name')} />
       </Field>
-      <Field label="Street and number" error={errors.street?.message}>
-        <Input autoComplete="address-line1" {...register('address.street')} />
-      </Field>
-      <Field label="Flat, floor, c/o" error={errors.extra?.message} optional>
-        <Input autoComplete="address-line2" {...register('address.extra')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
-        <Field label="Postal code" error={errors.postalCode?.message}>
-          <Input autoComplete="postal-code" {...register('address.postalCode')} />
-        </Field>
-        <Field label="Town" error={errors.city?.message}>
-          <Input autoComplete="address-level2" {...register('address.city')} />
-        </Field>
-      </div>
-      <Field label="State or region" error={errors.region?.message} optional>
-        <Input autoComplete="address-level1" {...register('address.region')} />
-      </Field>
-      <Field label="Country" error={errors.country?.message}>
-        <Select autoComplete="country" {...register('address.country')}>
-          <option value="">Choose a country</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <AddressFields
+        register={{
+          street: register('address.street'),
+          extra: register('address.extra'),
+          postalCode: register('address.postalCode'),
+          city: register('address.city'),
+          region: register('address.region'),
+          country: register('address.country'),
+        }}
+        errors={errors}
+        extraLabel="Flat, floor, c/o"
+        optional={['region']}
+      />
       <Field label="Phone" hint="For the carrier only." error={errors.phone?.message} optional>
         <Input type="tel" autoComplete="tel" {...register('address.phone')} />
       </Field>

@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { DeliveryProof } from '@tandem/contract/shipments/shipment.schema.ts'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -20,7 +18,6 @@ export const DeliveredDialog = ({
   it: Delivered
   onClose: () => void
 }) => {
-  const id = useId()
   const say = useSayDelivered()
   const it = useAsSeen(current, say.error)
   const { register, handleSubmit, formState } = useForm<DeliveryProof>({
@@ -39,32 +36,21 @@ export const DeliveredDialog = ({
     ),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="It was delivered"
       description={`${it.creator.name} has ${it.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={say.isPending}>
-            Send answer
-          </Button>
-        </>
-      }
+      submit={{ words: 'Send answer', busy: say.isPending }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <Field
-          label="How do you know"
-          hint="What the carrier says: the day, the place, who signed."
-          error={formState.errors.words?.message}
-        >
-          <Textarea rows={4} {...register('words')} />
-        </Field>
-        <WriteTrouble error={say.error} />
-      </form>
-    </Dialog>
+      <Field
+        label="How do you know"
+        hint="What the carrier says: the day, the place, who signed."
+        error={formState.errors.words?.message}
+      >
+        <Textarea rows={4} {...register('words')} />
+      </Field>
+      <WriteTrouble error={say.error} />
+    </FormDialog>
   )
 }

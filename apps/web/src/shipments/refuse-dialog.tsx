@@ -1,8 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { type FormEvent, useState } from 'react'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -16,7 +15,6 @@ export const RefuseDialog = ({
   it: CreatorCollaborationDetail
   onClose: () => void
 }) => {
-  const id = useId()
   const refuse = useRefuseParcel()
   const [words, setWords] = useState('')
   const send = (event: FormEvent) => {
@@ -32,33 +30,23 @@ export const RefuseDialog = ({
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Refuse the parcel?"
       description="The offer named no fee for you to pay, so you need not pay one. The collaboration ends, your place is free again, and nothing counts against you. This can’t be undone."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep waiting
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={refuse.isPending}>
-            Refuse the parcel
-          </Button>
-        </>
-      }
+      submit={{ words: 'Refuse the parcel', variant: 'danger', busy: refuse.isPending }}
+      notNow="Keep waiting"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="What are you asked to pay" hint={`${it.brand.name} reads this.`} optional>
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
-        <WriteTrouble error={refuse.error} />
-      </form>
-    </Dialog>
+      <Field label="What are you asked to pay" hint={`${it.brand.name} reads this.`} optional>
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <WriteTrouble error={refuse.error} />
+    </FormDialog>
   )
 }

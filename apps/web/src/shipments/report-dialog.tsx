@@ -6,12 +6,11 @@ import {
   ParcelReport,
   parcelProblemLabels,
 } from '@tandem/contract/shipments/shipment.schema.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -33,7 +32,6 @@ export const ReportDialog = ({
   problem: ParcelProblem
   onClose: () => void
 }) => {
-  const id = useId()
   const report = useReport()
   const [uploading, setUploading] = useState(false)
   const { register, control, handleSubmit, formState } = useForm<ParcelReport>({
@@ -52,44 +50,33 @@ export const ReportDialog = ({
     ),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`${parcelProblemLabels[problem]}: tell ${it.brand.name}`}
       description={`${it.brand.name} has ${it.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={report.isPending} disabled={uploading}>
-            Report it
-          </Button>
-        </>
-      }
+      submit={{ words: 'Report it', busy: report.isPending, disabled: uploading }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <Field label="What is wrong" hint={hints[problem]} error={formState.errors.words?.message}>
-          <Textarea rows={4} {...register('words')} />
-        </Field>
-        <Controller
-          control={control}
-          name="fileUrls"
-          render={({ field }) => (
-            <UploadField
-              label="Photos"
-              hint={`Only you and ${it.brand.name} see them.`}
-              kinds={['image']}
-              max={filesPerReportMax}
-              value={field.value}
-              onChange={field.onChange}
-              onBusyChange={setUploading}
-              error={formState.errors.fileUrls?.message}
-            />
-          )}
-        />
-        <WriteTrouble error={report.error} />
-      </form>
-    </Dialog>
+      <Field label="What is wrong" hint={hints[problem]} error={formState.errors.words?.message}>
+        <Textarea rows={4} {...register('words')} />
+      </Field>
+      <Controller
+        control={control}
+        name="fileUrls"
+        render={({ field }) => (
+          <UploadField
+            label="Photos"
+            hint={`Only you and ${it.brand.name} see them.`}
+            kinds={['image']}
+            max={filesPerReportMax}
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={setUploading}
+            error={formState.errors.fileUrls?.message}
+          />
+        )}
+      />
+      <WriteTrouble error={report.error} />
+    </FormDialog>
   )
 }

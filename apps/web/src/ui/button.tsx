@@ -34,7 +34,7 @@ export const buttonClass = (
     sizes[size],
   )
 
-type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Something it started is under way: it shows a spinner and ignores presses, but keeps the focus. */

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BillingDetails } from '@tandem/contract/wallet/billing.schema.ts'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { listCountries } from '#lib/countries.ts'
+import { AddressFields } from '#ui/address-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -32,7 +31,6 @@ export const BillingSheet = ({
   onClose: () => void
 }) => {
   const form = useId()
-  const countries = useMemo(listCountries, [])
   const update = useUpdateBilling(() => {
     toast.success('Your next invoice carries these details.')
     onClose()
@@ -64,30 +62,18 @@ export const BillingSheet = ({
         <Field label="Company name" error={errors.legalName?.message}>
           <Input autoComplete="organization" {...register('legalName')} />
         </Field>
-        <Field label="Street and number" error={errors.street?.message}>
-          <Input autoComplete="address-line1" {...register('street')} />
-        </Field>
-        <Field label="Building, floor, department" error={errors.extra?.message} optional>
-          <Input autoComplete="address-line2" {...register('extra')} />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
-          <Field label="Postal code" error={errors.postalCode?.message} optional>
-            <Input autoComplete="postal-code" {...register('postalCode')} />
-          </Field>
-          <Field label="Town" error={errors.city?.message}>
-            <Input autoComplete="address-level2" {...register('city')} />
-          </Field>
-        </div>
-        <Field label="Country" error={errors.country?.message}>
-          <Select autoComplete="country" {...register('country')}>
-            <option value="">Choose a country</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <AddressFields
+          register={{
+            street: register('street'),
+            extra: register('extra'),
+            postalCode: register('postalCode'),
+            city: register('city'),
+            country: register('country'),
+          }}
+          errors={errors}
+          extraLabel="Building, floor, department"
+          optional={['postalCode']}
+        />
         <Field
           label="Tax ID"
           hint="Such as your VAT number."

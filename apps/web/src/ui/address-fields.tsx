@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { listCountries } from '#lib/countries.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+
+type Part = 'street' | 'extra' | 'postalCode' | 'city' | 'region' | 'country'
+
+/**
+ * Where something goes, in the fields that browsers and password managers can fill in. A part that
+ * `register` knows nothing of (a region, say) is left out.
+ */
+export const AddressFields = ({
+  register,
+  errors,
+  extraLabel,
+  optional,
+}: {
+  /** What a form's `register` gives for a part of the address. */
+  register: Partial<Record<Part, object>>
+  errors: Partial<Record<Part, { message?: string | undefined }>>
+  /** What may come below the street, in the words of this form. */
+  extraLabel: string
+  /** The parts that may stay empty, besides the one below the street. */
+  optional: readonly Part[]
+}) => {
+  const countries = useMemo(listCountries, [])
+  const about = (part: Part) => ({
+    error: errors[part]?.message,
+    optional: part === 'extra' || optional.includes(part),
+  })
+  return (
+    <>
+      <Field label="Street and number" {...about('street')}>
+        <Input autoComplete="address-line1" {...register.street} />
+      </Field>
+      <Field label={extraLabel} {...about('extra')}>
+        <Input autoComplete="address-line2" {...register.extra} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+        <Field label="Postal code" {...about('postalCode')}>
+          <Input autoComplete="postal-code" {...register.postalCode} />
+        </Field>
+        <Field label="Town" {...about('city')}>
+          <Input autoComplete="address-level2" {...register.city} />
+        </Field>
+      </div>
+      {register.region && (
+        <Field label="State or region" {...about('region')}>
+          <Input autoComplete="address-level1" {...register.region} />
+        </Field>
+      )}
+      <Field label="Country" {...about('country')}>
+        <Select autoComplete="country" {...register.country}>
+          <option value="">Choose a country</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** The button that sends: its words, its look, and what keeps it from being pressed. */
+type Submit = Pick<ButtonProps, 'variant' | 'busy' | 'disabled' | 'disabledReason'> & {
+  words: string
+}
+
+/** A window that asks for words or a choice and sends them; it is open for as long as it is rendered. */
+export const FormDialog = ({
+  title,
+  description,
+  submit: { words, ...button },
+  notNow = 'Not now',
+  onSubmit,
+  onClose,
+  children,
+}: Pick<DialogProps, 'title' | 'description'> & {
+  submit: Submit
+  /** The words that leave everything as it is. */
+  notNow?: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {notNow}
+          </Button>
+          <Button type="submit" form={form} {...button}>
+            {words}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
