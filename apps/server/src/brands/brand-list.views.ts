@@ -2,7 +2,7 @@ import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/bran
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { listFoundBrands } from './brand-search.views.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
@@ -50,16 +50,17 @@ const listGroups = async (tx: Db, groups: Group[], reading: Reading): Promise<Pa
     for (const row of rows) found.push({ group, row })
     if (found.length > limit) break
   }
-  const shown = found.slice(0, limit)
-  const end = shown.at(-1)
+  const { items, nextCursor } = pageFrom(found, limit, (last) => [
+    list,
+    last.group,
+    last.row.sort_key,
+    last.row.id,
+  ])
   return {
-    items: shown.map(({ group, row }) =>
+    items: items.map(({ group, row }) =>
       tileFrom(row, group === 'favourite' || group === 'category' ? group : null),
     ),
-    nextCursor:
-      found.length > limit && end !== undefined
-        ? encodeCursor([list, end.group, end.row.sort_key, end.row.id])
-        : null,
+    nextCursor,
   }
 }
 

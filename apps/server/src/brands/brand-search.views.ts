@@ -1,7 +1,7 @@
 import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/brands/brand.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
 import { prefixSearchOf } from './search-words.rules.ts'
@@ -46,11 +46,9 @@ export const listFoundBrands = async (
       select id, score from scored where ${beyond} order by score desc, id desc limit ${limit + 1})
     select ${tileColumns(creatorId)}, shown.score from shown join brands b using (id)
      order by shown.score desc, b.id desc`.execute(tx)
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [list, last.score, last.id])
   return {
     items: items.map((row) => tileFrom(row, row.is_favourite ? 'favourite' : null)),
-    nextCursor:
-      rows.length > limit && end !== undefined ? encodeCursor([list, end.score, end.id]) : null,
+    nextCursor,
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { brandCampaigns } from './brand-campaign.views.ts'
 import { anywherePattern } from './campaign-search.rules.ts'
@@ -54,11 +54,7 @@ export const listBrandCampaigns = async (
     actor,
     sql`${sql.join(wheres, sql` and `)} order by ${orders[sort].by} limit ${limit + 1}`,
   )
-  const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1) : undefined
-  const nextCursor =
-    last === undefined ? null : encodeCursor([sort, orders[sort].valueOf(last), last.id])
-  return { items, nextCursor }
+  return pageFrom(found, limit, (last) => [sort, orders[sort].valueOf(last), last.id])
 }
 
 const startOf = (sort: Sort, cursor: string): RawBuilder<unknown> => {

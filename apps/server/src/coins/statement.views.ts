@@ -2,9 +2,8 @@ import type { CoinFilters, CoinLine, CoinQuery } from '@tandem/contract/coins/st
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
-import { refuse } from '#platform/refusal.ts'
 import type { TransferCause } from './ledger.store.ts'
 import { causesOf, kindOf, linkOf, wordsOf } from './statement.words.ts'
 
@@ -75,26 +74,18 @@ const shape = (row: Row): CoinLine => ({
   balanceAfter: row.balance_after,
 })
 
-const positionOf = (cursor: string | undefined): number => {
-  const values = decodeCursorOf(list, cursor)
-  if (values === undefined) return Number.MAX_SAFE_INTEGER
-  const [id] = values
-  if (values.length === 1 && typeof id === 'number') return id
-  return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
-}
-
 /** Where every coin that this creator can spend came from, and where the others went; newest first. */
 export const listCoinLines = async (
   actor: CreatorActor,
   { cursor, limit = 24, ...filters }: CoinQuery,
 ): Promise<Page<CoinLine>> => {
-  const before = positionOf(cursor)
+  const [before = Number.MAX_SAFE_INTEGER] = decodeCursorOf(list, cursor) ?? []
   const { rows } = await sql<Row>`
     with account as materialized (
       select id from ledger_accounts
        where owner = 'creator' and owner_id = ${actor.userId}::uuid and kind = 'wallet'),
     picked as (
-      select * from (${entriesOf(filters, before, limit + 1)}) found
+      select * from (${entriesOf(filters, Number(before), limit + 1)}) found
        order by id desc limit ${limit + 1})
     select e.id, e.created_at as at, e.delta, e.balance_after,
            t.event, t.ref_type as cause, t.ref_id as cause_id,
@@ -110,8 +101,5 @@ export const listCoinLines = async (
         on t.ref_type = 'redemption' and r.id = t.ref_id and r.creator_id = ${actor.userId}::uuid
       left join coupons cp on cp.id = r.coupon_id
      order by e.id desc`.execute(db)
-  const items = rows.slice(0, limit).map(shape)
-  const last = items.at(-1)
-  const goesOn = rows.length > limit && last !== undefined
-  return { items, nextCursor: goesOn ? encodeCursor([list, last.id]) : null }
+  return pageFrom(rows.map(shape), limit, (last) => [list, last.id])
 }

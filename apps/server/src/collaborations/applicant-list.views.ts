@@ -9,7 +9,7 @@ import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db, plannedAnew } from '#platform/db.ts'
 import { selectForBrand, shapeForBrand, viewOwnPlaces } from './brand-collaboration.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
@@ -99,8 +99,12 @@ const readPage = async (
   const found = await read(name, limit + 1, after)
   if (name === 'match' && found.length <= limit)
     found.push(...(await read('unscored', limit + 1 - found.length, [])))
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const { items: shown, nextCursor } = pageFrom(found, limit, (last) => [
+    list,
+    last.order,
+    last.key,
+    last.tie,
+  ])
   const rows = await selectForBrand(actor, db)
     .where(sql<boolean>`c.id = any(${shown.map(({ id }) => id)}::uuid[])`)
     .execute()
@@ -108,10 +112,7 @@ const readPage = async (
     items: shown.flatMap(({ id }) =>
       rows.filter((row) => row.id === id).map((row) => shapeForBrand(actor, row)),
     ),
-    nextCursor:
-      found.length > limit && last !== undefined
-        ? encodeCursor([list, last.order, last.key, last.tie])
-        : null,
+    nextCursor,
   }
 }
 

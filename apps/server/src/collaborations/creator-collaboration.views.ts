@@ -7,7 +7,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { keepLiveUntil, roundsLeft } from './collaboration.rules.ts'
@@ -64,14 +64,8 @@ export const listCreatorCollaborations = async (
                     where creator_id = ${actor.userId}::uuid and creator_tab = ${tab}`,
     ),
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(shapeMine),
-    nextCursor:
-      rows.length > limit && last !== undefined ? encodeCursor([last.state_since, last.id]) : null,
-    counts,
-  }
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.state_since, last.id])
+  return { items: items.map(shapeMine), nextCursor, counts }
 }
 
 /** The creator's whole collaboration: what happened, what was handed in, what can be done next. */

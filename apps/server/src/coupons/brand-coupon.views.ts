@@ -8,7 +8,7 @@ import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
@@ -47,10 +47,10 @@ export const listBrandCoupons = async (
     countWaiting(tx, actor),
     hueOfBrand(actor.brandId, tx),
   ])
-  const items = rows.slice(0, limit)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
   return {
     items: items.map((row) => couponOf(row, actor)),
-    nextCursor: rows.length > limit ? encodeCursor([items.at(-1)?.id ?? null]) : null,
+    nextCursor,
     waiting,
     hue,
     can: { create: mayManageCoupons(actor) },

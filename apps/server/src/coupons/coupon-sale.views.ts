@@ -7,7 +7,7 @@ import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { viewBrandCoupon } from './brand-coupon.views.ts'
@@ -35,11 +35,8 @@ export const listSales = async (
         ${before === undefined ? sql`` : sql`and r.id < ${before}::uuid`}`,
     limit + 1,
   )
-  const items = rows.slice(0, limit)
-  return {
-    items: items.map((row) => saleOf(row, actor)),
-    nextCursor: rows.length > limit ? encodeCursor([items.at(-1)?.id ?? null]) : null,
-  }
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
+  return { items: items.map((row) => saleOf(row, actor)), nextCursor }
 }
 
 /** One redemption of the brand's coupons. */

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { acceptsRedemption, type Redeemer } from './coupon.rules.ts'
 import { countExpiringSoon, readPurse } from './creator-balance.views.ts'
@@ -63,16 +63,16 @@ export const listCoupons = async (
   const limit = query.limit ?? 24
   const sort = query.sort ?? 'cost'
   const rows = await readOffered(tx, actor, { query, sort, available: balance.available, limit })
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [
+    sort,
+    orders[sort].valueOf(last),
+    last.id,
+  ])
   return {
     balance,
     expiringSoon,
     items: items.map((row) => couponOf(row, { available: balance.available, owed })),
-    nextCursor:
-      rows.length <= limit || last === undefined
-        ? null
-        : encodeCursor([sort, orders[sort].valueOf(last), last.id]),
+    nextCursor,
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { findSealedCode } from './code.store.ts'
@@ -35,10 +35,8 @@ export const listRedemptions = async (
       ${before === undefined ? sql`` : sql`and r.id < ${before}::uuid`}`,
     limit + 1,
   )
-  const items = rows.slice(0, limit).map(redemptionOf)
   return {
-    items,
-    nextCursor: rows.length > limit ? encodeCursor([items.at(-1)?.id ?? null]) : null,
+    ...pageFrom(rows.map(redemptionOf), limit, (last) => [last.id]),
     expiringSoon: await countExpiringSoon(actor.userId, tx),
     suppliers: await listSuppliersOf(actor.userId, tx),
   }

@@ -2,7 +2,7 @@ import type { Settlement, SettlementPage } from '@tandem/contract/coupons/settle
 import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
@@ -26,10 +26,8 @@ export const listSettlements = async (
     ),
     readOwed(actor, tx),
   ])
-  const shown = items.slice(0, limit)
   return {
-    items: shown,
-    nextCursor: items.length > limit ? encodeCursor([shown.at(-1)?.id ?? null]) : null,
+    ...pageFrom(items, limit, (last) => [last.id]),
     owed,
     can: { settle: all(maySettle(actor), acceptsSettlement(owed)) },
   }

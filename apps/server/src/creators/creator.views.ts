@@ -7,7 +7,7 @@ import type {
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { ratingOf } from '../brands/index.ts'
 
@@ -58,8 +58,11 @@ export const listFavourites = async (
       from favourite_brands f join brands b on b.id = f.brand_id
      where f.creator_id = ${actor.userId} and ${beyond}
      order by f.created_at desc, f.brand_id desc limit ${limit + 1}`.execute(tx)
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [
+    'creators.favourites',
+    last.created_at,
+    last.brand_id,
+  ])
   return {
     items: items.map((row) => ({
       slug: row.slug,
@@ -68,9 +71,6 @@ export const listFavourites = async (
       hue: row.hue,
       openCampaigns: row.open_campaigns,
     })),
-    nextCursor:
-      rows.length > limit && end !== undefined
-        ? encodeCursor(['creators.favourites', end.created_at, end.brand_id])
-        : null,
+    nextCursor,
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@tandem/contract/page.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 
@@ -20,12 +20,8 @@ export const rankPage = async <Row, Item>(
   const after = placeOf(list, asked.cursor)
   const asOf = after?.asOf ?? now().toISOString()
   const found = bestAfter(await candidates(asOf), after, limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return {
-    items: await itemsOf(page),
-    nextCursor: last === undefined ? null : encodeCursor([list, asOf, last.score, last.id]),
-  }
+  const page = pageFrom(found, limit, (last) => [list, asOf, last.score, last.id])
+  return { items: await itemsOf(page.items), nextCursor: page.nextCursor }
 }
 
 const placeOf = (list: string, cursor: string | undefined): RankPlace | undefined => {

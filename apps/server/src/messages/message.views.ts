@@ -7,7 +7,7 @@ import type {
 } from '@tandem/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { hasSide, mayWrite, sideOf, type Writer } from './message.policy.ts'
@@ -108,10 +108,10 @@ export const listMessages = async (
   if (query.cursor !== undefined)
     page = page.where('m.nr', '<', Number(decodeCursor(query.cursor)[0]))
   const [unread, rows] = await Promise.all([counted, page.execute()])
-  const shown = rows.slice(0, limit)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.nr])
   return {
-    items: shown.map((row) => shapeMessage(row, actor)),
-    nextCursor: rows.length > limit ? encodeCursor([shown.at(-1)?.nr ?? null]) : null,
+    items: items.map((row) => shapeMessage(row, actor)),
+    nextCursor,
     unread,
     can,
   }

@@ -7,7 +7,7 @@ import type {
 } from '@tandem/contract/notifications/notification.schema.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { type ReaderRole, wordsOf } from './notification.words.ts'
 
@@ -39,12 +39,8 @@ export const listNotifications = async (
        ${before === undefined ? sql`` : sql`and id < ${before}`}
      order by id desc limit ${limit + 1}`.execute(tx)
   const { unreadCount } = await viewUnreadCount(actor, tx)
-  const shown = rows.slice(0, limit)
-  return {
-    items: shown.map((row) => notificationOf(row, actor.role)),
-    nextCursor: rows.length > limit ? encodeCursor([shown.at(-1)?.id ?? null]) : null,
-    unreadCount,
-  }
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
+  return { items: items.map((row) => notificationOf(row, actor.role)), nextCursor, unreadCount }
 }
 
 export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<UnreadCount> => {

@@ -48,3 +48,17 @@ export const decodeCursorOf = (
   if (name === list) return values
   return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
 }
+
+/**
+ * A page of rows that were asked for with one more than it holds, and the cursor of the next one:
+ * where the last row shown stands, or null when the extra row didn't come.
+ */
+export const pageFrom = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (last: Row) => readonly (string | number | null)[],
+): { items: Row[]; nextCursor: string | null } => {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) }
+}

@@ -2,7 +2,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import type { Post, PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../brands/index.ts'
@@ -46,7 +46,8 @@ export const listOrganicPosts = async (
     sql`where p.brand_id = ${actor.brandId} and p.source = 'organic' and ${platform} and ${after}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
   )
-  return pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
+  const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
+  return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
 }
 
 /** The brand's portfolio, what joined it last first. */
@@ -67,7 +68,8 @@ export const listPortfolio = async (
     sql`where p.brand_id = ${brand.id} and p.portfolio_rank is not null and ${after}
         order by p.portfolio_rank desc, p.id desc limit ${limit + 1}`,
   )
-  return pageFrom(rows, limit, (row) => ['posts.portfolio', row.portfolio_rank, row.id])
+  const page = pageFrom(rows, limit, (row) => ['posts.portfolio', row.portfolio_rank, row.id])
+  return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
 }
 
 const select = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
@@ -81,19 +83,6 @@ const select = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
       left join campaigns m on m.id = p.campaign_id
       ${rest}`.execute(tx)
   return rows
-}
-
-const pageFrom = (
-  rows: Row[],
-  limit: number,
-  keyOf: (row: Row) => (string | number | null)[],
-): Page<Post> => {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(postFrom),
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null,
-  }
 }
 
 const postFrom = (row: Row): Post => ({

@@ -8,7 +8,7 @@ import { all, allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayAppeal } from './record.policy.ts'
@@ -95,15 +95,13 @@ const listEvents = async (
     select(side, whose.id, sql`${ofKind} and ${beyond}`, limit + 1).execute(db),
     readTally(db, side, whose.id),
   ])
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
-  return {
-    items: items.map((row) => shape(side, whose.may, tally, row)),
-    nextCursor:
-      rows.length > limit && end !== undefined
-        ? encodeCursor([`records.${side}`, end.at, end.collaboration_id, end.kind])
-        : null,
-  }
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [
+    `records.${side}`,
+    last.at,
+    last.collaboration_id,
+    last.kind,
+  ])
+  return { items: items.map((row) => shape(side, whose.may, tally, row)), nextCursor }
 }
 
 /** What the creator's numbers come from, newest first; also what no longer counts. */

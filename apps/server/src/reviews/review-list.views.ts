@@ -2,7 +2,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import type { BrandReview, CreatorReview } from '@tandem/contract/reviews/review.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../brands/index.ts'
@@ -47,15 +47,7 @@ const readPage = async (
       join brands b on b.id = r.brand_id
      where ${whose} and r.visible_at is not null and r.hidden_at is null and ${beyond}
      order by r.visible_at desc, r.id desc limit ${limit + 1}`.execute(tx)
-  const items = rows.slice(0, limit)
-  const end = items.at(-1)
-  return {
-    items,
-    nextCursor:
-      rows.length > limit && end !== undefined
-        ? encodeCursor([list, end.visible_at, end.id])
-        : null,
-  }
+  return pageFrom(rows, limit, (last) => [list, last.visible_at, last.id])
 }
 
 const shape = (row: Row) => ({

@@ -7,7 +7,7 @@ import type {
 } from '@tandem/contract/wallet/statement.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { decodeCursorOf, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
@@ -50,18 +50,14 @@ export const viewCampaignStatement = async (
   const [at, id] = decodeCursorOf(list, query.cursor) ?? []
   const after = at === undefined ? start : { at: String(at), id: String(id) }
   const rows = await listCampaignTransfers(actor, campaignId, { after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [list, last.at, last.transfer_id])
   const legs = await listLegs(
     actor.brandId,
-    shown.map(({ transfer_id }) => transfer_id),
+    items.map(({ transfer_id }) => transfer_id),
   )
-  const last = shown.at(-1)
   return {
-    items: shown.map((row) => shape(row, legs.get(row.transfer_id) ?? [])),
-    nextCursor:
-      rows.length > limit && last !== undefined
-        ? encodeCursor([list, last.at, last.transfer_id])
-        : null,
+    items: items.map((row) => shape(row, legs.get(row.transfer_id) ?? [])),
+    nextCursor,
     coins,
   }
 }

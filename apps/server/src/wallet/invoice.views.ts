@@ -2,9 +2,9 @@ import type { Page } from '@tandem/contract/page.ts'
 import type { Invoice, InvoiceCorrection } from '@tandem/contract/wallet/invoice.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { coinsOf, type InvoiceLine, type Party } from './invoice.words.ts'
-import { cursorAfter, positionOf } from './page-position.ts'
 
 type Row = {
   id: string
@@ -44,7 +44,7 @@ export const listInvoices = async (
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Invoice>> => {
   const limit = query.limit ?? 24
-  const after = positionOf('invoices', query.cursor)
+  const [after] = decodeCursorOf('invoices', query.cursor) ?? []
   const { rows } = await sql<Row>`
     select ${columns} from invoices
      where brand_id = ${actor.brandId} and corrects is null
@@ -53,8 +53,9 @@ export const listInvoices = async (
   const corrections = await sql<Row>`
     select ${columns} from invoices where corrects = any(${rows.map(({ id }) => id)}::uuid[])
      order by issued_at, id`.execute(db)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => ['invoices', last.id])
   return {
-    items: rows.slice(0, limit).map((row) => ({
+    items: items.map((row) => ({
       ...shape(row),
       topupId: row.topup_id,
       words: coinsOf(row.lines.reduce((sum, { coins }) => sum + coins, 0)),
@@ -62,7 +63,7 @@ export const listInvoices = async (
         .filter(({ corrects }) => corrects === row.id)
         .flatMap(correctionOf),
     })),
-    nextCursor: cursorAfter('invoices', rows, limit),
+    nextCursor,
   }
 }
 

@@ -6,10 +6,10 @@ import type {
 } from '@tandem/contract/wallet/statement.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { linkOf } from './cause-link.ts'
 import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
-import { cursorAfter, positionOf } from './page-position.ts'
 import { searchEntries } from './search-entries.views.ts'
 import { hasReason, wordsOf } from './statement.words.ts'
 import { boundsOf, entriesOf, type Part } from './statement-entries.views.ts'
@@ -71,7 +71,7 @@ export const listStatement = async (
   query: StatementFilters & { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<StatementLine>> => {
   const { cursor, limit = 24, ...filters } = query
-  const before = Number(positionOf('statement', cursor) ?? Number.MAX_SAFE_INTEGER)
-  const items = await listLines(actor, filters, { before, limit: limit + 1 })
-  return { items: items.slice(0, limit), nextCursor: cursorAfter('statement', items, limit) }
+  const [after = Number.MAX_SAFE_INTEGER] = decodeCursorOf('statement', cursor) ?? []
+  const lines = await listLines(actor, filters, { before: Number(after), limit: limit + 1 })
+  return pageFrom(lines, limit, (last) => ['statement', last.id])
 }

@@ -3,10 +3,10 @@ import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Topup, TopupRefund } from '@tandem/contract/wallet/topup.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { transferOf } from './manual-bank.views.ts'
-import { cursorAfter, positionOf } from './page-position.ts'
 import { acceptsRefund } from './refund.rules.ts'
 import { listRefunds } from './refund.views.ts'
 import { isOpen, pageIsOpen } from './topup.rules.ts'
@@ -90,11 +90,10 @@ export const listTopups = async (
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Topup>> => {
   const limit = query.limit ?? 24
-  const position = positionOf('topups', query.cursor)
-  const where = position === undefined ? sql`true` : sql`t.id < ${String(position)}::uuid`
-  const items = await listWhere(actor, where, limit + 1, db)
-  return {
-    items: items.slice(0, limit),
-    nextCursor: cursorAfter('topups', items, limit),
-  }
+  const [after] = decodeCursorOf('topups', query.cursor) ?? []
+  const where = after === undefined ? sql`true` : sql`t.id < ${String(after)}::uuid`
+  return pageFrom(await listWhere(actor, where, limit + 1, db), limit, (last) => [
+    'topups',
+    last.id,
+  ])
 }
