@@ -5,10 +5,11 @@ const everyPage = [
   'ui/waiting-note lib/load-patiently lib/new-version',
 ]
 const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor']
-// These load when they are opened: they stand on Radix or sonner, or only forms on few pages have them.
+// These load with what needs them: they stand on Radix or sonner, or no home has them.
 const whenOpened = [
   'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
-  'ui/toaster ui/address-fields',
+  'ui/toaster ui/address-fields ui/code-picker ui/image-picker ui/save-bar ui/stepper',
+  'ui/radio-tiles ui/table ui/copy-button ui/social-icon ui/checkbox',
 ]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
