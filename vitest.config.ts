@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
+          testTimeout: 60_000,
         },
       },
       {

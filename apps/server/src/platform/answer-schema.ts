@@ -19,7 +19,7 @@ type Schema = {
  * which cost more than the rest of the answer: «X or null» becomes a nullable X, and a union of
  * objects one object with the properties of all.
  */
-export const answerSchema = (output: z.ZodMiniType): unknown => {
+const answerSchema = (output: z.ZodMiniType): unknown => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     target: 'draft-7',
     unrepresentable: 'any',
