@@ -55,6 +55,12 @@ describe('partOfMoney', () => {
     expect(partOfMoney(paid(), 5000)).toEqual(all)
   })
 
+  it('of no money is nothing, also when more went back than its coins are worth', () => {
+    // 4 coins for 1 cent and 2 for another: the first refund came back.
+    const topup = paid({ refundedCoins: 2, refundedNetMinor: 1 })
+    expect(partOfMoney(topup, 0)).toEqual({ coins: 0, netMinor: 0, taxMinor: 0 })
+  })
+
   it('sums up to the same in any order, never to more than there is, and leaves no coin without its money', () => {
     const topup = fc
       .record({

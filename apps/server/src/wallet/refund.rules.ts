@@ -34,6 +34,8 @@ export const partOfMoney = (
   const coinsUpTo = Number((upTo(topup.coins) + BigInt(whole) - 1n) / BigInt(whole))
   const taxUpTo = Number(upTo(topup.taxMinor) / BigInt(whole))
   const gross = after - before
+  // Coins are rounded up behind money only: a refund that came back may leave fewer given back than that.
+  if (gross === 0) return { coins: 0, netMinor: 0, taxMinor: 0 }
   const taxLeast = Math.max(0, gross - (topup.netMinor - topup.refundedNetMinor))
   const taxMost = Math.min(gross, topup.taxMinor - topup.refundedTaxMinor)
   const taxMinor = Math.min(taxMost, Math.max(taxLeast, taxUpTo - topup.refundedTaxMinor))

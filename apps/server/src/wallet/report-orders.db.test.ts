@@ -18,7 +18,7 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
       )
 
 const dispute = { disputeRef: 'd1' }
-type Kind = PaymentFact['fact'] | 'part_disputed' | 'part_won' | 'part_lost'
+type Kind = PaymentFact['fact'] | 'part_disputed' | 'part_won' | 'part_lost' | 'all_refunded'
 const stories: Record<string, Kind[]> = {
   'a part that was given back and came back': [
     'failed',
@@ -64,6 +64,20 @@ const stories: Record<string, Kind[]> = {
     'disputed',
     'dispute_lost',
   ],
+  'all given back, and a dispute that is won': [
+    'processing',
+    'paid',
+    'all_refunded',
+    'disputed',
+    'dispute_won',
+  ],
+  'all given back, and a dispute that is lost': [
+    'failed',
+    'paid',
+    'all_refunded',
+    'disputed',
+    'dispute_lost',
+  ],
 }
 
 const parts = {
@@ -80,6 +94,7 @@ const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
   if (kind === 'paid') return { fact: kind, amountMinor, currency: 'USD' }
   if (kind === 'failed') return { fact: kind, failure: 'The bank declined the card.' }
   if (kind === 'refunded') return { fact: kind, refundRef: 'r1', amountMinor: 200 }
+  if (kind === 'all_refunded') return { fact: 'refunded', refundRef: 'r1', amountMinor }
   return { fact: kind, ...dispute } as PaymentFact
 }
 
@@ -166,6 +181,8 @@ const ends: Record<string, object> = {
   'a part given back, and a dispute that is won': withoutRefund,
   // Lost, both are gone: 200 cents with the refund, the rest with the bank.
   'a part given back, and a dispute that is lost': allGone,
+  'all given back, and a dispute that is won': { ...allGone, state: 'refunded' },
+  'all given back, and a dispute that is lost': allGone,
   'a part that was given back and came back': whole,
   'a part that came back, and a part that is disputed and lost': {
     ...{ state: 'charged_back', wallet: 0, receivable: 0 },

@@ -50,8 +50,9 @@ export const followDisputes = async (
   const amountMinor = target.netMinor + target.taxMinor
   const more = minus(target, held)
   const outcome = { coins, amountMinor, more: more.coins }
-  if (Object.values(more).every((it) => it === 0)) return { ...outcome, taken: 0, owed: 0 }
+  // Also when no coin moves: a refund that took over all of it has given back what the bank held.
   await updateChargedBack(tx, topup.id, target)
+  if (Object.values(more).every((it) => it === 0)) return { ...outcome, taken: 0, owed: 0 }
   if (Object.values(more).every((it) => it >= 0))
     return { ...outcome, ...(await takeChargeBack(tx, topup, more)) }
   const isOver = amountMinor === 0
