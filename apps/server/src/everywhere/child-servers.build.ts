@@ -59,6 +59,10 @@ export const startChild = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also when the tests ended before it was ready, and nobody else knows of it.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   let said = ''
   for (const output of [child.stdout, child.stderr])
     output.on('data', (chunk: Buffer) => {
