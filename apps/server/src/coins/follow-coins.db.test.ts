@@ -40,31 +40,49 @@ it('tells each person once when their coins moved, and nobody of others’', asy
   expect(await next()).toEqual([])
 })
 
-it('misses nothing that was written early and could be seen late', async () => {
-  const { brand, creator, next } = await listen()
+/** Coins are given in a transaction that stays open until `end`. */
+const begin = async (account: Account) => {
   let commit = () => {}
   let isWritten = () => {}
   const written = new Promise<void>((resolve) => {
     isWritten = resolve
   })
   const early = inTransaction(async (tx) => {
-    await grantCoins(tx, { id: randomUUID(), account: brandWallet(brand.brandId), coins: 5 })
+    await grantCoins(tx, { id: randomUUID(), account, coins: 5 })
     isWritten()
     await new Promise<void>((resolve) => {
       commit = resolve
     })
   })
   await written
+  return {
+    end: () => {
+      commit()
+      return early
+    },
+  }
+}
+
+it('misses nothing that was written early and could be seen late', async () => {
+  const { brand, creator, next } = await listen()
+  const early = await begin(brandWallet(brand.brandId))
   await give(creatorWallet(creator.userId))
   // Asked several times: what is settled is not looked at again, and this isn't.
   expect(await next()).toEqual([creator.userId])
   expect(await next()).toEqual([])
   await give(creatorWallet(creator.userId))
   expect(await next()).toEqual([creator.userId])
-  commit()
-  await early
+  await early.end()
   expect(await next()).toEqual([brand.userId])
   expect(await next()).toEqual([])
+})
+
+it('tells of what was written long ago and is seen only now, also whoever opens one more page', async () => {
+  const { brand, next } = await listen()
+  const early = await atTime(new Date(Date.now() - 60_000), () => begin(brandWallet(brand.brandId)))
+  expect(await next()).toEqual([])
+  await early.end()
+  expect(await next([brand.userId])).toEqual([brand.userId])
 })
 
 it('tells whoever has just come of the last seconds, and not of the past', async () => {

@@ -24,8 +24,11 @@ export const followCoins = () => {
     const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
     const moves = newest > after ? await listCoinMoves(userIds, after) : []
     const late = new Set(latecomerIds)
-    const concerned = moves.filter(({ entryId, userId, fresh }) =>
-      late.has(userId) ? fresh : !told.has(entryId),
+    // Of somebody with an older page too, what is seen only now may have been written long ago.
+    const isNew = (entryId: number): boolean =>
+      settled !== undefined && entryId > settled && !told.has(entryId)
+    const concerned = moves.filter(
+      ({ entryId, userId, fresh }) => isNew(entryId) || (late.has(userId) && fresh),
     )
     const ended = mark !== undefined && oldest >= mark.next
     // A transaction may stay open for hours: what it writes then is not worth reading everything again.

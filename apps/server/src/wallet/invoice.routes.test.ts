@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { type Db, db } from '#platform/db.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -112,16 +113,17 @@ describe('GET /wallet/invoices', () => {
 
   it('numbers fifty payments of one moment without a gap, though every third one is rolled back', async () => {
     const year = 2031
+    // As many as there are connections: who waits for one on a busy machine is refused.
+    const inTurn = inTurns({ running: 20, waiting: 50 })
+    const fifty = Array.from({ length: 50 }, (_, nr) => nr)
     await atTime(new Date(`${year}-03-01T10:00:00Z`), async () => {
-      const topups = await Promise.all(
-        Array.from({ length: 50 }, async () => buildTopup((await buildBrand()).actor, 100)),
-      )
-      await Promise.all(
-        topups.map(async (topup, nr) => {
-          if (nr % 3 === 0) await payAndFail(topup)
-          await settleAs(topup, 'paid')
-        }),
-      )
+      const build = async () => buildTopup((await buildBrand()).actor, 100)
+      const topups = await Promise.all(fifty.map(() => inTurn(build)))
+      const pay = async (topup: BuiltTopup, nr: number): Promise<void> => {
+        if (nr % 3 === 0) await payAndFail(topup)
+        await settleAs(topup, 'paid')
+      }
+      await Promise.all(topups.map((topup, nr) => inTurn(() => pay(topup, nr))))
     })
     const { rows } = await sql<{ no: number; number: string; net: number }>`
       select no, number from invoices where series = ${`INV-${year}`} order by no`.execute(db)
