@@ -85,6 +85,13 @@ test('each movement says why, where it came from and where it went; filters stay
   expect(parts[0]).toContain('For free places,Held for creators at work,Paid to creators')
   expect(parts).toHaveLength(3)
   expect(parts[1]).toMatch(/,0,-550,550,0,0,0,0,/)
+
+  // The filters are of the wallet's statement: choosing one shows that again, filtered.
+  await page.getByLabel('Direction').selectOption('out')
+  await expect(whereTheyAre).toBeHidden()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Every coin of it' }).click()
+  await expect(page.getByLabel('Direction')).toHaveValue('')
   await page
     .getByRole('list', { name: 'Movements of the campaign' })
     .getByRole('link', { name: /^Held for/ })

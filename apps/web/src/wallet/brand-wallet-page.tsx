@@ -86,7 +86,16 @@ export const BrandWalletPage = () => {
           </Awaited>
         </TabPanel>
       </Tabs>
-      {buying && <TopupSheet wallet={wallet} onClose={() => setBuying(false)} />}
+      {buying && (
+        <TopupSheet
+          wallet={wallet}
+          onClose={() => setBuying(false)}
+          onBilling={() => {
+            setBuying(false)
+            onSearch({ tab: 'invoices' })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -58,6 +58,13 @@ it('asks for fewer than were spent, and only once somebody tried', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+it('names what can go back also where far too many are typed', async () => {
+  open()
+  await type('99999999')
+  await giveBack()
+  expect(screen.getByText('Give back at most 6,000 coins.')).toBeTruthy()
+})
+
 it('keeps what was typed when the server can’t be reached, and goes on with the same key', async () => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
   open()

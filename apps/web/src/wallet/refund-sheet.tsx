@@ -15,9 +15,9 @@ import { formatPrice } from './price.ts'
 import { useRefundTopup } from './wallet.api.ts'
 
 const mistakeIn = (coins: number | undefined, most: number): string | undefined => {
+  if (coins !== undefined && coins > most) return `Give back at most ${coinsInWords(most)}.`
   const result = z.safeParse(RefundDraft, { coins })
-  if (!result.success) return result.error.issues[0]?.message
-  return result.data.coins > most ? `Give back at most ${coinsInWords(most)}.` : undefined
+  return result.success ? undefined : result.error.issues[0]?.message
 }
 
 const amountsOf = (topup: Topup, coins: number) =>
@@ -78,7 +78,7 @@ export const RefundSheet = ({
         <Field
           label="Coins"
           error={tried ? mistake : undefined}
-          hint={`From 1 to ${coinsInWords(topup.refundable)}.`}
+          hint={topup.refundable === 1 ? undefined : `From 1 to ${coinsInWords(topup.refundable)}.`}
         >
           <Input
             inputMode="numeric"

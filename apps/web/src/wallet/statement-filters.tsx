@@ -25,7 +25,8 @@ export const StatementFilters = ({
   onSearch: (next: WalletSearch) => void
 }) => {
   const choose = (more: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined }) =>
-    onSearch({ ...search, ...more } as WalletSearch)
+    // They are of the wallet’s statement: whoever chooses one leaves “Every coin of it”.
+    onSearch({ ...search, whole: undefined, ...more } as WalletSearch)
   const onWords = (typed: string) => {
     const { q: _, whole: __, ...rest } = search
     onSearch(typed.trim() === '' ? rest : { ...rest, q: typed })
@@ -64,10 +65,7 @@ export const StatementFilters = ({
             <option value="out">Out</option>
           </Select>
         </Field>
-        <CampaignChoice
-          value={search.campaign}
-          onChange={(campaign) => choose({ campaign, whole: undefined })}
-        />
+        <CampaignChoice value={search.campaign} onChange={(campaign) => choose({ campaign })} />
         <Field label="From">
           <Input
             type="date"

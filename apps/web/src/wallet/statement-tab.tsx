@@ -3,7 +3,7 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { CampaignStatement } from './campaign-statement.tsx'
 import { Statement } from './statement.tsx'
 import { StatementFilters } from './statement-filters.tsx'
-import type { WalletSearch } from './wallet-search.ts'
+import { type WalletSearch, withoutFilters } from './wallet-search.ts'
 
 type Props = {
   wallet: WalletOverview
@@ -17,8 +17,6 @@ export const StatementTab = (props: Props) => {
   const { search, onSearch } = props
   const { campaign, whole } = search
   const { whole: _, ...ofWallet } = search
-  // Words are looked for in the wallet's statement only.
-  const { q: __, ...withoutWords } = search
   return (
     <div className="grid gap-5">
       <StatementFilters search={search} onSearch={onSearch} />
@@ -30,7 +28,7 @@ export const StatementTab = (props: Props) => {
           </ChipToggle>
           <ChipToggle
             pressed={whole === true}
-            onClick={() => onSearch({ ...withoutWords, whole: true })}
+            onClick={() => onSearch({ ...withoutFilters(search), campaign, whole: true })}
           >
             Every coin of it
           </ChipToggle>

@@ -2,6 +2,7 @@ import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -19,6 +20,18 @@ const payWordsOf = ({ state, processing }: Pick<Topup, 'state' | 'processing'>):
   if (processing) return 'See payment'
   return state === 'failed' ? 'Try again' : 'Pay'
 }
+
+/** The way to give unspent coins of a payment back: it opens the payment, where that is done. */
+const WayBack = ({ topup: { id, state, coins, refundable } }: { topup: Omit<Topup, 'payUrl'> }) =>
+  state === 'paid' && refundable > 0 ? (
+    <Link
+      to="/brand-wallet"
+      search={{ tab: 'topups', topup: id }}
+      className={clsx(buttonClass('quiet', 'small'), 'max-md:-ml-3')}
+    >
+      Give back<span className="sr-only"> coins of the {coinsInWords(coins)}</span>
+    </Link>
+  ) : null
 
 const columns: Column<Topup>[] = [
   {
@@ -53,7 +66,9 @@ const columns: Column<Topup>[] = [
     key: 'pay',
     header: <span className="sr-only">Payment</span>,
     cell: ({ payUrl, ...topup }) =>
-      payUrl !== null && (
+      payUrl === null ? (
+        <WayBack topup={topup} />
+      ) : (
         <a href={payUrl} className={buttonClass('secondary', 'small')}>
           {payWordsOf(topup)}
         </a>

@@ -1,8 +1,10 @@
+import type { BillingDetails } from '@tandem/contract/wallet/billing.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { billingQuery } from './invoice.api.ts'
 import { TopupSheet } from './topup-sheet.tsx'
 
 const wallet: WalletOverview = {
@@ -26,12 +28,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (more: Partial<WalletOverview> = {}) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TopupSheet wallet={{ ...wallet, ...more }} onClose={() => {}} />
+const details: BillingDetails = {
+  legalName: 'Glow Ltd',
+  street: 'Canal Street 1',
+  extra: '',
+  postalCode: '',
+  city: 'Berlin',
+  country: 'DE',
+  taxId: '',
+  email: '',
+}
+const billing = vi.fn()
+
+const open = (more: Partial<WalletOverview> = {}, known: BillingDetails | null = details) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(billingQuery.queryKey, { details: known, can: { edit: { allowed: true } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <TopupSheet wallet={{ ...wallet, ...more }} onClose={() => {}} onBilling={billing} />
     </QueryClientProvider>,
   )
+}
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })
 const pay = () => screen.getByRole('button', { name: /^Pay/ })
 const type = async (text: string) => {
@@ -46,6 +63,17 @@ it('shows what the typed coins cost and how many there will be', async () => {
   await type('25,000')
   expect(pay().textContent).toBe('Pay €125.00')
   expect(screen.getByText(/You will have 25,400 coins available/)).toBeTruthy()
+})
+
+it('says before the payment that the invoice would carry the brand’s name only', async () => {
+  open({}, null)
+  await userEvent.click(screen.getByRole('button', { name: 'Add billing details first' }))
+  expect(billing).toHaveBeenCalledOnce()
+})
+
+it('says nothing of it once somebody gave the details', () => {
+  open()
+  expect(screen.queryByRole('button', { name: /billing details/ })).toBeNull()
 })
 
 it('takes a preset into the field', async () => {

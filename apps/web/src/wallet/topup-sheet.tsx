@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { BillingReminder } from './billing-reminder.tsx'
 import { coinsTyped } from './coins-typed.ts'
 import { formatPrice } from './price.ts'
 import { useStartTopup } from './wallet.api.ts'
@@ -32,9 +33,11 @@ const taxInWords = ({ taxBps, taxName }: WalletOverview): string =>
 export const TopupSheet = ({
   wallet,
   onClose,
+  onBilling,
 }: {
   wallet: WalletOverview
   onClose: () => void
+  onBilling: () => void
 }) => {
   const form = useId()
   const [text, setText] = useState('10000')
@@ -133,6 +136,7 @@ export const TopupSheet = ({
           </p>
         )}
         <WriteTrouble error={start.error} className="text-sm" />
+        <BillingReminder onBilling={onBilling} />
         <p className="text-muted text-sm">
           You pay in the next step. Coins arrive as soon as the payment is approved, and stay
           available until you publish a campaign.

@@ -82,7 +82,7 @@ it.each([
     'failed',
     'The card is closed.',
     true,
-    '500 coins for €5.95: was paid back, and the money came back to us. The card is closed. The coins are in your wallet again.',
+    '500 coins for €5.95: paid back, but the money came back to us. The card is closed. The coins are in your wallet again.',
   ],
 ] as const)('a refund that is %s (%s, came back: %s) is told in a sentence', (...row) => {
   const [state, failure, cameBack, sentence] = row

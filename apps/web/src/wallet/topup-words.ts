@@ -1,6 +1,6 @@
 import type { Topup } from '@tandem/contract/wallet/topup.schema.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDate, formatDateTime } from '#lib/dates.ts'
 import { formatPrice } from './price.ts'
 
 /** What became of a payment: how bad it is, what it means, and what can be done. */
@@ -29,14 +29,17 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
   }
 }
 
-const paidWords = (topup: Topup, bought: string, price: string): TopupWords =>
-  topup.refundedCoins === 0
-    ? { tone: 'ok', title: `${bought} have arrived`, text: `You paid ${price}.` }
-    : {
-        tone: 'ok',
-        title: `${bought} bought, ${formatCoins(topup.refundedCoins)} given back`,
-        text: `You paid ${price}; ${formatPrice(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)} of it went back.`,
-      }
+const paidWords = (topup: Topup, bought: string, price: string): TopupWords => {
+  const paid = `You paid ${price}${topup.paidAt === null ? '' : ` on ${formatDate(topup.paidAt)}`}`
+  if (topup.refundedCoins === 0)
+    return { tone: 'ok', title: `${bought} have arrived`, text: `${paid}.` }
+  const back = formatPrice(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)
+  return {
+    tone: 'ok',
+    title: `${bought} bought, ${formatCoins(topup.refundedCoins)} given back`,
+    text: `${paid}; ${back} of it went back.`,
+  }
+}
 
 const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords => {
   const ask = 'Ask your bank if that was a mistake: when the bank pays again, the coins return.'
@@ -98,7 +101,7 @@ export const refundWordsOf = (refund: Topup['refunds'][number], currency: string
   if (refund.state === 'done') return `${what}: paid back.`
   if (refund.state === 'requested') return `${what}: on its way back to you.`
   const how = refund.cameBack
-    ? 'was paid back, and the money came back to us'
+    ? 'paid back, but the money came back to us'
     : 'could not be paid back'
   return `${what}: ${how}. ${refund.failure ?? ''} The coins are in your wallet again.`.replaceAll(
     /\s+/g,

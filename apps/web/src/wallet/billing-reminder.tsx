@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { billingQuery } from './invoice.api.ts'
+
+/** Says before a payment what can’t be changed after it: whom the invoice is made out to. */
+export const BillingReminder = ({ onBilling }: { onBilling: () => void }) => {
+  const billing = useQuery(billingQuery)
+  if (billing.data?.details !== null) return null
+  return (
+    <p className="text-sm">
+      The invoice will carry your brand’s name only, and stays as it was issued.
+      <button
+        type="button"
+        className="block min-h-9 underline underline-offset-4"
+        onClick={onBilling}
+      >
+        Add billing details first
+      </button>
+    </p>
+  )
+}
