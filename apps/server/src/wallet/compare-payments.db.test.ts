@@ -184,6 +184,34 @@ describe('a payment that differs', () => {
     expect((await compare(17)).differences).toEqual([])
   })
 
+  it('because it was paid a second time names what is too much', async () => {
+    const { topup } = await buildOpen()
+    await pays(topup)
+    const booked = sandboxProvider.booked?.bind(sandboxProvider)
+    vi.spyOn(sandboxProvider, 'booked').mockImplementation(async (day) =>
+      ((await booked?.(day)) ?? []).flatMap((it) => [it, { ...it, ref: `${it.ref}:again` }]),
+    )
+    const { ours, theirs, differences } = await compare()
+    expect(differences).toMatchObject([
+      { ref: `${topup.providerRef}:paid:again`, because: 'missing_here', ourMinor: null },
+    ])
+    expect([theirs, ours]).toEqual([
+      { 'paid USD': { count: 2, minor: 2000 } },
+      { 'paid USD': { count: 1, minor: 1000 } },
+    ])
+    await run('explain-payment', topup.providerRef, 'Sent back.')
+  })
+
+  it('is explained beside another that somebody else explains at the same moment', async () => {
+    const payments = ['nobody-1', 'nobody-2', 'nobody-3', 'nobody-4']
+    const { topup } = await buildOpen()
+    for (const providerRef of payments)
+      await happens({ ...topup, providerRef }, paid({ ...topup, providerRef }))
+    expect((await compare()).differences).toHaveLength(4)
+    await Promise.all(payments.map((it) => run('explain-payment', it, 'Known.')))
+    expect((await paymentsHealth()).verdict).toBe('agree')
+  })
+
   it('because only we know of it is cleared by itself when the bank books it', async () => {
     const { topup } = await buildOpen()
     await settleAs(topup, 'paid')

@@ -35,9 +35,13 @@ type Compared = { it: BookedMoney; ours: KnownPayment | undefined; difference?: 
 const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Promise<Compared[]> => {
   const known = await listKnownPayments(name, [...new Set(booked.map(({ payment }) => payment))])
   const byName = new Map(known.flatMap((it) => [[it.topupId, it] as const, [it.providerRef, it]]))
+  const seen = new Set<KnownPayment>()
   return booked.map((it) => {
     const ours = byName.get(it.payment)
-    const difference = compareMoney(it, ours)
+    // A payment is made once: what comes for it again is money that stands for no coins.
+    const isAgain = it.kind === 'paid' && ours !== undefined && seen.has(ours)
+    if (it.kind === 'paid' && ours !== undefined) seen.add(ours)
+    const difference = compareMoney(it, isAgain ? { ...ours, paidMinor: 0 } : ours)
     return { it, ours, ...(difference !== undefined && { difference }) }
   })
 }

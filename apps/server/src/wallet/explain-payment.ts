@@ -1,17 +1,17 @@
 import { now } from '#platform/clock.ts'
-import { openOf, updateExplained } from './payment-comparison.store.ts'
+import { addExplained, openOf } from './payment-comparison.store.ts'
 import { listDifferingIn } from './payment-comparison.views.ts'
 
 /** An operator has looked into what differs about a payment: how many differences that explains. */
 export const explainPayment = async (payment: string, words: string): Promise<number> => {
   let count = 0
   for (const comparison of await listDifferingIn(payment)) {
-    const { provider, day, explained } = comparison
+    const { provider, day } = comparison
     const open = openOf(comparison).filter((it) => it.payment === payment)
     if (open.length === 0) continue
     const at = now().toISOString()
     const more = open.map(({ kind, ref }) => ({ payment, kind, ref, words, at }))
-    await updateExplained(provider, day, [...explained, ...more])
+    await addExplained(provider, day, more)
     count += more.length
   }
   return count

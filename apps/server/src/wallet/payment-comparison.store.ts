@@ -70,16 +70,13 @@ export const insertFailedComparison = async (
   )
 }
 
-/** Notes what an operator found about differences. */
-export const updateExplained = async (
+/** Notes what an operator found about differences, beside what others note at the same time. */
+export const addExplained = async (
   provider: string,
   day: string,
   explained: readonly Explained[],
 ): Promise<void> => {
-  await db
-    .updateTable('payment_comparisons')
-    .set({ explained: JSON.stringify(explained) })
-    .where('provider', '=', provider)
-    .where('day', '=', day)
-    .execute()
+  await sql`
+    update payment_comparisons set explained = explained || ${JSON.stringify(explained)}::jsonb
+     where provider = ${provider} and day = ${day}::date`.execute(db)
 }
