@@ -6,6 +6,7 @@ import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { listRedemptions } from './redemption.views.ts'
+import { worthInFile } from './worth.words.ts'
 
 const columns = [
   'Redeemed at',
@@ -42,12 +43,9 @@ const cells = (redemption: Redemption): CsvRow => [
   redemption.redeemedAt,
   redemption.title,
   redemption.supplierName,
-  worth(redemption),
+  worthInFile(redemption, settings.currency),
   redemption.coins,
   redemption.state,
   redemption.usedAt ?? '',
   redemption.expiresAt ?? '',
 ]
-
-const worth = ({ faceMinor, percentOff }: Redemption): string =>
-  faceMinor === null ? `${percentOff}% off` : `${(faceMinor / 100).toFixed(2)} ${settings.currency}`

@@ -146,4 +146,29 @@ describe('money back by hand', () => {
     })
     expect(await available()).toBe(25_000)
   })
+
+  it('returns the coins once when what was sent comes back, and not before a second operator says so', async () => {
+    const { refundId, view, available } = await giveBack()
+    const returned = () => runAs(maker, 'refund-returned', refundId, 'The account is closed.')
+    expect((await returned()).said).toContain(`No money was sent back under ${refundId}.`)
+    const sent = await runAs(maker, 'refund-paid', refundId, 'booking 98')
+    await runAs(checker, 'approve', requestIdOf(sent.said))
+    const asked = [await returned(), await returned()]
+    expect(asked[0]?.said).toContain(
+      'book that 100.00 EUR sent to Glow Theory came back: The account is closed.',
+    )
+    expect(await available()).toBe(15_000)
+    const answers = await Promise.all(
+      asked.map(({ said }) => runAs(checker, 'approve', requestIdOf(said))),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(answers.map(({ said }) => said).join()).toContain(
+      'Done: the coins are back in the wallet of Glow Theory, which reads the reason.',
+    )
+    expect(await available()).toBe(25_000)
+    expect(await view()).toMatchObject({
+      refundedCoins: 0,
+      refunds: [{ state: 'failed', cameBack: true, failure: 'The account is closed.' }],
+    })
+  })
 })

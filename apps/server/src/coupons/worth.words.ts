@@ -1,0 +1,11 @@
+import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+
+/** What a coupon is worth, as a file has it: `12.50 EUR`, `1200 JPY` or `20% off`. */
+export const worthInFile = (
+  { faceMinor, percentOff }: { faceMinor: number | null; percentOff: number | null },
+  currency: string,
+): string => {
+  if (faceMinor === null) return `${percentOff}% off`
+  const digits = currencyDigits(currency)
+  return `${(faceMinor / 10 ** digits).toFixed(digits)} ${currency}`
+}
