@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { LayerFooter } from './dialog.tsx'
+import { LayerBody, LayerFooter } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** Asks before something that can't be undone, and names its effect: never just «Are you sure?». */
@@ -35,14 +35,16 @@ export const ConfirmDialog = ({
         <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           {...focusBack}
-          className="motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-sheet border border-line bg-card shadow-float"
+          className="motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 flex-col rounded-sheet border border-line bg-card shadow-float"
         >
-          <div className="grid gap-2 p-5">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="text-muted">{effect}</div>
-            </Radix.Description>
-          </div>
+          <LayerBody>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-5">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Description asChild>
+                <div className="text-muted">{effect}</div>
+              </Radix.Description>
+            </div>
+          </LayerBody>
           <LayerFooter>
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>

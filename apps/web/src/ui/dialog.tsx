@@ -34,7 +34,7 @@ export const Dialog = ({
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusBack}
           className={clsx(
-            'motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 grid-rows-[auto_1fr_auto] rounded-sheet border border-line bg-card shadow-float',
+            'motion-rise fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] rounded-sheet border border-line bg-card shadow-float',
             className,
           )}
         >
@@ -53,7 +53,7 @@ export const LayerHeading = ({
   description,
 }: Pick<DialogProps, 'title' | 'description'>) => (
   <div className="flex items-start gap-3 p-5 pb-4">
-    <div className="grid grow gap-1 pt-1.5">
+    <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 pt-1.5">
       <Radix.Title className="text-xl">{title}</Radix.Title>
       {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
     </div>

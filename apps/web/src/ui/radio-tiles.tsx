@@ -30,11 +30,11 @@ export const RadioTiles = <Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-4 py-3 transition-colors duration-120 hoverable:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-4 py-3 transition-colors duration-120 hoverable:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0 disabled:cursor-not-allowed"
               name={name ?? own}
               value={option.value}
               checked={option.value === value}

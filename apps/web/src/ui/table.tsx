@@ -14,9 +14,9 @@ export type Column<Row> = {
 }
 
 const onPhone: Record<Column<unknown>['phone'], string> = {
-  title: '@max-xl:order-1 @max-xl:flex-[1_1_60%] @max-xl:font-semibold',
+  title: '@max-xl:order-1 @max-xl:min-w-0 @max-xl:flex-[1_1_60%] @max-xl:font-semibold',
   end: '@max-xl:order-2 @max-xl:max-w-[45%] @max-xl:text-right',
-  detail: '@max-xl:order-3 @max-xl:text-muted @max-xl:text-sm',
+  detail: '@max-xl:order-3 @max-xl:max-w-full @max-xl:text-muted @max-xl:text-sm',
   hidden: '@max-xl:hidden',
 }
 
