@@ -1,5 +1,8 @@
 import { useRef } from 'react'
 
+// What opened the newest window, while that is open.
+let openerBefore: Element | null = null
+
 /**
  * Gives the focus back to what had it before a window opened. Radix does so only for a trigger of
  * its own, and ours open from anywhere.
@@ -8,9 +11,13 @@ export const useFocusBack = (onClose?: (event: Event) => void) => {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      const active = document.activeElement
+      // A window in another's place finds the focus nowhere: what opened the first opened both.
+      opener.current = active === document.body ? openerBefore : active
+      openerBefore = opener.current
     },
     onCloseAutoFocus: (event: Event) => {
+      if (openerBefore === opener.current) openerBefore = null
       onClose?.(event)
       if (event.defaultPrevented) return
       event.preventDefault()
