@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -14,6 +15,7 @@ test('without coins every coupon says why it can not be redeemed', async ({ brow
   const redeem = page.getByRole('button', { name: 'Redeem: A month of coffee' })
   await expect(redeem).toBeDisabled()
   await expect(redeem).toHaveAccessibleDescription('There are not enough coins for this.')
+  await expect(page.getByRole('article').filter({ has: redeem })).toContainText('900 coins to go')
   await page.getByRole('button', { name: 'Within my balance' }).click()
   await expect(redeem).toBeHidden()
   await page.goto('/coupon-history')
@@ -125,6 +127,8 @@ test('on a phone, in both themes: a code to copy, ticked off at once, and its fi
   const creator = await someone(browser, 'creator')
   await earnCoins(brand, creator, 800)
   const soon = await offeredCoupon(brand, ['SOON-BOATS-1'], {
+    // One word may be longer than a phone is wide.
+    title: `Paper boat ${randomUUID().slice(0, 8)}${'sailcloth'.repeat(6)}`,
     coinsCost: 200,
     faceMinor: 150,
     validDays: 5,
@@ -159,6 +163,8 @@ test('on a phone, in both themes: a code to copy, ticked off at once, and its fi
   await page.getByRole('button', { name: `Redeem: ${soon.title}` }).click()
   const question = page.getByRole('alertdialog', { name: `Redeem ${soon.title}?` })
   await expect(question).toContainText('Costs €2.00 in coins and is worth €1.50.')
+  const heading = await question.getByRole('heading').boundingBox()
+  expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(390 - 16)
   await expectAccessible(page, 'the question before a coupon that costs more than it is worth')
   await question.getByRole('button', { name: 'Cancel' }).click()
 

@@ -90,11 +90,11 @@ const Count = ({ of, word }: { of: number; word: string }) => (
 const Named = ({ coupon, onOpen }: { coupon: BrandCoupon; onOpen: () => void }) => {
   const { currency } = useInstallation()
   return (
-    <span className="grid justify-items-start">
+    <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start">
       <button
         type="button"
         onClick={onOpen}
-        className="min-h-6 cursor-pointer break-words text-left font-semibold underline-offset-4 hoverable:underline"
+        className="min-h-6 max-w-full cursor-pointer break-words text-left font-semibold underline-offset-4 hoverable:underline"
       >
         {coupon.title}
       </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -26,10 +26,17 @@ export const CodeReveal = ({
         <Button onClick={() => setShown(true)}>Show code</Button>
       </div>
     )
-  return <ShownCode redemptionId={redemptionId} />
+  return <ShownCode redemptionId={redemptionId} takesFocus={!startsShown} />
 }
 
-const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
+const ShownCode = ({
+  redemptionId,
+  takesFocus,
+}: {
+  redemptionId: string
+  /** It stands where the button was that asked for it. */
+  takesFocus: boolean
+}) => {
   const query = useQuery(codeQuery(redemptionId))
   if (query.isPending)
     return (
@@ -39,12 +46,21 @@ const ShownCode = ({ redemptionId }: { redemptionId: string }) => {
       </SkeletonRegion>
     )
   if (query.isError) return <LoadFailure query={query} title="The code could not be shown" />
-  const { code } = query.data
+  return <Code code={query.data.code} takesFocus={takesFocus} />
+}
+
+const Code = ({ code, takesFocus }: { code: string; takesFocus: boolean }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
   return (
     <div className="grid min-h-72 content-start justify-items-center gap-4">
       <p
+        ref={words}
+        tabIndex={-1}
         translate="no"
-        className="select-all break-all text-center font-mono font-semibold text-2xl"
+        className="wrap-anywhere max-w-full select-all rounded-control text-center font-mono font-semibold text-2xl"
       >
         {code}
       </p>

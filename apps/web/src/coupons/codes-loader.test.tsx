@@ -73,6 +73,24 @@ it('keeps what was found when loading fails, to try again', async () => {
   expect(screen.getByRole('button', { name: 'Load 2 codes' })).toBeTruthy()
 })
 
+it('has the focus at the file again when the report is gone', async () => {
+  answers(report, { ...report, dryRun: false })
+  open()
+  await choose('AAA')
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 2 codes' }))
+  const chooser = await screen.findByRole('button', { name: 'Choose a file' })
+  expect(document.activeElement).toBe(chooser)
+})
+
+it('refuses what is no list of codes without sending it', async () => {
+  open()
+  await choose(' \n')
+  expect(await screen.findByText(/This file is empty/)).toBeTruthy()
+  await choose('PK\0\0')
+  expect(await screen.findByText(/isn’t text/)).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})
+
 it('refuses a file that is too large without sending it', async () => {
   open()
   await choose('A'.repeat(1_000_001))

@@ -10,12 +10,22 @@ import { CodesReportView, codesInWords } from './codes-report.tsx'
 
 const mostBytes = 1_000_000
 
+/** What keeps a file from being a list of codes at all, whatever its name says. */
+const unreadable = (text: string): string | undefined => {
+  if (text.trim() === '') return 'This file is empty. Choose one with a code in each line.'
+  // No text has this sign; every spreadsheet and picture does.
+  return text.includes('\0')
+    ? 'This file isn’t text. Save your list as CSV, then choose it again.'
+    : undefined
+}
+
 type Chosen = { name: string; text: string; report: CodesReport }
 
 /** Codes from a file: what is in it is shown first, and nothing is loaded before somebody says so. */
 export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [trouble, setTrouble] = useState<string>()
   const look = useLoadCodes()
@@ -28,13 +38,21 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
     if (file === undefined) return
     setChosen(undefined)
     setTrouble(undefined)
+    look.reset()
     load.reset()
     if (file.size > mostBytes) return setTrouble('Use a file of at most 1 MB, or split it.')
     const text = await file.text()
+    const why = unreadable(text)
+    if (why !== undefined) return setTrouble(why)
     look.mutate(
       { params, body: { text, dryRun: true } },
       { onSuccess: (report) => setChosen({ name: file.name, text, report }) },
     )
+  }
+  // The button that was pressed goes with the report: the focus stays at the file.
+  const putAway = () => {
+    setChosen(undefined)
+    chooser.current?.focus()
   }
   const confirm = ({ text }: Chosen) =>
     load.mutate(
@@ -42,7 +60,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
       {
         onSuccess: ({ added }) => {
           toast.success(`${codesInWords(added)} loaded.`)
-          setChosen(undefined)
+          putAway()
         },
       },
     )
@@ -60,6 +78,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
           onChange={(event) => void read(event)}
         />
         <Button
+          ref={chooser}
           variant="secondary"
           aria-describedby={hint}
           busy={look.isPending}
@@ -70,8 +89,8 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
           {chosen === undefined ? 'Choose a file' : 'Choose another file'}
         </Button>
         <p id={hint} className="text-muted text-sm">
-          CSV or text, one code a line, in the first column; at most 10,000 codes. You see what is
-          in it before anything is loaded.
+          CSV or text, one code a line and no other column; at most 10,000 codes. You see what is in
+          it before anything is loaded.
         </p>
       </div>
       <p role="alert" className="text-bad empty:hidden">
@@ -83,7 +102,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
           report={chosen.report}
           busy={load.isPending}
           onLoad={() => confirm(chosen)}
-          onCancel={() => setChosen(undefined)}
+          onCancel={putAway}
         />
       )}
     </div>

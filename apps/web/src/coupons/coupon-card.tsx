@@ -1,12 +1,29 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { CouponFace } from './coupon-face.tsx'
 
+/** `120 coins to go`, where nothing but coins is missing. */
+const toGoInWords = ({ can: { redeem }, coinsCost }: Coupon, available: number) =>
+  !redeem.allowed && redeem.because === 'coins.insufficient' && coinsCost > available
+    ? `${coinsInWords(coinsCost - available)} to go`
+    : undefined
+
 /** A coupon on offer, with the way to it or the reason why not. */
-export const CouponCard = ({ coupon, onRedeem }: { coupon: Coupon; onRedeem: () => void }) => (
+export const CouponCard = ({
+  coupon,
+  available,
+  onRedeem,
+}: {
+  coupon: Coupon
+  /** The coins this creator can spend. */
+  available: number
+  onRedeem: () => void
+}) => (
   <CouponFace
     coupon={coupon}
+    toGo={toGoInWords(coupon, available)}
     action={
       <Button
         disabledReason={reasonFor(coupon.can.redeem)}

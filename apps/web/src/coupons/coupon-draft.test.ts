@@ -64,7 +64,7 @@ describe('a coupon as typed', () => {
       mistakes: {
         title: 'Use at least 3 characters.',
         worth: 'Enter an amount, such as 24 or 24.50.',
-        coinsCost: 'Use a whole number.',
+        coinsCost: 'Enter a price in coins, such as 500.',
         perCreatorLimit: 'Use at least 1.',
       },
     })

@@ -71,6 +71,13 @@ const unreadAmount = ({ worthKind, worth }: CouponValues, currency: string): Cou
     ? { worth: 'Enter an amount, such as 24 or 24.50.' }
     : {}
 
+/** What is left empty isn't a wrong number: it is asked for. */
+const leftEmpty = ({ coinsCost, delivery, quantity }: CouponValues): CouponMistakes => ({
+  ...(coinsCost.trim() === '' && { coinsCost: 'Enter a price in coins, such as 500.' }),
+  ...(delivery !== 'pool' &&
+    quantity.trim() === '' && { quantity: 'Enter how many there are, such as 50.' }),
+})
+
 /** What is typed as the server takes it, or what is wrong with it. */
 export const readCoupon = (
   values: CouponValues,
@@ -81,7 +88,9 @@ export const readCoupon = (
     const issues = result.error.issues.map(
       ({ path, message }) => [String(path[0]), message] as const,
     )
-    return { mistakes: { ...mistakesBy(issues), ...unreadAmount(values, currency) } }
+    return {
+      mistakes: { ...mistakesBy(issues), ...unreadAmount(values, currency), ...leftEmpty(values) },
+    }
   }
   const { startsAt, endsAt } = result.data
   if (startsAt && endsAt && endsAt <= startsAt)

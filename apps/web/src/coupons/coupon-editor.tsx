@@ -92,7 +92,12 @@ export const CouponEditor = ({
           />
           <CouponRuleFields {...parts} />
         </div>
-        <CouponPreview values={values} hue={hue} codes={coupon?.stock ?? 0} />
+        <CouponPreview
+          values={values}
+          hue={hue}
+          codes={coupon?.stock ?? 0}
+          gone={coupon === undefined ? 0 : coupon.quantity - coupon.stock}
+        />
       </form>
     </Sheet>
   )

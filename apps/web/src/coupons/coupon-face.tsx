@@ -48,7 +48,16 @@ const factsOf = (coupon: CouponSeen): string[] => [
 ]
 
 /** A coupon as a ticket: its worth on the stub, what it costs and how to get it below the perforation. */
-export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: ReactNode }) => {
+export const CouponFace = ({
+  coupon,
+  toGo,
+  action,
+}: {
+  coupon: CouponSeen
+  /** How far away it is for who looks. */
+  toGo?: string | undefined
+  action: ReactNode
+}) => {
   const installation = useInstallation()
   const overpriced = overpricedInWords(coupon, installation)
   return (
@@ -67,7 +76,7 @@ export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: Rea
       </div>
       <Perforation />
       <div className="flex grow flex-col gap-3 p-4 pt-3">
-        <div className="grid gap-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <h2 className="break-words text-lg">{coupon.title}</h2>
           <p className="text-muted text-sm">{coupon.supplierName}</p>
         </div>
@@ -80,6 +89,7 @@ export const CouponFace = ({ coupon, action }: { coupon: CouponSeen; action: Rea
             <span className="tabular whitespace-nowrap text-muted text-sm">
               = {coinsInMoney(coupon.coinsCost, installation)}
             </span>
+            {toGo !== undefined && <span className="tabular font-medium text-sm">{toGo}</span>}
           </p>
           {action}
         </div>

@@ -87,7 +87,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
         words, let it run longer and raise its numbers.
       </p>
     )}
-    <Line {...fields} name="title" label="Title" maxLength={100} disabled={locked} />
+    <Line {...fields} name="title" label="Title" maxLength={80} disabled={locked} />
     <Several {...fields} name="description" label="Description" optional />
     <fieldset disabled={locked} className="grid gap-5">
       <RadioTiles

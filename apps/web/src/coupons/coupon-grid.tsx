@@ -2,19 +2,23 @@ import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { CouponCard } from './coupon-card.tsx'
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4'
+const gridClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 
 export const CouponGrid = ({
   coupons,
+  available,
   onRedeem,
 }: {
   coupons: readonly Coupon[]
+  /** The coins this creator can spend. */
+  available: number
   onRedeem: (coupon: Coupon) => void
 }) => (
   <ul className={gridClass}>
     {coupons.map((coupon) => (
       <li key={coupon.id}>
-        <CouponCard coupon={coupon} onRedeem={() => onRedeem(coupon)} />
+        <CouponCard coupon={coupon} available={available} onRedeem={() => onRedeem(coupon)} />
       </li>
     ))}
   </ul>

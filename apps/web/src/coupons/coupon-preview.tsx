@@ -10,6 +10,9 @@ import { OverpricedNote } from './overpriced-note.tsx'
 
 const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59`)
 
+const leftOf = ({ quantity }: CouponValues, gone: number): number =>
+  Math.max(0, (coinsTyped(quantity) ?? 0) - gone)
+
 const seenOf = (
   values: CouponValues,
   known: {
@@ -18,6 +21,7 @@ const seenOf = (
     logoUrl: string | null
     hue: number
     codes: number
+    gone: number
   },
 ): CouponSeen => ({
   title: values.title.trim() === '' ? 'Your title' : values.title,
@@ -27,7 +31,7 @@ const seenOf = (
   faceMinor: values.worthKind === 'amount' ? (minorTyped(values.worth, known.currency) ?? 0) : null,
   percentOff: values.worthKind === 'percent' ? (coinsTyped(values.worth) ?? 0) : null,
   coinsCost: coinsTyped(values.coinsCost) ?? 0,
-  stock: values.delivery === 'pool' ? known.codes || null : (coinsTyped(values.quantity) ?? 0),
+  stock: values.delivery === 'pool' ? known.codes || null : leftOf(values, known.gone),
   perCreatorLimit: coinsTyped(values.perCreatorLimit) ?? null,
   redeemed: 0,
   delivery: values.delivery,
@@ -42,11 +46,14 @@ export const CouponPreview = ({
   values,
   hue,
   codes,
+  gone,
 }: {
   values: CouponValues
   hue: number
   /** Codes of the list that are loaded already. */
   codes: number
+  /** How many of it creators have already. */
+  gone: number
 }) => {
   const installation = useInstallation()
   const { brand } = useSession()
@@ -56,11 +63,12 @@ export const CouponPreview = ({
     logoUrl: brand?.logoUrl ?? null,
     hue,
     codes,
+    gone,
   })
   return (
     <section
       aria-label="What creators see"
-      className="grid content-start gap-2 md:sticky md:top-0 md:self-start"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 md:sticky md:top-0 md:self-start"
     >
       <p className="font-medium text-sm">What creators see</p>
       <div data-role="creator" className="max-w-80">

@@ -55,6 +55,7 @@ export const CouponsPage = () => {
         {(coupons) => (
           <CouponGrid
             coupons={coupons}
+            available={balance?.available ?? 0}
             onRedeem={(coupon) => setChosen({ coupon, open: true, time: Date.now() })}
           />
         )}

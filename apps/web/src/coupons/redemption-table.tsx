@@ -52,7 +52,7 @@ const columns: readonly Column<Redemption>[] = [
 const Named = ({ redemption }: { redemption: Redemption }) => {
   const { currency } = useInstallation()
   return (
-    <span className="grid">
+    <span className="grid grid-cols-[minmax(0,1fr)]">
       <span className="font-semibold">{redemption.title}</span>
       <span className="font-normal text-muted text-sm">
         {redemption.supplierName} · {worthOf(redemption, currency)}

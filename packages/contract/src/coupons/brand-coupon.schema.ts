@@ -142,7 +142,7 @@ export type CouponDraft = z.infer<typeof CouponDraft>
 export const CouponChange = z.strictObject({ version: z.int(), ...z.partial(Fields).shape })
 export type CouponChange = z.infer<typeof CouponChange>
 
-/** A file of codes as text: one code a line, in the first column; `dryRun` only looks. */
+/** A file of codes as text: one code a line and no other column; `dryRun` only looks. */
 export const CodesFile = z.strictObject({
   text: z
     .string()
