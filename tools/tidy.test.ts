@@ -58,6 +58,13 @@ describe('our habits', () => {
     expect(importing('AxeBuilder', '@axe-core/playwright')).toEqual(['accessible.ts'])
   })
 
+  it('fetches parts of a page in one way, which waits for a connection', () => {
+    const bare = shipped.filter(
+      ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),
+    )
+    expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/lazy-part.tsx'])
+  })
+
   it('lets only the owner write a table', () => {
     const owners = tableOwners()
     const foreign: string[] = []
