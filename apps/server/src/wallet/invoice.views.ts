@@ -5,6 +5,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { coinsOf, type InvoiceLine, type Party } from './invoice.words.ts'
+import { invoicePathOf } from './invoice-path.ts'
 
 type Row = {
   id: string
@@ -32,7 +33,7 @@ const shape = (row: Row) => ({
   taxMinor: row.tax_minor,
   grossMinor: row.net_minor + row.tax_minor,
   currency: row.currency,
-  pdfUrl: `/api/wallet/invoices/${row.id}.pdf`,
+  pdfUrl: invoicePathOf(row.id),
 })
 
 const correctionOf = (row: Row): InvoiceCorrection[] =>

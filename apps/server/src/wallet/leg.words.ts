@@ -23,6 +23,9 @@ const platform: Readonly<Record<string, string>> = {
   product: 'Products',
 }
 
+/** Where the money of a payment comes from and goes back to. */
+export const yourBank = 'Your card or bank'
+
 const brandPlaces: Readonly<Record<string, string>> = {
   wallet: 'Available',
   receivable: 'What you owe',
@@ -34,7 +37,7 @@ export const placeOf = (leg: LegAccount): string => {
   const creator = leg.creatorName ?? 'a creator'
   switch (leg.owner) {
     case 'platform':
-      if (leg.kind === 'world' && leg.about === 'topup') return 'Your card or bank'
+      if (leg.kind === 'world' && leg.about === 'topup') return yourBank
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
       return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'

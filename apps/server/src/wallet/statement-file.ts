@@ -1,9 +1,11 @@
 import { StatementFilters, type StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
+import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { parseInput } from '#platform/bind.ts'
 import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
 import { brandOf } from './brand-of.ts'
+import { yourBank } from './leg.words.ts'
 import { listLines } from './statement.views.ts'
 
 const columns = [
@@ -16,6 +18,9 @@ const columns = [
   'By',
   'Reason',
   'Movement',
+  'Invoice',
+  'Money',
+  'Currency',
 ]
 
 // Large enough that the file is not made of small questions, small enough to stay out of memory.
@@ -47,4 +52,13 @@ const cells = (line: StatementLine): CsvRow => [
   line.by ?? '',
   line.note ?? '',
   line.key,
+  line.invoice?.number ?? '',
+  ...moneyOf(line),
 ]
+
+/** What was paid for the coins, or went back for them, and its currency. */
+const moneyOf = ({ legs }: StatementLine): [number | '', string] => {
+  const paid = legs.find(({ place, currency }) => place === yourBank && currency !== null)
+  if (paid === undefined || paid.currency === null) return ['', '']
+  return [-paid.delta / 10 ** currencyDigits(paid.currency), paid.currency]
+}

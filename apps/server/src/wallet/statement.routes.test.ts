@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { invoices } from '@tandem/contract/wallet/invoice.endpoints.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -242,12 +243,38 @@ describe('GET /wallet/statement.csv', () => {
     const { brand } = await buildYear()
     const [head, first, ...rest] = (await file(brand.token)).body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffWhen,What happened,Kind,Campaign,Coins,Available after,By,Reason,Movement',
+      '\ufeffWhen,What happened,Kind,Campaign,Coins,Available after,By,Reason,Movement,Invoice,Money,Currency',
     )
     expect(first).toMatch(
       /,Corrected by the operator,adjustment,,-20,7850,,Too much given back,adj:/,
     )
     expect(rest).toHaveLength(3)
+  })
+
+  it('names the invoice of each payment and the money that moved, for the books', async () => {
+    const brand = await buildBrand()
+    const topup = await buildTopup({ ...brand.actor, member: 'owner' }, 10_000)
+    await settleAs(topup, 'paid', 'EUR')
+    const params = { topupId: topup.id }
+    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 2_500 } })
+    await correct(brand, 70, 'Counted twice')
+    const other = await buildBrand()
+    await settleAs(await buildTopup(other.actor, 10_000), 'paid', 'EUR')
+    const [, ...rows] = (await file(brand.token)).body.trimEnd().split('\r\n')
+    const [invoice] = (await server.call(invoices.list, { as: brand })).body.items
+    const bought = (cells: string) => `${invoice?.number},${cells}`
+    expect(rows.map((row) => row.split(',').slice(9).join())).toEqual([
+      ',,',
+      bought('-29.75,EUR'),
+      bought('119,EUR'),
+    ])
+    const { body } = await server.call(wallet.statement, { as: brand, query: {} })
+    const { number, pdfUrl } = invoice ?? {}
+    expect(body.items.map((line) => line.invoice)).toEqual([
+      null,
+      { number, pdfUrl },
+      { number, pdfUrl },
+    ])
   })
 
   it('has the filters of the page, and every line however many there are', async () => {

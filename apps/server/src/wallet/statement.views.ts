@@ -9,6 +9,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { db } from '#platform/db.ts'
 import { linkOf } from './cause-link.ts'
+import { invoicePathOf } from './invoice-path.ts'
 import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
 import { searchEntries } from './search-entries.views.ts'
 import { hasReason, wordsOf } from './statement.words.ts'
@@ -21,6 +22,8 @@ type Row = MovementRow & {
   delta: number
   balance_after: number
   ref_type: StatementCause['type']
+  invoice_id: string | null
+  invoice_number: string | null
 }
 
 /** Lines of the brand's available coins, newest first, with both sides of each. */
@@ -37,10 +40,13 @@ export const listLines = async (
     with picked as (
       select * from (${entries}) found
        order by id desc limit ${part.limit})
-    select e.id, e.created_at as at, e.delta, e.balance_after, ${movementColumns}
+    select e.id, e.created_at as at, e.delta, e.balance_after, ${movementColumns},
+           i.id as invoice_id, i.number as invoice_number
       from picked e
       join ledger_transfers t on t.id = e.transfer_id
       ${movementJoins(actor.brandId)}
+      left join invoices i on t.ref_type = 'topup' and i.topup_id = t.ref_id
+        and i.cause = 'payment' and i.brand_id = b.id
      order by e.id desc`.execute(db)
   const transfers = rows.map(({ transfer_id }) => transfer_id)
   const legs = await listLegs(actor.brandId, transfers)
@@ -63,6 +69,10 @@ const shape = (row: Row): Omit<StatementLine, 'legs'> => ({
   key: row.idempotency_key,
   delta: row.delta,
   balanceAfter: row.balance_after,
+  invoice:
+    row.invoice_id === null || row.invoice_number === null
+      ? null
+      : { number: row.invoice_number, pdfUrl: invoicePathOf(row.invoice_id) },
 })
 
 /** Every movement of the brand's available coins, newest first, each with its cause. */

@@ -11,9 +11,12 @@ import { MovementLegs } from './movement-legs.tsx'
 export const MovementItem = ({
   movement,
   figures,
+  beside,
 }: {
   movement: StatementLine | CampaignMovement
   figures: ReactNode
+  /** What stands beside the moment. */
+  beside?: ReactNode
 }) => {
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -26,7 +29,10 @@ export const MovementItem = ({
             <CauseLink link={cause.link}>{words}</CauseLink>
           </p>
           {note !== null && <p className="break-words text-sm">{note}</p>}
-          <Time at={at} as="date-time" className="text-muted text-sm" />
+          <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+            <Time at={at} as="date-time" />
+            {beside}
+          </p>
         </div>
         <div className="tabular grid justify-items-end gap-0.5 text-right">{figures}</div>
         <button

@@ -7,6 +7,19 @@ import { MovementItem } from './movement-item.tsx'
 export const StatementLineItem = ({ line }: { line: StatementLine }) => (
   <MovementItem
     movement={line}
+    beside={
+      line.invoice && (
+        <a
+          href={line.invoice.pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="tabular underline-offset-4 hoverable:underline"
+        >
+          {line.invoice.number}
+          <span className="sr-only">, opens as PDF</span>
+        </a>
+      )
+    }
     figures={
       <>
         <Coins amount={line.delta} change className="font-semibold" />

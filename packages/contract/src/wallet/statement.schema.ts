@@ -82,6 +82,8 @@ export const StatementLine = z.object({
   ...proof,
   delta: SignedCoins,
   balanceAfter: SignedCoins,
+  /** What the payment behind it was invoiced with; null where there is none. */
+  invoice: z.nullable(z.object({ number: z.string(), pdfUrl: z.string() })),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
