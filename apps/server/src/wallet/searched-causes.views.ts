@@ -36,7 +36,7 @@ const topupsOf = (actor: BrandActor, { number, amountMinor }: StatementSearch) =
   const part = number.length < numberMin ? sql`null` : sql`${anywhere(number)}`
   return sql`
     select 'topup', i.topup_id from invoices i
-     where i.brand_id = ${actor.brandId} and i.number ilike ${part}
+     where i.brand_id = ${actor.brandId} and (i.number ilike ${part} or i.payment_reference = ${number})
     union
     select 'topup', t.id from topups t
      where t.brand_id = ${actor.brandId}

@@ -275,6 +275,9 @@ describe('GET /wallet/statement.csv', () => {
       { number, pdfUrl },
       { number, pdfUrl },
     ])
+    // The reference that the invoice bears.
+    expect(await shown(brand, { q: topup.id })).toEqual([-2_500, 10_000])
+    expect(await shown(other, { q: topup.id })).toEqual([])
   })
 
   it('has the filters of the page, and every line however many there are', async () => {

@@ -14,6 +14,8 @@ it.each([
   { from: '0001-01-01' },
   { to: 20260301 },
   { campaign: '' },
+  { campaign: 'undefined' },
+  { topup: '<x>' },
   { whole: 'yes' },
 ])('takes %o for nothing', (search) => {
   expect(readWalletSearch(search)).toEqual({})

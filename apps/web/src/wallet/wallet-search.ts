@@ -42,6 +42,10 @@ export const searchMax = 80
 
 const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
+/** What can’t be the name of anything is as if it weren’t there. */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
 /** A number alone is no text in an address that was typed. */
 const readWords = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
@@ -54,12 +58,12 @@ const one = <T>(among: readonly T[], value: unknown): T | undefined =>
 export const readWalletSearch = (search: Record<string, unknown>): WalletSearch => {
   const read: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined } = {
     tab: one(tabs, search.tab),
-    topup: isText(search.topup) ? search.topup : undefined,
+    topup: isId(search.topup) ? search.topup : undefined,
     kind: one(kinds, search.kind),
     direction: one(directions, search.direction),
     from: isDay(search.from) ? search.from : undefined,
     to: isDay(search.to) ? search.to : undefined,
-    campaign: isText(search.campaign) ? search.campaign : undefined,
+    campaign: isId(search.campaign) ? search.campaign : undefined,
     q: readWords(search.q),
     whole: search.whole === true ? true : undefined,
     show: isText(search.show) ? search.show : undefined,
