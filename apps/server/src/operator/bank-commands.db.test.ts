@@ -1,11 +1,14 @@
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { compareDueDays } from '../wallet/keep-comparing.ts'
 import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
 
 const server = useTestApp({
@@ -170,5 +173,16 @@ describe('money back by hand', () => {
       refundedCoins: 0,
       refunds: [{ state: 'failed', cameBack: true, failure: 'The account is closed.' }],
     })
+  })
+})
+
+it('compare-payments says nothing of days whose only books are our own', async () => {
+  await buildPaid()
+  moveClock(3 * 86_400_000)
+  await compareDueDays(createLog('silent'))
+  moveClock(0)
+  expect(await runAs(null, 'compare-payments')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('No day was compared yet'),
   })
 })

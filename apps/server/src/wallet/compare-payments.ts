@@ -111,6 +111,9 @@ export type Outcome =
   | { outcome: 'unreachable'; error: unknown }
   | { outcome: 'no books' }
 
+/** Whether there is anything to compare with. */
+export const keepsBooks = (name: string): boolean => providerNamed(name).booked !== undefined
+
 /**
  * Compares the money of a day with the books of the provider, outside of any transaction. What a
  * lost message should have told is taken in on the way; what still differs is kept until the next

@@ -103,10 +103,10 @@ export class StripeBooks {
   /** The smallest amount it takes. */
   least = 50
 
-  /** Books what moved, as it is at that moment. */
+  /** Books what moved: who reads the line sees what has become of it by then. */
   #book(reporting_category: string, source: Line['source']): void {
     const it = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
-    this.lines.push({ ...it, reporting_category, source: structuredClone(source) })
+    this.lines.push({ ...it, reporting_category, source })
   }
 
   /** Money of something else at the same account: a fee, a payout. */
@@ -238,7 +238,8 @@ export class StripeBooks {
       ...(this.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     }
     this.refunds.set(refund.id, refund)
-    if (refund.status === 'succeeded') this.#book('refund', refund)
+    // Also what the bank is still at work on has left the account.
+    if (refund.status !== 'failed') this.#book('refund', refund)
     return refund
   }
 
@@ -252,8 +253,7 @@ export class StripeBooks {
 
   settleRefund(refundId: string, status: 'succeeded' | 'failed'): StripeMessage[] {
     const refund = get(this.refunds, refundId)
-    if (status === 'succeeded') this.#book('refund', { ...refund, status })
-    else if (refund.status === 'succeeded') this.#book('refund_failure', { ...refund, status })
+    if (status === 'failed') this.#book('refund_failure', refund)
     refund.status = status
     if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card'
     return [messageOf(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)]

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts'
 import { type Pump, startPump } from '#platform/pump.ts'
-import { comparePayments } from './compare-payments.ts'
+import { comparePayments, keepsBooks } from './compare-payments.ts'
 import { type Difference, nameOf } from './payment-comparison.rules.ts'
 import { claimComparison, openOf } from './payment-comparison.store.ts'
 import { findComparison, listComparisons, listDueComparisons } from './payment-comparison.views.ts'
@@ -41,7 +41,8 @@ const compareDay = async (log: Log, provider: string, day: string): Promise<void
 
 /** Compares every day that is due with its provider, by one of the servers. */
 export const compareDueDays = async (log: Log): Promise<void> => {
-  for (const { provider, day } of await listDueComparisons()) await compareDay(log, provider, day)
+  for (const { provider, day } of await listDueComparisons())
+    if (keepsBooks(provider)) await compareDay(log, provider, day)
 }
 
 /** Compares the payments of each day with their provider's books for as long as the server runs. */

@@ -64,6 +64,23 @@ describe('the books of Stripe', () => {
     expect(await view(disputed)).toMatchObject({ state: 'charged_back', chargedBackMinor: 119 })
   })
 
+  it('count money on its way back once it is there, on the day it left', async () => {
+    const payment = await opened()
+    await sendAll(books.pay(payment.sessionId))
+    books.nextRefund = 'pending'
+    await sendAll(books.refundByHand(payment.sessionId, 119))
+    books.nextRefund = 'succeeded'
+    expect(await compare()).toMatchObject({
+      differences: [],
+      theirs: { 'paid EUR': { count: 1, minor: 1190 } },
+    })
+    const refundId = [...books.refunds.keys()].at(-1) ?? ''
+    await sendAll(books.settleRefund(refundId, 'succeeded'))
+    const { ours, theirs, differences } = await compare()
+    expect(theirs).toHaveProperty('refunded EUR', { count: 1, minor: 119 })
+    expect([ours, differences]).toEqual([theirs, []])
+  })
+
   it('name a payment nobody here opened, and leave other shops’ alone', async () => {
     const payment = await opened()
     const session = books.sessions.get(payment.sessionId)

@@ -16,6 +16,9 @@ const kinds: Record<string, BookedMoney['kind']> = {
   dispute_reversal: 'dispute_won',
 }
 
+const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
+  status === 'pending' || status === 'requires_action'
+
 /**
  * One line of the account's books; undefined for what has nothing to do with a payment, such as
  * fees and payouts. The amount is that of the charge, the refund or the dispute, in the currency
@@ -27,6 +30,8 @@ export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | un
   if (kind === undefined || source === null || typeof source === 'string') return undefined
   if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute')
     return undefined
+  // What is on its way back has left the account, and may yet return: it counts when it is there.
+  if (kind === 'refunded' && source.object === 'refund' && isOnItsWay(source)) return undefined
   const { id: ref, amount: amountMinor, metadata } = source
   return {
     ...{ kind, ref, amountMinor, currency: source.currency.toUpperCase() },
