@@ -12,5 +12,10 @@ export const createQueryClient = (): QueryClient =>
           failures < 2 && !(error instanceof ApiRefusal && error.status < 500),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
+      mutations: {
+        // A write that waited for the connection would be done after its window was closed: it fails
+        // at once and says why. What may wait (messages, drafts, files) keeps itself.
+        networkMode: 'always',
+      },
     },
   })
