@@ -20,10 +20,29 @@ it.each([
   ['supplier', 'payable', false, nobody, 'Earned by coupons'],
   ['program', 'reserve', false, nobody, 'An affiliate programme'],
 ])('%s.%s (own: %s) is told as a person would', (owner, kind, isOwn, known, words) => {
-  expect(placeOf({ owner, kind, isOwn, about: 'topup', ...known })).toBe(words)
+  expect(placeOf({ owner, kind, delta: -5, isOwn, about: 'topup', ...known })).toBe(words)
 })
 
 it('tells who paid for a promotion', () => {
-  const leg = { owner: 'platform', kind: 'world', isOwn: false, about: 'grant', ...nobody }
+  const leg = {
+    owner: 'platform',
+    kind: 'world',
+    delta: -5,
+    isOwn: false,
+    about: 'grant',
+    ...nobody,
+  }
   expect(placeOf(leg)).toBe('Money of the operator')
+})
+
+it('tells that coins given back are gone', () => {
+  const leg = {
+    owner: 'platform',
+    kind: 'issuance',
+    delta: 5,
+    isOwn: false,
+    about: 'topup',
+    ...nobody,
+  }
+  expect(placeOf(leg)).toBe('Taken out of use')
 })

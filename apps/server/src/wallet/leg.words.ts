@@ -2,6 +2,8 @@
 export type LegAccount = {
   owner: string
   kind: string
+  /** Less than nothing came from here, more went here. */
+  delta: number
   isOwn: boolean
   /** What the transfer is about. */
   about: string
@@ -37,6 +39,8 @@ export const placeOf = (leg: LegAccount): string => {
   const creator = leg.creatorName ?? 'a creator'
   switch (leg.owner) {
     case 'platform':
+      // Coins that go back where they were made are nobody’s any more.
+      if (leg.kind === 'issuance' && leg.delta > 0) return 'Taken out of use'
       if (leg.kind === 'world' && leg.about === 'topup') return yourBank
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
