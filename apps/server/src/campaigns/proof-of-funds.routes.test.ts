@@ -53,8 +53,8 @@ it('accepts nobody for a place whose coins are not there', async () => {
       params: { collaborationId: id },
       body: { version: 0 },
     })
-  // No promise of the product leads here, so there are no words for it: the ledger itself refuses.
-  expect(told(await accept())).toEqual([500, 'server.failed'])
+  // No promise of the product leads here: the ledger itself refuses, and the operator is told in the log.
+  expect(told(await accept())).toEqual([409, 'coins.hold_short'])
   const { state } = await db
     .selectFrom('collaborations')
     .select('state')
