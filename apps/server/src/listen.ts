@@ -27,15 +27,31 @@ const alsoOnIpv6Loopback = async (app: FastifyInstance, port: number): Promise<S
   return door
 }
 
-/** Listens, or refuses with what to do. Returns how to take no new connections any more. */
-export const listen = async (app: FastifyInstance, place: Place): Promise<() => void> => {
-  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(place.host)
+const isLoopback = ({ host }: Place): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host)
+const hostOf = (place: Place): string => (isLoopback(place) ? '127.0.0.1' : place.host)
+
+const orSayWhatToDo = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
   try {
-    await app.listen({ port: place.port, host: loopback ? '127.0.0.1' : place.host })
-    const door = loopback ? await alsoOnIpv6Loopback(app, place.port) : undefined
-    return () => door?.close()
+    return await work()
   } catch (error) {
     const sentence = sentenceFor(place, error as NodeJS.ErrnoException)
     throw sentence === undefined ? error : new StartupError(sentence)
   }
 }
+
+/** Refuses a port that is taken before anybody waits for a database and a demo to be made. */
+export const checkPlace = (place: Place): Promise<void> =>
+  orSayWhatToDo(place, async () => {
+    const probe = createServer().listen({ port: place.port, host: hostOf(place) })
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+  })
+
+/** Listens, or refuses with what to do. Returns how to take no new connections any more. */
+export const listen = (app: FastifyInstance, place: Place): Promise<() => void> =>
+  orSayWhatToDo(place, async () => {
+    await app.listen({ port: place.port, host: hostOf(place) })
+    const door = isLoopback(place) ? await alsoOnIpv6Loopback(app, place.port) : undefined
+    return () => door?.close()
+  })

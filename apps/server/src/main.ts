@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { startUploadSweep } from './files/index.ts'
-import { listen } from './listen.ts'
+import { checkPlace, listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { adoptEvents } from './platform/adopt-events.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
@@ -47,6 +47,7 @@ const bringUp = async (
   started: Started,
   fail: (e: Error) => void,
 ) => {
+  await checkPlace(settings)
   const database: StartedDatabase = await startDatabase(settings, {
     log,
     onCreate: () => print('Creating the database …'),
