@@ -5,15 +5,15 @@ import { createCampaign } from '../src/campaigns/create-campaign.ts'
 import { pauseCampaign } from '../src/campaigns/pause-campaign.ts'
 import { publishCampaign } from '../src/campaigns/publish-campaign.ts'
 import { accounts, readBalance } from '../src/coins/index.ts'
-import type { BrandActor } from '../src/platform/actor.ts'
-import { db } from '../src/platform/db.ts'
-import { settings } from '../src/platform/settings.ts'
 import {
   type PaymentReport,
   pressSandboxButton,
   reportPayment,
   startTopup,
-} from '../src/wallet/index.ts'
+} from '../src/payments/index.ts'
+import type { BrandActor } from '../src/platform/actor.ts'
+import { db } from '../src/platform/db.ts'
+import { settings } from '../src/platform/settings.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
 import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { dayMs, type Timeline } from './timeline.ts'

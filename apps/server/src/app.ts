@@ -17,11 +17,16 @@ import { serveUploads } from './files/upload.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
+import { serveInvoices } from './invoices/invoice.routes.ts'
 import { serveMail } from './mail/mail.routes.ts'
 import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
 import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
+import { paymentsHealth } from './payments/index.ts'
+import { serveSandbox } from './payments/sandbox.routes.ts'
+import { serveStripe } from './payments/stripe.routes.ts'
+import { serveTopups } from './payments/topup.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/problem.ts'
@@ -35,10 +40,6 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
-import { paymentsHealth } from './wallet/index.ts'
-import { serveInvoices } from './wallet/invoice.routes.ts'
-import { serveSandbox } from './wallet/sandbox.routes.ts'
-import { serveStripe } from './wallet/stripe.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
@@ -56,6 +57,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveIdentity,
   serveSandbox,
   serveStripe,
+  serveTopups,
   serveWallet,
   serveInvoices,
   serveFiles,

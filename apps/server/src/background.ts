@@ -4,8 +4,8 @@ import { startDeadlines } from './deadlines.ts'
 import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
+import { startComparing, startIssuingMissing } from './payments/index.ts'
 import type { Log } from './platform/log.ts'
-import { startComparing, startIssuingMissing } from './wallet/index.ts'
 
 /** Something that runs beside the requests until it is stopped. */
 export type Background = { readonly name: string; stop(): Promise<unknown> }

@@ -21,12 +21,12 @@ import {
   settleMonth,
 } from './coupons/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
+import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/scanner.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/index.ts'
-import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './wallet/index.ts'
 
 const everyMs = 30_000
 

@@ -7,15 +7,15 @@ import { creatorRefusals } from './creators/creator.refusals.ts'
 import { disputeRefusals } from './disputes/dispute.refusals.ts'
 import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
+import { invoiceRefusals } from './invoices/invoice.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
+import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { shipmentRefusals } from './shipments/shipment.refusals.ts'
-import { invoiceRefusals } from './wallet/invoice.refusals.ts'
-import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
@@ -36,7 +36,7 @@ export const refusals = {
   ...receiptRefusals,
   ...shipmentRefusals,
   ...invoiceRefusals,
-  ...walletRefusals,
+  ...topupRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

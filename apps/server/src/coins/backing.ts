@@ -1,4 +1,4 @@
-import { topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import { topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
 import { settings } from '#platform/settings.ts'
 import { cash, world } from './accounts.ts'
 import type { Leg } from './ledger.store.ts'

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
 import { settings } from '#platform/settings.ts'
 import type { InvariantQuery } from './invariant.ts'

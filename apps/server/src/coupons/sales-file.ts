@@ -3,6 +3,7 @@ import { CouponParams } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
+import { brandOf } from '#platform/brand-of.ts'
 import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { viewBrandCoupon } from './brand-coupon.views.ts'
@@ -12,8 +13,7 @@ const columns = ['Redeemed at', 'Creator', 'Coins', 'State', 'Issued at', 'Used 
 
 /** Sends everything redeemed of one of the brand's coupons as CSV. No codes and no e-mail addresses. */
 export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply) => {
-  const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
-  if (actor.role !== 'brand' || !('brandId' in actor)) return refuse('role.brand_only')
+  const actor = await brandOf(request)
   const params = z.safeParse(CouponParams, request.params)
   if (!params.success) return refuse('coupon.not_found', 'Your brand has no such coupon.')
   const { couponId } = params.data

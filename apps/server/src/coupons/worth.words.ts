@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 
 /** What a coupon is worth, as a file has it: `12.50 EUR`, `1200 JPY` or `20% off`. */
 export const worthInFile = (

@@ -12,7 +12,7 @@ import { createCoupon } from '../coupons/create-coupon.ts'
 import { loadCodesFile } from '../coupons/load-codes-file.ts'
 import { publishOwnCoupon } from '../coupons/publish-own-coupon.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { buildTopup } from '../wallet/topup.build.ts'
+import { buildTopup } from '../payments/topup.build.ts'
 import { ask, askUntilTold, type Told, tally, useServers } from './child-servers.build.ts'
 
 const { servers } = useServers(2)

@@ -1,4 +1,4 @@
-import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/transaction.ts'
 import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
+import { compareDueDays } from '../payments/keep-comparing.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { compareDueDays } from '../wallet/keep-comparing.ts'
 import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
 
 const server = useTestApp({
@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 const buildOpen = async (coins = 25_000) => {
   const brand = await buildBrand({ name: 'Glow Theory' })
-  const { body } = await server.call(wallet.startTopup, { as: brand, body: { coins } })
+  const { body } = await server.call(payments.startTopup, { as: brand, body: { coins } })
   const params = { topupId: body.id }
-  const view = async () => (await server.call(wallet.topup, { as: brand, params })).body
+  const view = async () => (await server.call(payments.topup, { as: brand, params })).body
   const reference = (await view()).transfer?.reference ?? ''
   const available = () => readBalance(db, accounts.brandWallet(brand.brandId))
   return { brand, params, view, reference, available }
@@ -118,7 +118,7 @@ describe('money back by hand', () => {
   const giveBack = async () => {
     const built = await buildPaid()
     const { brand, params, view } = built
-    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 10_000 } })
+    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 10_000 } })
     const [refund] = (await view()).refunds
     expect(refund?.state).toBe('requested')
     expect((await runAs(null, 'bank-refunds')).said).toContain(

@@ -5,7 +5,7 @@ import {
   endBankRefund,
   findPaidRefund,
   listWaitingRefunds,
-} from '../wallet/index.ts'
+} from '../payments/index.ts'
 import { inAsset } from './amounts.ts'
 import type { Print } from './command-shape.ts'
 import { object } from './objection.ts'

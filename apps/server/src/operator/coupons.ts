@@ -1,5 +1,5 @@
 import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import * as z from 'zod/mini'
 import { inTransaction } from '#platform/transaction.ts'
 import {

@@ -7,7 +7,7 @@ import {
   listComparisons,
   listProvidersUsed,
   openOf,
-} from '../wallet/index.ts'
+} from '../payments/index.ts'
 import { inAsset } from './amounts.ts'
 import type { Print } from './command-shape.ts'
 

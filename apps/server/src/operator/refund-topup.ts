@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
-import { requestRefundByOperator, viewRefundable } from '../wallet/index.ts'
+import { requestRefundByOperator, viewRefundable } from '../payments/index.ts'
 import { inCoins } from './give-coins.ts'
 import { object } from './objection.ts'
 import { defineRequestKind } from './request-kind.ts'

@@ -1,4 +1,4 @@
-import { TopupState } from '@tandem/contract/wallet/topup.schema.ts'
+import { TopupState } from '@tandem/contract/payments/topup.schema.ts'
 import { about, type Command, type Print, reasonOf } from './command-shape.ts'
 import { coinsMax } from './give-coins.ts'
 import { refundOf, refundTopupKind } from './refund-topup.ts'

@@ -3,8 +3,8 @@ import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { passDeadlines } from '../deadlines.ts'
+import { buildTopup, settleAs } from '../payments/topup.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildTopup, settleAs } from '../wallet/topup.build.ts'
 import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
 
 useTestApp({ CURRENCY: 'USD' })

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { Print } from './command-shape.ts'
 import { inCoins } from './give-coins.ts'
 import {

@@ -1,5 +1,5 @@
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'

@@ -1,10 +1,10 @@
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import { StatementFilters, type StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
-import { currencyDigits } from '@tandem/contract/wallet/topup-cost.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { parseInput } from '#platform/bind.ts'
+import { brandOf } from '#platform/brand-of.ts'
 import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
-import { brandOf } from './brand-of.ts'
 import { yourBank } from './leg.words.ts'
 import { listLines } from './statement.views.ts'
 

@@ -1,6 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
-import { invoices } from '@tandem/contract/wallet/invoice.endpoints.ts'
+import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
+import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -14,8 +15,8 @@ import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { settleOwn } from '../coupons/settle-supplier.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { takeTransfer } from '../payments/take-transfer.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { takeTransfer } from './take-transfer.ts'
 
 const server = useTestApp({
   CURRENCY: 'EUR',
@@ -29,9 +30,9 @@ type Brand = Awaited<ReturnType<typeof buildBrand>>
 
 /** Coins bought by bank transfer; answers every number that the payment is known by. */
 const buy = async (brand: Brand, coins: number, bankReference: string) => {
-  const { body } = await server.call(wallet.startTopup, { as: brand, body: { coins } })
+  const { body } = await server.call(payments.startTopup, { as: brand, body: { coins } })
   const params = { topupId: body.id }
-  const { transfer } = (await server.call(wallet.topup, { as: brand, params })).body
+  const { transfer } = (await server.call(payments.topup, { as: brand, params })).body
   const reference = transfer?.reference ?? ''
   const money = { amountMinor: body.amountMinor, currency: 'EUR' }
   const providerRef = reference.replaceAll(' ', '')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { invoices } from '@tandem/contract/wallet/invoice.endpoints.ts'
+import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
+import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -12,8 +13,8 @@ import { publishCampaign } from '../campaigns/publish-campaign.ts'
 import { accounts, backedByPlatform, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildTopup, settleAs } from '../payments/topup.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildTopup, settleAs } from './topup.build.ts'
 
 const server = useTestApp({ TAX_BPS: '1900' })
 
@@ -256,7 +257,7 @@ describe('GET /wallet/statement.csv', () => {
     const topup = await buildTopup({ ...brand.actor, member: 'owner' }, 10_000)
     await settleAs(topup, 'paid', 'EUR')
     const params = { topupId: topup.id }
-    await server.call(wallet.refundTopup, { as: brand, params, body: { coins: 2_500 } })
+    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 2_500 } })
     await correct(brand, 70, 'Counted twice')
     const other = await buildBrand()
     await settleAs(await buildTopup(other.actor, 10_000), 'paid', 'EUR')

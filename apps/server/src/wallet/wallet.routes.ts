@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
 import { viewCampaignStatement } from './campaign-statement.views.ts'
 import { sendCampaignStatementFile } from './campaign-statement-file.ts'
-import { refundTopup } from './refund-topup.ts'
-import { startTopup } from './start-topup.ts'
 import { listStatement } from './statement.views.ts'
 import { sendStatementFile } from './statement-file.ts'
-import { listTopups, viewTopup } from './topup.views.ts'
 import { viewWallet } from './wallet.views.ts'
 
 export const serveWallet = (app: FastifyInstance): void => {
@@ -19,10 +16,4 @@ export const serveWallet = (app: FastifyInstance): void => {
   // Files, not JSON: outside of the contract, and written page by page.
   app.get('/api/wallet/statement.csv', sendStatementFile)
   app.get('/api/wallet/campaigns/:campaignId/statement.csv', sendCampaignStatementFile)
-  bind(app, wallet.startTopup, ({ actor, body }) => startTopup(actor, body))
-  bind(app, wallet.topups, ({ actor, query }) => listTopups(actor, query))
-  bind(app, wallet.refundTopup, ({ actor, params, body }) =>
-    refundTopup(actor, params.topupId, body),
-  )
-  bind(app, wallet.topup, ({ actor, params }) => viewTopup(actor, params.topupId))
 }

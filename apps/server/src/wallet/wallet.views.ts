@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
-import { takesPayments } from './choose-provider.ts'
-import { mayTopUp } from './wallet.policy.ts'
+import { mayTopUp, takesPayments } from '../payments/index.ts'
 
 type Row = {
   available: number

@@ -1,5 +1,5 @@
 import type { Solvency } from '@tandem/contract/coins/solvency.schema.ts'
-import { formatPrice } from '#wallet/price.ts'
+import { formatPrice } from '#payments/price.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 

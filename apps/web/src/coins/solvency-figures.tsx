@@ -1,9 +1,9 @@
 import type { Solvency } from '@tandem/contract/coins/solvency.schema.ts'
 import type { ReactNode } from 'react'
 import { formatCoinChange } from '#lib/coins.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Section } from '#ui/section.tsx'
-import { formatPrice } from '#wallet/price.ts'
 
 type Worth = Solvency['outstanding']
 

@@ -1,6 +1,6 @@
 import { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
-import { coinsTyped } from '#wallet/coins-typed.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
 import { type CouponValues, minorTyped } from './coupon-values.ts'
 
 export type CouponMistakes = Partial<Record<keyof CouponValues, string>>

@@ -1,4 +1,4 @@
-import { currencyDigits, topupCostMinor } from '@tandem/contract/wallet/topup-cost.ts'
+import { currencyDigits, topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 
 type Worth = { faceMinor: number | null; percentOff: number | null }

@@ -1,5 +1,5 @@
 import type { Settlement } from '@tandem/contract/coupons/settlement.schema.ts'
-import { formatPrice } from '#wallet/price.ts'
+import { formatPrice } from '#payments/price.ts'
 
 /** `November 2026` of `2026-11`. */
 export const monthInWords = (period: string): string => {

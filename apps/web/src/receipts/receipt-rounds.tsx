@@ -2,9 +2,9 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { type Receipt, receiptRefusalLabels } from '@tandem/contract/receipts/receipt.schema.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
 import { Time } from '#ui/time.tsx'
-import { formatPrice } from '#wallet/price.ts'
 import { ReceiptFileView } from './receipt-file-view.tsx'
 
 const verdicts: Record<Receipt['verdict'], { label: string; tone: ChipTone }> = {

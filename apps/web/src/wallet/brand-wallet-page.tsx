@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { TopupList } from '#payments/topup-list.tsx'
+import { TopupNotice } from '#payments/topup-notice.tsx'
 import { lazyLayer, lazyPart } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -8,18 +10,16 @@ import { Awaited } from '#ui/waiting-note.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { OwedNotice } from './owed-notice.tsx'
 import { StatementTab } from './statement-tab.tsx'
-import { TopupList } from './topup-list.tsx'
-import { TopupNotice } from './topup-notice.tsx'
 import { walletQuery } from './wallet.api.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 import { readWalletSearch, type WalletTab } from './wallet-search.ts'
 import { RowsSkeleton, WalletSkeleton } from './wallet-skeleton.tsx'
 
 // The sheet brings its own code: it is loaded when somebody is about to buy coins.
-const TopupSheet = lazyLayer(async () => (await import('./topup-sheet.tsx')).TopupSheet)
+const TopupSheet = lazyLayer(async () => (await import('#payments/topup-sheet.tsx')).TopupSheet)
 
 // Each brings a list, forms and sheets of its own.
-const Invoices = lazyPart(async () => (await import('./invoices.tsx')).Invoices)
+const Invoices = lazyPart(async () => (await import('#invoices/invoices.tsx')).Invoices)
 const BrandCoupons = lazyPart(async () => (await import('#coupons/brand-coupons.tsx')).BrandCoupons)
 
 /** The brand's coins: where they are, why they moved, and the payments that brought them. */

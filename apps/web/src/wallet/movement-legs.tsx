@@ -1,6 +1,6 @@
 import type { StatementLeg } from '@tandem/contract/wallet/statement.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { formatPrice } from './price.ts'
+import { formatPrice } from '#payments/price.ts'
 
 const amountOf = ({ delta, currency }: StatementLeg): string =>
   currency === null ? coinsInWords(Math.abs(delta)) : formatPrice(Math.abs(delta), currency)

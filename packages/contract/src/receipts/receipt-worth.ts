@@ -1,4 +1,4 @@
-import { currencyDigits } from '../wallet/topup-cost.ts'
+import { currencyDigits } from '../payments/topup-cost.ts'
 
 /**
  * What a purchase is paid back with, in whole coins: never more than the cap, and a fraction of a

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '#platform/brand-of.ts'
+import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { findBilling } from './billing.views.ts'
+import { findInvoiceDocument } from './invoice.views.ts'
+import { paperOf } from './invoice-paper.words.ts'
+import { drawPaper, type Paper } from './paper.pdf.ts'
+import { findPaymentRequest } from './payment-request.views.ts'
+import { requestPaperOf } from './payment-request.words.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const sendPaper = async (reply: FastifyReply, paper: Paper): Promise<FastifyReply> =>
+  reply
+    .type('application/pdf')
+    // A number of ours: letters, digits, hyphens, and blanks that are left out.
+    .header('content-disposition', `inline; filename="${paper.number.replaceAll(' ', '')}.pdf"`)
+    .send(await drawPaper(paper))
+
+/** Sends an invoice of the brand as a PDF, drawn from its row each time. */
+export const sendInvoiceFile = async (
+  request: FastifyRequest<{ Params: { invoiceId: string } }>,
+  reply: FastifyReply,
+) => {
+  const actor = await brandOf(request)
+  const { invoiceId } = request.params
+  const invoice = isId.test(invoiceId) ? await findInvoiceDocument(actor, invoiceId) : undefined
+  return sendPaper(reply, paperOf(invoice ?? refuse('invoice.not_found')))
+}
+
+/** Sends where the money of an open transfer goes, as a PDF for whoever pays the brand's bills. */
+export const sendRequestFile = async (
+  request: FastifyRequest<{ Params: { topupId: string } }>,
+  reply: FastifyReply,
+) => {
+  const actor = await brandOf(request)
+  const { topupId } = request.params
+  const asked = isId.test(topupId) ? await findPaymentRequest(actor, topupId) : undefined
+  const { bank } = settings
+  if (asked === undefined || bank === undefined) return refuse('topup.not_found')
+  const details = await findBilling(actor.brandId)
+  return sendPaper(reply, requestPaperOf(asked, bank, details))
+}

@@ -1,0 +1,55 @@
+import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import type { DueDocument } from './invoice.rules.ts'
+
+/** Who stands on an invoice, on either side, as it was that day. */
+export type Party = { name: string; addressLines: string[]; taxId: string; email: string }
+
+/** What was bought or given back. Their prices add up to the net amount. */
+export type InvoiceLine = { description: string; coins: number; netMinor: number }
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const number = new Intl.NumberFormat('en')
+
+/** `€1,250.00` from the smallest unit. */
+export const moneyInWords = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(
+    minor / 10 ** currencyDigits(currency),
+  )
+
+/** `10,000 coins` */
+export const coinsOf = (coins: number): string =>
+  `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
+
+/** `19%`, `7.7%` from hundredths of a percent. */
+export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
+
+/** The buyer: the company that was named, or the brand as long as none was. */
+export const buyerOf = (brandName: string, details: BillingDetails | null): Party =>
+  details === null
+    ? { name: brandName, addressLines: [], taxId: '', email: '' }
+    : {
+        name: details.legalName,
+        addressLines: [
+          details.street,
+          details.extra,
+          [details.postalCode, details.city].join(' '),
+          countries.of(details.country) ?? details.country,
+        ]
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+        taxId: details.taxId,
+        email: details.email,
+      }
+
+const descriptions: Record<DueDocument['cause'], string> = {
+  payment: 'Coins to spend on the marketplace',
+  refund: 'Coins given back',
+  refund_failed: 'Coins returned: the money that was given back could not be delivered',
+  charge_back: 'Coins taken back: the bank took the money for them',
+  dispute_won: 'Coins returned: the bank let the payment stand',
+}
+
+export const linesOf = ({ cause, coins, netMinor }: DueDocument): InvoiceLine[] => [
+  { description: descriptions[cause], coins, netMinor },
+]

@@ -1,0 +1,15 @@
+import type { Billing, BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { mayEditBilling } from './billing.policy.ts'
+import { upsertBilling } from './billing.store.ts'
+import { viewBilling } from './billing.views.ts'
+
+/** Says whom invoices are made out to from now on. */
+export const updateBilling = (actor: BrandActor, details: BillingDetails): Promise<Billing> =>
+  inTransaction(async (tx) => {
+    ensure(mayEditBilling(actor))
+    await upsertBilling(tx, actor, details)
+    return viewBilling(actor, tx)
+  })

@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db.ts'
+import { issueDueInvoices } from '../invoices/index.ts'
+import { partOfMoney } from './refund.rules.ts'
+import { amountOf, lostDisputes } from './topup.rules.ts'
+import { listFacts } from './topup.store.ts'
+import { viewPartlyRefunded } from './topup-money.views.ts'
+
+/** Issues what the documents of a locked top-up lack, after everything that was said about it. */
+export const invoiceTopup = async (tx: Db, topupId: string): Promise<void> => {
+  const facts = await listFacts(tx, topupId)
+  const lost = amountOf(facts, lostDisputes(facts))
+  await issueDueInvoices(tx, topupId, partOfMoney(await viewPartlyRefunded(tx, topupId), lost))
+}

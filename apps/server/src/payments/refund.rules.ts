@@ -1,0 +1,47 @@
+import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
+import { refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** Whether anything of a top-up can be given back: it was paid, coins of it are left, and nothing is owed. */
+export const acceptsRefund = (topup: {
+  state: string
+  unrefunded: number
+  owed: number
+}): Verdict => {
+  if (topup.owed > 0) return refused('brand.owes_coins')
+  return topup.state === 'paid' && topup.unrefunded > 0 ? allowed : refused('topup.not_refundable')
+}
+
+/** Whether so many coins can be: no more than are left of it, and worth something. */
+export const acceptsRefundOf = (topup: PartlyRefunded, coins: number): Verdict => {
+  if (coins > topup.coins - topup.refundedCoins) return refused('topup.refund_too_much')
+  return refundAmounts(topup, coins).amountMinor > 0 ? allowed : refused('topup.refund_too_small')
+}
+
+/**
+ * The coins, price and tax behind money that a provider gave back by itself. Counted from all that
+ * has gone back by now, so that several such refunds sum up alike in any order; coins round up,
+ * because none may be left without money behind it.
+ */
+export const partOfMoney = (
+  topup: PartlyRefunded,
+  amountMinor: number,
+): { coins: number; netMinor: number; taxMinor: number } => {
+  const whole = topup.netMinor + topup.taxMinor
+  const before = topup.refundedNetMinor + topup.refundedTaxMinor
+  const after = Math.min(whole, before + amountMinor)
+  const upTo = (amount: number): bigint => BigInt(after) * BigInt(amount)
+  const coinsUpTo = Number((upTo(topup.coins) + BigInt(whole) - 1n) / BigInt(whole))
+  const taxUpTo = Number(upTo(topup.taxMinor) / BigInt(whole))
+  const gross = after - before
+  // Coins are rounded up behind money only: a refund that came back may leave fewer given back than that.
+  if (gross === 0) return { coins: 0, netMinor: 0, taxMinor: 0 }
+  const taxLeast = Math.max(0, gross - (topup.netMinor - topup.refundedNetMinor))
+  const taxMost = Math.min(gross, topup.taxMinor - topup.refundedTaxMinor)
+  const taxMinor = Math.min(taxMost, Math.max(taxLeast, taxUpTo - topup.refundedTaxMinor))
+  return {
+    coins: Math.max(0, coinsUpTo - topup.refundedCoins),
+    netMinor: gross - taxMinor,
+    taxMinor,
+  }
+}

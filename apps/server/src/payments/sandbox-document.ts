@@ -1,0 +1,54 @@
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { settings } from '#platform/settings.ts'
+import { sandboxStyle } from './sandbox-style.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** An amount as it stands on the page: €12.50. */
+export const moneyOf = (amountMinor: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(
+    amountMinor / 10 ** currencyDigits(currency),
+  )
+export const coinsOf = (coins: number): string =>
+  `${new Intl.NumberFormat('en').format(coins)} coins`
+
+/** A whole page of the sandbox's bank: no script, and no file but the icon. */
+export const sandboxDocument = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(settings.productName)} - ${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${sandboxStyle}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escaped(settings.productName)} <span>Test bank</span></p>
+${body}
+</main>
+</body>
+</html>
+`
+
+/** A button that makes something happen at the bank. */
+export const buttonOf = (
+  action: string,
+  name: string,
+  more: { primary?: boolean; tells?: string; number?: string } = {},
+): string =>
+  `<button name="action" value="${escaped(action)}"${more.primary === true ? ' class="primary"' : ''}>${[
+    `<span class="name">${escaped(name)}</span>`,
+    more.number === undefined ? '' : `<span class="number">${escaped(more.number)}</span>`,
+    more.tells === undefined ? '' : `<span class="tells">${escaped(more.tells)}</span>`,
+  ].join('\n')}</button>`

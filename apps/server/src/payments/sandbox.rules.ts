@@ -1,0 +1,150 @@
+import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
+import type { PaymentFact, PaymentReport } from './payment-provider.ts'
+import {
+  declined,
+  neverArrived,
+  notConfirmed,
+  refusedRefund,
+  returnedRefund,
+  type SandboxRefundState,
+  sandboxCards,
+} from './sandbox-cards.ts'
+import { isOpen, standingDisputes } from './topup.rules.ts'
+
+export type SandboxPayment = {
+  topupId: string
+  state: TopupState
+  coins: number
+  amountMinor: number
+  currency: string
+  brandName: string
+}
+
+export type SandboxRefund = { refundId: string; amountMinor: number }
+
+/** Where a payment stands at the sandbox's bank. */
+export type AtTheBank = {
+  providerRef: string
+  payment: SandboxPayment
+  known: readonly PaymentReport[]
+  waitingRefunds: readonly SandboxRefund[]
+  /** Paid, and their money can still come back. */
+  paidRefunds: readonly SandboxRefund[]
+}
+
+/** What pressing a button makes happen at the bank. */
+export type Happening = {
+  report: PaymentReport
+  /** Set by the card that paid. */
+  refunds?: SandboxRefundState
+  /** A waiting refund is decided by it, or one that was paid comes back. */
+  decides?: { refundId: string; state: 'done' | 'failed' | 'returned' }
+}
+
+const factsOf = ({ known }: AtTheBank): PaymentFact[] => known.map(({ fact }) => fact)
+export const isOnItsWay = (it: AtTheBank): boolean =>
+  isOpen(it.payment.state) && factsOf(it).some(({ fact }) => fact === 'processing')
+
+/** The dispute the bank's desk can decide: opened, and neither won nor lost. */
+export const openDispute = (it: AtTheBank): string | undefined => {
+  const facts = factsOf(it)
+  const lost = facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : []))
+  return standingDisputes(facts).find((ref) => !lost.includes(ref))
+}
+
+const paying = (action: string, it: AtTheBank): Happening | undefined => {
+  const { providerRef, payment } = it
+  const paid: PaymentReport = {
+    eventId: `${providerRef}:paid`,
+    fact: { fact: 'paid', amountMinor: payment.amountMinor, currency: payment.currency },
+  }
+  const failed = (failure: string): Happening => ({
+    report: {
+      eventId: `${providerRef}:failed:${it.known.length}`,
+      fact: { fact: 'failed', failure },
+    },
+  })
+  const card = sandboxCards.find((each) => each.action === action)
+  if (card?.action.startsWith('approve')) return { report: paid, refunds: card.refunds }
+  if (action === 'confirmed' || action === 'arrives') return { report: paid }
+  if (action === 'decline') return failed(declined)
+  if (action === 'refused') return failed(notConfirmed)
+  if (action === 'never') return failed(neverArrived)
+  return action === 'later'
+    ? { report: { eventId: `${providerRef}:processing`, fact: { fact: 'processing' } } }
+    : undefined
+}
+
+/** Half of what was paid: what a dispute over a part is about. */
+export const halfOf = ({ amountMinor }: SandboxPayment): number => Math.ceil(amountMinor / 2)
+
+const disputing = (action: string, it: AtTheBank): Happening | undefined => {
+  const { providerRef, payment } = it
+  const dispute = openDispute(it)
+  if (action === 'dispute' || action === 'dispute-part') {
+    if (dispute !== undefined || payment.state === 'charged_back') return undefined
+    const disputeRef = `${providerRef}:dispute:${it.known.length}`
+    const amountMinor = action === 'dispute' ? payment.amountMinor : halfOf(payment)
+    return { report: { eventId: disputeRef, fact: { fact: 'disputed', disputeRef, amountMinor } } }
+  }
+  if ((action !== 'win' && action !== 'lose') || dispute === undefined) return undefined
+  const opened = factsOf(it).find((fact) => fact.fact === 'disputed' && fact.disputeRef === dispute)
+  const about = opened?.fact === 'disputed' ? opened : { disputeRef: dispute }
+  const fact = action === 'win' ? 'dispute_won' : 'dispute_lost'
+  return { report: { eventId: `${dispute}:${fact}`, fact: { ...about, fact } } }
+}
+
+/** The money of a refund comes back from where it was sent. */
+export const returnOf = (refundId: string): Happening => ({
+  decides: { refundId, state: 'returned' },
+  report: {
+    eventId: `${refundId}:returned`,
+    fact: { fact: 'refund_failed', refundId, refundRef: refundId, failure: returnedRefund },
+  },
+})
+
+/** A refund was paid; whoever decided it, it is told by the same name. */
+export const refundedReport = ({ refundId, amountMinor }: SandboxRefund): PaymentReport => ({
+  eventId: `${refundId}:refunded`,
+  fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor },
+})
+
+const refunding = (action: string, it: AtTheBank): Happening | undefined => {
+  const [what, refundId] = action.split(':')
+  const isIt = (refund: SandboxRefund): boolean => refund.refundId === refundId
+  const waiting = it.waitingRefunds.find(isIt)
+  if (what === 'pay' && waiting !== undefined) {
+    return {
+      decides: { refundId: waiting.refundId, state: 'done' },
+      report: refundedReport(waiting),
+    }
+  }
+  if (what === 'refuse' && waiting !== undefined) {
+    const { refundId: id } = waiting
+    return {
+      decides: { refundId: id, state: 'failed' },
+      report: {
+        eventId: `${id}:failed`,
+        fact: { fact: 'refund_failed', refundRef: id, refundId: id, failure: refusedRefund },
+      },
+    }
+  }
+  const paid = it.paidRefunds.find(isIt)
+  if (what !== 'return' || paid === undefined) return undefined
+  return returnOf(paid.refundId)
+}
+
+const atTheDesk = (action: string, it: AtTheBank): Happening | undefined =>
+  disputing(action, it) ?? refunding(action, it)
+
+const payingActions = new Set([
+  ...sandboxCards.map(({ action }) => action),
+  ...['confirmed', 'refused', 'arrives', 'never'],
+])
+/** Pressed twice, a button that pays finds the payment decided: nothing is wrong with that. */
+export const wasDecided = (action: string, it: AtTheBank): boolean =>
+  !isOpen(it.payment.state) && payingActions.has(action)
+
+/** What a button does now; undefined for one that isn't on the page. */
+export const whatHappens = (action: string, it: AtTheBank): Happening | undefined =>
+  isOpen(it.payment.state) ? paying(action, it) : atTheDesk(action, it)

@@ -1,0 +1,102 @@
+import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
+import type { Db } from '#platform/db.ts'
+import { creditTopup } from './move-topup-coins.ts'
+import type { PaymentFact } from './payment-provider.ts'
+import { countPaidBack } from './refund.views.ts'
+import { followDisputes } from './settle-disputes.ts'
+import { failToldRefund, settleToldRefund } from './settle-refund.ts'
+import { tellTopup } from './tell-topup.ts'
+import { isOpen, lastingRefunds, stateAfter } from './topup.rules.ts'
+import { extendOpenTopup, type LockedTopup, updateTopupState } from './topup.store.ts'
+
+/** How long a bank may be at work on a payment. */
+const processingDays = 14
+
+type Step = { type: string; data?: Record<string, unknown>; failure?: string | null }
+
+/** One step of a top-up's life: the row, the announcement, and the state from which the next one goes on. */
+const step = async (tx: Db, topup: LockedTopup, to: TopupState, it: Step): Promise<void> => {
+  const from = topup.state
+  await updateTopupState(tx, topup.id, to, it.failure ?? null)
+  await tellTopup(tx, topup, it.type, it.data ?? {}, { from, to })
+  topup.state = to
+}
+
+/** Takes the locked top-up to what the facts mean, with the coins of every step on the way. */
+export const settleTopup = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+): Promise<TopupState> => {
+  const said = stateAfter(facts)
+  if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
+  if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
+  else if (said !== topup.state) {
+    const failure = facts.findLast((it) => it.fact === 'failed')?.failure ?? null
+    await step(tx, topup, said, { type: `topup.${said}`, failure, data: { failure } })
+  }
+  return topup.state
+}
+
+const settleMoney = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+): Promise<void> => {
+  if (isOpen(topup.state)) {
+    await creditTopup(tx, topup)
+    await step(tx, topup, 'paid', { type: 'topup.paid' })
+  }
+  await settlePaid(tx, topup, facts, facts.at(-1))
+}
+
+/** What follows from the facts for a payment that was made: what went back, and what a bank holds of it. */
+export const settlePaid = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+  /** What was just told. */
+  news?: PaymentFact,
+): Promise<void> => {
+  await settleRefunds(tx, topup, facts)
+  await settleDisputes(tx, topup, facts, news)
+  const isRefunded = (await countPaidBack(tx, topup.id)) === topup.coins
+  if (topup.state === (isRefunded ? 'paid' : 'refunded')) {
+    topup.state = isRefunded ? 'refunded' : 'paid'
+    await updateTopupState(tx, topup.id, topup.state, null)
+  }
+}
+
+const settleDisputes = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+  news: PaymentFact | undefined,
+): Promise<void> => {
+  const [before, said] = [topup.state, stateAfter(facts)]
+  if (before !== 'charged_back' && said !== 'charged_back') return
+  const { more, ...moved } = await followDisputes(tx, topup, facts)
+  const won = { coins: -more }
+  if (said === 'charged_back' && before !== said)
+    await step(tx, topup, said, { type: 'topup.charged_back', data: moved })
+  else if (said === 'paid' && before === 'charged_back')
+    await step(tx, topup, said, { type: 'topup.dispute_won', data: won })
+  // One dispute of several; a refund that changes what is left to take is told by itself.
+  else if (news !== undefined && 'disputeRef' in news && more !== 0)
+    await (more > 0
+      ? tellTopup(tx, topup, 'topup.charged_back', { ...moved, coins: more })
+      : tellTopup(tx, topup, 'topup.dispute_won', won))
+}
+
+/**
+ * Refunds come after the payment, because coins can go back only once they came; those that failed first, because
+ * what they set free may have gone back in another way.
+ */
+const settleRefunds = async (
+  tx: Db,
+  topup: LockedTopup,
+  facts: readonly PaymentFact[],
+): Promise<void> => {
+  for (const fact of facts) if (fact.fact === 'refund_failed') await failToldRefund(tx, topup, fact)
+  for (const fact of lastingRefunds(facts)) await settleToldRefund(tx, topup, fact)
+}

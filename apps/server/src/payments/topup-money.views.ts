@@ -1,0 +1,59 @@
+import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { refuse } from '#platform/refusal.ts'
+
+/** A part of a top-up: its coins, their price and the tax on it. */
+export type PartOfTopup = { coins: number; netMinor: number; taxMinor: number }
+
+/** A top-up with what of it was given back or is on its way back. */
+export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<PartlyRefunded> => {
+  const { rows } = await sql<PartlyRefunded>`
+    select t.coins, t.net_minor as "netMinor", t.tax_minor as "taxMinor",
+           coalesce(sum(r.coins), 0)::bigint as "refundedCoins",
+           coalesce(sum(r.net_minor), 0)::bigint as "refundedNetMinor",
+           coalesce(sum(r.tax_minor), 0)::bigint as "refundedTaxMinor"
+      from topups t left join topup_refunds r on r.topup_id = t.id and r.state <> 'failed'
+     where t.id = ${topupId}::uuid group by t.id`.execute(tx)
+  return rows[0] ?? refuse('topup.not_found')
+}
+
+/** A charge-back that stands: it was not taken back. */
+export type ChargeBack = PartOfTopup & { key: string }
+
+/** The transfers by which the bank has taken this payment back and that still stand, oldest first. */
+export const listStandingChargeBacks = async (tx: Db, topupId: string): Promise<ChargeBack[]> => {
+  const { rows } = await sql<ChargeBack>`
+    select t.idempotency_key as key,
+           coalesce(sum(e.delta) filter (where a.kind = 'issuance'), 0)::bigint as coins,
+           coalesce(-sum(e.delta) filter (where a.kind = 'cash'), 0)::bigint as "netMinor",
+           coalesce(-sum(e.delta) filter (where a.kind = 'tax'), 0)::bigint as "taxMinor"
+      from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id and a.owner = 'platform'
+     where t.ref_type = 'topup' and t.ref_id = ${topupId}::uuid and t.event = 'topup.charged_back'
+       and not exists (select from ledger_transfers back where back.reverses = t.id)
+     group by t.id order by t.id`.execute(tx)
+  return rows
+}
+
+/** How often the bank has taken this payment back, however it ended. */
+export const countChargeBacks = async (tx: Db, topupId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ledger_transfers
+     where ref_type = 'topup' and ref_id = ${topupId}::uuid and event = 'topup.charged_back'`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What the operator looks at before giving coins of a top-up back. */
+export const viewRefundable = async (
+  tx: Db,
+  topupId: string,
+): Promise<{ state: string; brandId: string; unrefunded: number }> => {
+  const { rows } = await sql<{ state: string; brandId: string; unrefunded: number }>`
+    select state, brand_id as "brandId", coins - refunded_coins as unrefunded
+      from topups where id = ${topupId}::uuid`.execute(tx)
+  return rows[0] ?? refuse('topup.not_found')
+}

@@ -1,0 +1,78 @@
+import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
+import type { PaymentFact } from './payment-provider.ts'
+
+// Money is never ignored: a payment that arrives late, after a decline or after its time, still counts.
+const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
+
+/** Whether the payment can still be made. */
+export const isOpen = (state: TopupState): boolean => payable.has(state)
+
+/**
+ * Whether the page of the payment still takes it. Stripe closes its own when the time is over, and
+ * once a debit was ordered there, whatever becomes of it.
+ */
+export const pageIsOpen = (topup: {
+  state: TopupState
+  provider: string
+  wasOrdered: boolean
+}): boolean =>
+  isOpen(topup.state) &&
+  !(topup.provider === 'stripe' && (topup.state === 'expired' || topup.wasOrdered))
+
+const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
+  facts.some((it) => it.fact === fact)
+
+/** The disputes in which the money is away: opened or lost, and not won. */
+export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const refs = new Set(
+    facts.flatMap((it) =>
+      it.fact === 'disputed' || it.fact === 'dispute_lost' ? [it.disputeRef] : [],
+    ),
+  )
+  for (const it of facts) if (it.fact === 'dispute_won') refs.delete(it.disputeRef)
+  return [...refs].sort()
+}
+
+/** Those of them that are decided against us: the money is away for good. */
+export const lostDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const lost = new Set(facts.flatMap((it) => (it.fact === 'dispute_lost' ? [it.disputeRef] : [])))
+  return standingDisputes(facts).filter((ref) => lost.has(ref))
+}
+
+const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => {
+  const told = facts.flatMap((it) =>
+    'disputeRef' in it && it.disputeRef === ref && it.amountMinor !== undefined
+      ? [it.amountMinor]
+      : [],
+  )
+  return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
+}
+
+/** The money these disputes are about; without an end where one of them never named its amount. */
+export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
+  disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
+
+/** The facts of refunds that were paid and stayed so: one that failed, or came back, is none. */
+export const lastingRefunds = (
+  facts: readonly PaymentFact[],
+): Extract<PaymentFact, { fact: 'refunded' }>[] => {
+  const failed = facts.filter((it) => it.fact === 'refund_failed')
+  const hasFailed = (it: { refundRef: string; refundId?: string }): boolean =>
+    failed.some(
+      ({ refundRef, refundId }) =>
+        refundRef === it.refundRef || (refundId !== undefined && refundId === it.refundId),
+    )
+  return facts.filter((it) => it.fact === 'refunded').filter((it) => !hasFailed(it))
+}
+
+/**
+ * What a top-up is after everything that was said about it, in whatever order: paid outweighs
+ * declined and expired, a dispute outweighs paid until it is won.
+ */
+export const stateAfter = (
+  facts: readonly PaymentFact[],
+): Exclude<TopupState, 'created' | 'refunded'> => {
+  if (has(facts, 'paid')) return standingDisputes(facts).length > 0 ? 'charged_back' : 'paid'
+  if (has(facts, 'failed')) return 'failed'
+  return has(facts, 'expired') ? 'expired' : 'pending'
+}

@@ -1,0 +1,64 @@
+import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
+import type { Topup } from '@tandem/contract/payments/topup.schema.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { invoicesQuery } from '#invoices/invoice.api.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { walletQuery } from '#wallet/wallet.api.ts'
+
+/** Something will still happen to it without anybody on this page. */
+const isUnderWay = (topup: Topup | undefined): boolean =>
+  topup?.state === 'created' ||
+  topup?.state === 'pending' ||
+  topup?.refunds.some(({ state }) => state === 'requested') === true
+
+export const topupsQuery = infiniteQueryOptions({
+  queryKey: ['wallet', 'topups'],
+  queryFn: ({ pageParam, signal }) =>
+    call(payments.topups, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+/** One top-up; asked for again and again while its payment is open, perhaps in another tab. */
+export const topupQuery = (topupId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'topup', topupId],
+    queryFn: ({ signal }) => call(payments.topup, { params: { topupId }, signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? 3_000 : false),
+    staleTime: 0,
+  })
+
+/** Coins moved: everything that shows them is asked for again. */
+export const refreshWallet = (queryClient: QueryClient): void => {
+  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesQuery.queryKey]
+  for (const queryKey of [walletQuery.queryKey, ...lists])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Gives unspent coins of a top-up back for money. */
+export const useRefundTopup = (onDone: () => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(payments.refundTopup, {
+    onSuccess: (topup) => {
+      queryClient.setQueryData(topupQuery(topup.id).queryKey, topup)
+      refreshWallet(queryClient)
+      onDone()
+    },
+  })
+}
+
+export const useStartTopup = (onStarted: (payUrl: string) => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(payments.startTopup, {
+    onSuccess: ({ payUrl }) => {
+      void queryClient.invalidateQueries({ queryKey: topupsQuery.queryKey })
+      onStarted(payUrl)
+    },
+  })
+}
