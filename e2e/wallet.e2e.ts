@@ -66,7 +66,7 @@ test('each movement says why, where it came from and where it went; filters stay
   await page.getByRole('link', { name: 'CSV' }).click()
   const file = await (await waiting).path()
   const [head, line, rest] = (await readFile(file, 'utf8')).split('\r\n')
-  expect(head).toMatch(/^\ufeffWhen,What happened/)
+  expect(head).toMatch(/^\ufeffWhen \(UTC\),What happened/)
   expect(line).toContain(`,-1100,`)
   expect(line).toContain(`"'=Boats, ""quoted"""`)
   expect(rest).toBe('')

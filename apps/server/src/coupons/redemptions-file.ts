@@ -2,21 +2,21 @@ import { type Redemption, RedemptionFileQuery } from '@tandem/contract/coupons/r
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
-import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { listRedemptions } from './redemption.views.ts'
 import { worthInFile } from './worth.words.ts'
 
 const columns = [
-  'Redeemed at',
+  'Redeemed at (UTC)',
   'Coupon',
   'From',
   'Worth',
   'Coins',
   'State',
-  'Used at',
-  'Expires at',
+  'Used at (UTC)',
+  'Expires at (UTC)',
 ]
 
 /** Sends a creator's coupon history as CSV, narrowed as the page is. Codes stay out of it: files are mailed and kept. */
@@ -40,12 +40,12 @@ async function* rowsOf(actor: CreatorActor, filter: RedemptionFileQuery): AsyncG
 }
 
 const cells = (redemption: Redemption): CsvRow => [
-  redemption.redeemedAt,
+  csvTime(redemption.redeemedAt),
   redemption.title,
   redemption.supplierName,
   worthInFile(redemption, settings.currency),
   redemption.coins,
   redemption.state,
-  redemption.usedAt ?? '',
-  redemption.expiresAt ?? '',
+  csvTime(redemption.usedAt),
+  csvTime(redemption.expiresAt),
 ]

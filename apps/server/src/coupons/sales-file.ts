@@ -4,12 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
 import { brandOf } from '#platform/brand-of.ts'
-import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { viewBrandCoupon } from './brand-coupon.views.ts'
 import { listSales } from './coupon-sale.views.ts'
 
-const columns = ['Redeemed at', 'Creator', 'Coins', 'State', 'Issued at', 'Used at', 'Expires at']
+const columns = [
+  'Redeemed at (UTC)',
+  'Creator',
+  'Coins',
+  'State',
+  'Issued at (UTC)',
+  'Used at (UTC)',
+  'Expires at (UTC)',
+]
 
 /** Sends everything redeemed of one of the brand's coupons as CSV. No codes and no e-mail addresses. */
 export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,11 +39,11 @@ async function* rowsOf(actor: BrandActor, couponId: string): AsyncGenerator<CsvR
 }
 
 const cells = (sale: CouponSale): CsvRow => [
-  sale.redeemedAt,
+  csvTime(sale.redeemedAt),
   sale.creatorName,
   sale.coins,
   sale.state,
-  sale.issuedAt ?? '',
-  sale.usedAt ?? '',
-  sale.expiresAt ?? '',
+  csvTime(sale.issuedAt),
+  csvTime(sale.usedAt),
+  csvTime(sale.expiresAt),
 ]

@@ -11,6 +11,10 @@ const byteOrderMark = '\ufeff'
 const lines = (rows: CsvRow[]): string =>
   stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
 
+/** A moment, or none, as spreadsheets read it: `2026-11-16 10:19:05`, in UTC like everything stored. */
+export const csvTime = (moment: string | null): string =>
+  moment === null ? '' : `${moment.slice(0, 10)} ${moment.slice(11, 19)}`
+
 async function* textOf(
   columns: string[],
   first: IteratorResult<CsvRow[]>,

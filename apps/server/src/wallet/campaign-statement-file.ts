@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { brandOf } from '#platform/brand-of.ts'
-import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { viewCampaignCoins } from './campaign-statement.views.ts'
 import { listCampaignSums, type Position, start } from './campaign-transfers.views.ts'
@@ -9,7 +9,7 @@ import { campaignWordsOf } from './statement.words.ts'
 
 // The parts stand as columns under the page's own names: each adds up to the figure shown there.
 const columns = [
-  'When',
+  'When (UTC)',
   'What happened',
   'Creator',
   'Put in',
@@ -59,7 +59,7 @@ async function* rowsOf(actor: BrandActor, campaignId: string): AsyncGenerator<Cs
 type Transfer = Awaited<ReturnType<typeof listCampaignSums>>[number]
 
 const cells = (it: Transfer): CsvRow => [
-  it.at,
+  csvTime(it.at),
   campaignWordsOf({ event: it.event, creatorName: it.creator_name, addsPlaces: it.putIn > 0 }),
   it.creator_name ?? '',
   it.putIn,

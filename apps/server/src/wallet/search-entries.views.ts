@@ -2,7 +2,7 @@ import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db, plannedAnew } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
 import { areMany, searchedCauses } from './searched-causes.views.ts'
 import { causesOf } from './statement.words.ts'
@@ -63,7 +63,7 @@ const listNearby = async (
   bounds: Bounds,
   { conditions, part }: Asked,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${plannedAnew}
     select e.id from (
       select * from ledger_entries e where e.account_id = ${bounds.account} and e.id < ${part.before}::bigint
        order by e.id desc limit ${windowMax}) e

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db, plannedAnew } from '#platform/db.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
 /** What is typed as part of a text, with the signs of `like` taken literally. */
@@ -61,7 +61,7 @@ const fewTransfers = 1_000
 
 /** Whether the causes found moved coins so often that nearly every page of the statement shows some. */
 export const areMany = async (causes: RawBuilder<unknown>): Promise<boolean> => {
-  const { rows } = await sql<{ many: boolean }>`
+  const { rows } = await sql<{ many: boolean }>`${plannedAnew}
     select count(*) > ${fewTransfers} as many from (
       select 1 from (${causes}) ref cross join lateral (
         select 1 from ledger_transfers t where t.ref_type = ref.type and t.ref_id = ref.id offset 0) t

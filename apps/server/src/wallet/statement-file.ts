@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { parseInput } from '#platform/bind.ts'
 import { brandOf } from '#platform/brand-of.ts'
-import { type CsvRow, sendCsv } from '#platform/csv-file.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
 import { yourBank } from './leg.words.ts'
 import { listLines } from './statement.views.ts'
 
 const columns = [
-  'When',
+  'When (UTC)',
   'What happened',
   'Kind',
   'Campaign',
@@ -43,7 +43,7 @@ async function* rowsOf(actor: BrandActor, filters: StatementFilters): AsyncGener
 }
 
 const cells = (line: StatementLine): CsvRow => [
-  line.at,
+  csvTime(line.at),
   line.words,
   line.cause.type,
   line.cause.title ?? '',

@@ -244,10 +244,10 @@ describe('GET /wallet/statement.csv', () => {
     const { brand } = await buildYear()
     const [head, first, ...rest] = (await file(brand.token)).body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffWhen,What happened,Kind,Campaign,Coins,Available after,By,Reason,Movement,Invoice,Money,Currency',
+      '\ufeffWhen (UTC),What happened,Kind,Campaign,Coins,Available after,By,Reason,Movement,Invoice,Money,Currency',
     )
     expect(first).toMatch(
-      /,Corrected by the operator,adjustment,,-20,7850,,Too much given back,adj:/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Corrected by the operator,adjustment,,-20,7850,,Too much given back,adj:/,
     )
     expect(rest).toHaveLength(3)
   })
@@ -323,7 +323,7 @@ describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = answer.body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffWhen,What happened,Creator,Put in,For free places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Corrected by the operator,By,Movement',
+      '\ufeffWhen (UTC),What happened,Creator,Put in,For free places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Corrected by the operator,By,Movement',
     )
     expect(rows.map((row) => row.split(',').slice(1, 10).join())).toEqual([
       'Paid to Mira Sol,Mira Sol,0,0,-550,500,50,0,0',

@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { db } from '#platform/db.ts'
+import { db, plannedAnew } from '#platform/db.ts'
 import { invoicePathOf } from '../invoices/index.ts'
 import { linkOf } from './cause-link.ts'
 import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
@@ -36,7 +36,8 @@ export const listLines = async (
   if (bounds === undefined) return []
   const found = filters.q ? await searchEntries(actor, filters, bounds, part) : undefined
   const entries = found ?? entriesOf(actor, filters, bounds, part)
-  const { rows } = await sql<Row>`
+  // What a search finds may be three rows or ten thousand.
+  const { rows } = await sql<Row>`${found === undefined ? sql`` : plannedAnew}
     with picked as (
       select * from (${entries}) found
        order by id desc limit ${part.limit})
