@@ -174,13 +174,16 @@ try {
       bareRounds.push(await load(barePort, contest.bare(round), reading ? seconds : 2))
       productRounds.push(await load(productPort, contest.product(round), reading ? seconds : 2))
     }
-    const failed = [...bareRounds, ...productRounds].reduce((sum, one) => sum + one.failed, 0)
+    const refused = (results: readonly Result[]): number =>
+      results.reduce((sum, one) => sum + one.failed, 0)
     const limit = median(bareRounds.map((one) => one.perSecond))
     const ours = median(productRounds.map((one) => one.perSecond))
     table.push(
       `| ${contest.name} | ${Math.round(limit)} | ${Math.round(ours)} | ${(ours / limit).toFixed(2)} | ${contest.bar} | ${median(productRounds.map((one) => one.p99Ms)).toFixed(1)} |`,
     )
-    if (failed > 0) table.push(`| ${failed} answers were not 2xx | | | | | |`)
+    const [byBare, byProduct] = [refused(bareRounds), refused(productRounds)]
+    if (byBare + byProduct > 0)
+      table.push(`| not answered with 2xx | ${byBare} in all | ${byProduct} in all | | | |`)
   }
   table.push(
     '',
