@@ -52,6 +52,9 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
           synchronous_commit: 'off',
           full_page_writes: 'off',
           max_connections: '200',
+          // What a test writes is thrown away soon: old log is used again instead of kept.
+          max_wal_size: '128MB',
+          min_wal_size: '64MB',
         }),
   }
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
