@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
-import { type Account, brandWallet, cash, creatorWallet, world } from './accounts.ts'
+import { type Account, brandWallet, cash, creatorWallet, promo, world } from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
 import { postTransfer } from './ledger.store.ts'
 
@@ -13,6 +13,21 @@ export const fundBrand = (brandId: string, coins: number) => grant(brandWallet(b
 /** Gives a creator coins to spend. */
 export const fundCreator = (creatorId: string, coins: number) =>
   grant(creatorWallet(creatorId), coins)
+
+/** Takes coins out of a brand's hands, as whatever it spends them on would. */
+export const spendCoins = (brandId: string, coins: number): Promise<void> => {
+  const id = randomUUID()
+  return postTransfer(db, {
+    key: `test:${id}`,
+    event: 'test.spent',
+    ref: { type: 'grant', id },
+    actorId: null,
+    legs: [
+      { account: brandWallet(brandId), delta: -coins },
+      { account: promo, delta: coins },
+    ],
+  })
+}
 
 /** Plenty of the platform's own money, so that coins which a test issues by bare transfers are covered. */
 export const putMoneyIn = (minor = 1_000_000_000): Promise<void> => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
@@ -14,6 +14,7 @@ import { issueCode } from './coupons.ts'
 
 const server = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tandem-operator-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 const fileOf = (name: string, text: string): string => {
   const path = join(folder, name)
   writeFileSync(path, text)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { spendCoins } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { refundTopup } from './refund-topup.ts'
@@ -40,20 +40,6 @@ const passTime = async (minutes: number): Promise<string[]> => {
   const errors: string[] = []
   await passDeadlines((error) => errors.push((error as Error).message))
   return errors
-}
-
-const spend = (brandId: string, coins: number): Promise<void> => {
-  const id = randomUUID()
-  return postTransfer(db, {
-    key: `test:${id}`,
-    event: 'test.spent',
-    ref: { type: 'grant', id },
-    actorId: null,
-    legs: [
-      { account: accounts.brandWallet(brandId), delta: -coins },
-      { account: accounts.promo, delta: coins },
-    ],
-  })
 }
 
 describe('a provider that doesn’t answer', () => {
@@ -104,7 +90,7 @@ describe('a payment that is on its way', () => {
 describe('money that goes back', () => {
   it('by the provider itself takes what can be spent, and the rest is owed', async () => {
     const { brandId, topup, holds, view } = await buildPaid()
-    await spend(brandId, 900)
+    await spendCoins(brandId, 900)
     const refunded = { fact: 'refunded', refundRef: 're_1', amountMinor: 300 } as const
     await tellFact(topup, refunded)
     await tellFact(topup, refunded)

@@ -4,7 +4,8 @@ import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { spendCoins } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildTopup, settleAs, tellFact } from './topup.build.ts'
 
@@ -34,20 +35,6 @@ const buildPaid = async (coins = 1000, more: Parameters<typeof buildBrand>[0] = 
   const view = async () =>
     (await server.call(payments.topup, { as: brand, params: { topupId: topup.id } })).body
   return { brand, topup, refund, view }
-}
-
-const spend = (brandId: string, coins: number): Promise<void> => {
-  const id = randomUUID()
-  return postTransfer(db, {
-    key: `test:${id}`,
-    event: 'test.spent',
-    ref: { type: 'grant', id },
-    actorId: null,
-    legs: [
-      { account: accounts.brandWallet(brandId), delta: -coins },
-      { account: accounts.promo, delta: coins },
-    ],
-  })
 }
 
 describe('POST /wallet/topups/:topupId/refunds', () => {
@@ -97,7 +84,7 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
 
   it('offers only what was not spent, and refuses more', async () => {
     const { brand, refund, view } = await buildPaid()
-    await spend(brand.brandId, 700)
+    await spendCoins(brand.brandId, 700)
     expect((await view()).refundable).toBe(300)
     expect(await refund(301)).toMatchObject({ status: 409, body: { code: 'coins.insufficient' } })
     expect((await view()).refunds).toEqual([])
@@ -137,7 +124,7 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
     const { brand, topup, refund, view } = await buildPaid()
     const other = await buildTopup(brand.actor, 500)
     await settleAs(other, 'paid')
-    await spend(brand.brandId, 1200)
+    await spendCoins(brand.brandId, 1200)
     await tellFact(other, { fact: 'disputed', disputeRef: 'd1' })
     expect(await refund(100)).toMatchObject({ status: 409, body: { code: 'brand.owes_coins' } })
     expect(await view()).toMatchObject({

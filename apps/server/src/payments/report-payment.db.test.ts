@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { fundBrand } from '../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { fundBrand, spendCoins } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { reportPayment } from './report-payment.ts'
 import { buildTopup, settleAs, tellFact } from './topup.build.ts'
@@ -18,20 +17,6 @@ const eventsOf = async (topupId: string): Promise<string[]> => {
     db,
   )
   return rows.map(({ type }) => type)
-}
-
-const spend = (brandId: string, coins: number): Promise<void> => {
-  const id = randomUUID()
-  return postTransfer(db, {
-    key: `test:${id}`,
-    event: 'test.spent',
-    ref: { type: 'grant', id },
-    actorId: null,
-    legs: [
-      { account: accounts.brandWallet(brandId), delta: -coins },
-      { account: accounts.promo, delta: coins },
-    ],
-  })
 }
 
 describe('reports of a payment', () => {
@@ -117,7 +102,7 @@ describe('reports of a payment', () => {
     const topup = await buildTopup(actor, 500)
     await settleAs(topup, 'paid')
     await fundBrand(brandId, 300)
-    await spend(brandId, 700)
+    await spendCoins(brandId, 700)
     const dispute = { disputeRef: 'd1' }
     expect((await tellFact(topup, { fact: 'disputed', ...dispute })).state).toBe('charged_back')
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
