@@ -78,8 +78,13 @@ const findUntold = async (
 }
 
 const missingThere = ({ payment, kind, ref, amountMinor, currency }: Ours): Difference => ({
-  ...{ payment, kind, ref, because: 'missing_there' },
-  ...{ ourMinor: amountMinor, theirMinor: null, currency },
+  payment,
+  kind,
+  ref,
+  because: 'missing_there',
+  ourMinor: amountMinor,
+  theirMinor: null,
+  currency,
 })
 
 const compare = async (books: Books, day: BookedDay) => {

@@ -16,11 +16,18 @@ const minus = (one: PartOfTopup, other: PartOfTopup): PartOfTopup => ({
   taxMinor: one.taxMinor - other.taxMinor,
 })
 
-const sumOfStanding = async (tx: Db, topup: LockedTopup): Promise<PartOfTopup> => {
-  const none: PartOfTopup = { coins: 0, netMinor: 0, taxMinor: 0 }
-  const standing = await listStandingChargeBacks(tx, topup.id)
-  return minus(none, standing.reduce(minus, none))
-}
+const plus = (one: PartOfTopup, other: PartOfTopup): PartOfTopup => ({
+  coins: one.coins + other.coins,
+  netMinor: one.netMinor + other.netMinor,
+  taxMinor: one.taxMinor + other.taxMinor,
+})
+
+const sumOfStanding = async (tx: Db, topup: LockedTopup): Promise<PartOfTopup> =>
+  (await listStandingChargeBacks(tx, topup.id)).reduce(plus, {
+    coins: 0,
+    netMinor: 0,
+    taxMinor: 0,
+  })
 
 /** What became of the coins behind disputed money. */
 export type Disputed = {
