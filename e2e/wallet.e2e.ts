@@ -253,6 +253,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const tab of ['overview', 'statement', 'topups', 'invoices', 'coupons']) {
       await page.goto(`${wallet}?tab=${tab}`)
       await expect(page.getByRole('tabpanel')).toContainText(/coins|boats|coupon/)
+      if (tab === 'statement') {
+        await expect(page.getByLabel('Direction')).toBeHidden()
+        await page.getByRole('button', { name: 'More filters' }).click()
+        await expect(page.getByLabel('Direction')).toBeVisible()
+      }
       await expectAccessible(page, `${tab}, ${colorScheme}`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(390)

@@ -1,4 +1,6 @@
 import type { StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
@@ -28,10 +30,16 @@ export const StatementFilters = ({
     // They are of the wallet’s statement: whoever chooses one leaves “Every coin of it”.
     onSearch({ ...search, whole: undefined, ...more } as WalletSearch)
   const onWords = (typed: string) => {
-    const { q: _, whole: __, ...rest } = search
-    onSearch(typed.trim() === '' ? rest : { ...rest, q: typed })
+    const { q: _, whole: __, ...others } = search
+    onSearch(typed.trim() === '' ? others : { ...others, q: typed })
   }
   const isFiltered = Object.keys(filtersOf(search)).length > 0
+  const { direction, campaign, from, to } = search
+  // On a phone they would push the statement itself off the screen.
+  const [unfolded, setUnfolded] = useState(
+    [direction, campaign, from, to].some((it) => it !== undefined),
+  )
+  const rest = useId()
   return (
     <section aria-label="Filter the statement" className="grid gap-4">
       <SearchBox
@@ -52,7 +60,22 @@ export const StatementFilters = ({
           </ChipToggle>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_11rem_11rem_auto] lg:items-end">
+      <Button
+        variant="quiet"
+        className="justify-self-start sm:hidden"
+        aria-expanded={unfolded}
+        aria-controls={rest}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {unfolded ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div
+        id={rest}
+        className={clsx(
+          'grid grid-cols-2 gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_11rem_11rem_auto] lg:items-end',
+          !unfolded && 'max-sm:hidden',
+        )}
+      >
         <Field label="Direction">
           <Select
             value={search.direction ?? ''}
