@@ -76,7 +76,8 @@ test('a line that can not be opened at first is opened in the end', async ({ bro
   await refused
   await applyTo(creator, campaign)
   await page.unrouteAll()
-  await expect(bell(page, 6)).toBeVisible({ timeout: 20_000 })
+  await expect(bell(page, 6)).toBeVisible()
+  await expect(page.getByRole('status').getByText('New notification: ')).toBeAttached()
   await brand.context.close()
   await creator.context.close()
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -29,15 +30,15 @@ type Heard = { id: number; message: string }
 /** Listens as a browser does; `heard` grows as notifications arrive. */
 const listen = async (
   as: { token: string },
-  from: { lastEventId?: number; after?: number } = {},
+  { lastEventId, ...from }: { lastEventId?: number; after?: number; age?: number } = {},
 ) => {
-  const query = from.after === undefined ? '' : `?after=${from.after}`
+  const query = Object.entries(from).map(([name, value]) => `${name}=${value}`)
   // Without an agent: a pool would open the dropped line again by itself.
-  const request = get(`${address}/api/events${query}`, {
+  const request = get(`${address}/api/events?${query.join('&')}`, {
     agent: false,
     headers: {
       cookie: `sid=${as.token}`,
-      ...(from.lastEventId === undefined ? {} : { 'last-event-id': `${from.lastEventId}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': `${lastEventId}` }),
     },
   })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -106,6 +107,23 @@ describe('GET /api/events', () => {
     await drainNotifications()
     const page = await listen(reader, { after })
     await expect.poll(() => page.heard).toHaveLength(230)
+    page.hangUp()
+  })
+
+  it('brings what came between the page’s own reads and the line', async () => {
+    const reader = await buildCreator()
+    await announceTo(reader, 'Long ago')
+    await drainNotifications()
+    await db
+      .updateTable('notifications')
+      .set({ created_at: sql`now() - interval '1 minute'` })
+      .where('user_id', '=', reader.actor.userId)
+      .execute()
+    await announceTo(reader, 'While the page was reading')
+    await drainNotifications()
+    const page = await listen(reader, { age: 3_600_000 })
+    await expect.poll(() => page.heard).toHaveLength(1)
+    expect(page.heard[0]?.message).toContain('While the page was reading')
     page.hangUp()
   })
 

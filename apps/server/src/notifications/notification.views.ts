@@ -61,12 +61,20 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
   return { id: row.id, ...words, time: row.time, read: row.read, type: row.type }
 }
 
-/** The newest id there is, of one person or of all; 0 when there is none. */
-export const newestNotificationId = async (userId?: string): Promise<number> => {
+/** The newest id there is; 0 when there is none. */
+export const newestNotificationId = async (): Promise<number> => {
   const { rows } = await sql<{ newest: number }>`
-    select coalesce(max(id), 0) as newest from notifications
-    ${userId === undefined ? sql`` : sql`where user_id = ${userId}::uuid`}`.execute(db)
+    select coalesce(max(id), 0) as newest from notifications`.execute(db)
   return rows[0]?.newest ?? 0
+}
+
+/** The newest id this person had so many milliseconds ago; 0 when there was none. */
+export const newestNotificationBefore = async (userId: string, ageMs: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from notifications
+     where user_id = ${userId}::uuid and created_at < now() - ${ageMs} * interval '1 millisecond'
+     order by id desc limit 1`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 /** At most so many at once for one page; the rest comes in the next round. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { createLiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
-import { newestNotificationId } from './notification.views.ts'
+import { newestNotificationBefore } from './notification.views.ts'
 
 /** More than a person's browsers need: each shares one stream among its pages. */
 const streamsPerPersonMax = 20
@@ -18,7 +18,8 @@ export const serveLiveStream = (app: FastifyInstance): void => {
     const actor = (await app.resolveActor(request)) ?? refuse('session.required')
     if (hub.countOf(actor.userId) >= streamsPerPersonMax)
       throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
-    const lastId = lastSeenBy(request) ?? (await newestNotificationId(actor.userId))
+    const lastId =
+      lastSeenBy(request) ?? (await newestNotificationBefore(actor.userId, ageOf(request)))
     const stream = new LiveStream(actor.userId, lastId, () => app.resolveActor(request))
     hub.add(stream)
     return send(reply, stream)
@@ -33,6 +34,21 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
     // The line ends with the stream: kept alive, it would hold up a server that stops.
     .header('connection', 'close')
     .send(stream.output)
+
+/** A page that was asked for longer ago than this has read what it shows since. */
+const ageMaxMs = 10_000
+/** A notification is dated when its transaction begins, and there to be read a little later. */
+const writingMs = 250
+
+/**
+ * How many milliseconds ago the page that opens this line may have begun to read: what was written
+ * since then it may have missed, however soon the line came after.
+ */
+const ageOf = (request: FastifyRequest): number => {
+  const { age } = request.query as { age?: unknown }
+  const said = typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) : 0
+  return Math.min(said, ageMaxMs) + writingMs
+}
 
 /** What a browser says when it connects again, else what the page says it has. */
 const lastSeenBy = (request: FastifyRequest): number | undefined => {

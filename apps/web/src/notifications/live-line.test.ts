@@ -34,6 +34,7 @@ const open = (wantedSince = Date.now()) => {
   const stop = openLiveLine({
     open: (address) => new FakeSource(address),
     wantedSince,
+    pageAgeMs: () => 400,
     lastId: () => lastId,
     onNotification: (data) => {
       lastId = Number(data)
@@ -57,7 +58,7 @@ describe('the line to the server', () => {
 
   it('passes on what arrives', () => {
     const { happened } = open()
-    expect(newest().address).toBe('/api/events')
+    expect(newest().address).toBe('/api/events?age=400')
     newest().hears('open')
     newest().hears('notification', '7')
     newest().hears('changed')

@@ -13,6 +13,8 @@ export type LiveLineOptions = {
   open: (address: string) => LiveSource
   /** When the page began to want it; waiting for another tab's turn may have taken long. */
   wantedSince: number
+  /** How long ago the page may have begun to read, in milliseconds. */
+  pageAgeMs: () => number
   /** The newest id this page knows: the server goes on after it. */
   lastId: () => number | undefined
   onNotification: (data: string) => void
@@ -24,7 +26,7 @@ export type LiveLineOptions = {
 }
 
 const closed = 2
-/** A line that opens with the page misses nothing that the page itself didn't read. */
+/** A line that opens with the page hears from the server what came between its reads and now. */
 const promptMs = 1_000
 const firstWaitMs = 1_000
 const longestWaitMs = 10_000
@@ -50,7 +52,7 @@ export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   const listen = (): void => {
     const lastId = options.lastId()
     const current = options.open(
-      lastId === undefined ? '/api/events' : `/api/events?after=${lastId}`,
+      `/api/events?${lastId === undefined ? `age=${options.pageAgeMs()}` : `after=${lastId}`}`,
     )
     source = current
     const lives = (): void => {

@@ -2,14 +2,13 @@ import type { Notification } from '@tandem/contract/notifications/notification.s
 import { type Hint, openLiveLine } from './live-line.ts'
 
 export type LiveListener = {
-  onNotification: (notification: Notification) => void
   /** What the page shows of this may have changed. */
   onHint: (hint: Hint) => void
   /** The session may be over. */
   onRefused: () => void
 }
 
-type Message = { kind: 'notification'; data: string } | { kind: Hint }
+type Message = { kind: 'notification'; id: number } | { kind: Hint }
 
 /**
  * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
@@ -24,15 +23,8 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   let lastId: number | undefined
 
   const hear = (message: Message): void => {
-    if (message.kind !== 'notification') {
-      listener.onHint(message.kind)
-      return
-    }
-    // Our own server's words, checked there against the contract.
-    const notification = JSON.parse(message.data) as Notification
-    if (lastId !== undefined && notification.id <= lastId) return
-    lastId = notification.id
-    listener.onNotification(notification)
+    if (message.kind === 'notification') lastId = Math.max(lastId ?? 0, message.id)
+    else listener.onHint(message.kind)
   }
   const tell = (message: Message): void => {
     if (stopped.signal.aborted) return
@@ -43,8 +35,11 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
     openLiveLine({
       open: (address) => new EventSource(address),
       wantedSince,
+      pageAgeMs: () => Math.round(performance.now()),
       lastId: () => lastId,
-      onNotification: (data) => tell({ kind: 'notification', data }),
+      // Our own server's words, checked there against the contract.
+      onNotification: (data) =>
+        tell({ kind: 'notification', id: (JSON.parse(data) as Notification).id }),
       onHint: (kind) => tell({ kind }),
       onReturn: () => tell({ kind: 'changed' }),
       onRefused: listener.onRefused,

@@ -8,6 +8,7 @@ import { WaitingNote } from '#ui/waiting-note.tsx'
 import { panelQuery } from './notification.api.ts'
 import { unreadBadge } from './unread-badge.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { useNewcomer } from './use-newcomer.ts'
 
 const NotificationPanel = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
@@ -16,8 +17,9 @@ const NotificationPanel = lazyPart(
 /** The bell in the header, with the number of unread notifications; its panel comes when it is asked for. */
 export const NotificationBell = () => {
   const userId = useSession().user?.uid
-  const newest = useLiveUpdates(userId)
+  useLiveUpdates(userId)
   const { data } = useQuery({ ...panelQuery, enabled: userId !== undefined })
+  const newest = useNewcomer(userId, data)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const unread = data?.unreadCount ?? 0
   return (
@@ -46,7 +48,7 @@ export const NotificationBell = () => {
         </Suspense>
       )}
       <span role="status" className="sr-only">
-        {newest !== '' && `New notification: ${newest}`}
+        {newest !== undefined && `New notification: ${newest.title}`}
       </span>
     </>
   )

@@ -3,7 +3,7 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { sessionQuery } from '#lib/session.ts'
 import { listenLive } from './live.ts'
 import type { Hint } from './live-line.ts'
@@ -60,16 +60,14 @@ export const refresh = (queryClient: QueryClient, hints: readonly Hint[]): void 
     refetchType: refetchType(),
   })
 
-/** Keeps what the page shows true while others act; answers the title of the newest notification. */
-export const useLiveUpdates = (userId: string | undefined): string => {
+/** Keeps what the page shows true while others act. */
+export const useLiveUpdates = (userId: string | undefined): void => {
   const queryClient = useQueryClient()
-  const [newest, setNewest] = useState('')
   useEffect(() => {
     if (userId === undefined || typeof EventSource === 'undefined') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const heard = new Set<Hint>()
     const stop = listenLive(userId, {
-      onNotification: ({ title }) => setNewest(title),
       onHint: (hint) => {
         // Somebody may be waiting for an answer.
         if (hint === 'messages') return refresh(queryClient, [hint])
@@ -91,5 +89,4 @@ export const useLiveUpdates = (userId: string | undefined): string => {
       stop()
     }
   }, [queryClient, userId])
-  return newest
 }
