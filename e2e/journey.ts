@@ -1,4 +1,7 @@
 import { test as base } from '@playwright/test'
+import { shakeBrowsers } from './shaken.ts'
+
+const seed = process.env.SHAKEN
 
 /**
  * Every journey closes the browsers it opened. Playwright would keep them until its worker ends,
@@ -9,7 +12,9 @@ export const test = base.extend<{ closedBrowsers: undefined }>({
   closedBrowsers: [
     async ({ browser }, use) => {
       const open = new Set(browser.contexts())
+      const calm = seed === undefined ? undefined : shakeBrowsers(browser, Number(seed))
       await use(undefined)
+      calm?.()
       const mine = browser.contexts().filter((context) => !open.has(context))
       await Promise.all(mine.map((context) => context.close()))
     },
