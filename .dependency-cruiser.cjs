@@ -29,6 +29,18 @@ module.exports = {
       },
     ),
     rule(
+      'providers-behind-payments',
+      'Only payments knows by whom a payment comes; the app serves what a provider needs served.',
+      { path: server, pathNot: `${server}/payments/|${server}/app\\.ts$` },
+      { path: `${server}/payments/[^/]+/` },
+    ),
+    rule(
+      'providers-stay-apart',
+      'A provider can be added or taken away without another noticing.',
+      { path: `${server}/payments/([^/]+)/` },
+      { path: `${server}/payments/[^/]+/`, pathNot: `${server}/payments/$1/` },
+    ),
+    rule(
       'platform-knows-no-feature',
       'Platform is below every feature.',
       { path: `${server}/platform/`, pathNot: '\\.test\\.ts$' },

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { FakeStripe } from '../apps/server/src/payments/fake-stripe.build.ts'
+import { FakeStripe } from '../apps/server/src/payments/stripe/fake-stripe.build.ts'
 import {
   deliver,
   fakeKey,
   fakeWebhookSecret,
-} from '../apps/server/src/payments/fake-stripe-message.build.ts'
+} from '../apps/server/src/payments/stripe/fake-stripe-message.build.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
 import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'

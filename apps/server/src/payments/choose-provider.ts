@@ -2,10 +2,10 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Settings } from '#platform/env.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
-import { manualBankProvider } from './manual-bank-provider.ts'
+import { manualBankProvider } from './manual-bank/manual-bank-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
-import { stripeProvider } from './stripe-provider.ts'
+import { sandboxProvider } from './sandbox/sandbox-provider.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 
 const providers: Record<Exclude<Settings['paymentProvider'], 'off'>, PaymentProvider> = {
   sandbox: sandboxProvider,

@@ -15,7 +15,7 @@ import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { settleOwn } from '../coupons/settle-supplier.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { takeTransfer } from '../payments/take-transfer.ts'
+import { takeTransfer } from '../payments/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { comparePayments } from './compare-payments.ts'
-import { findComparison } from './payment-comparison.views.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { comparePayments } from '../compare-payments.ts'
+import { findComparison } from '../payment-comparison.views.ts'
 import { coinsOf, useStripeServer } from './stripe.build.ts'
 
 const { stripe, open, opened, sendAll, view } = await useStripeServer()

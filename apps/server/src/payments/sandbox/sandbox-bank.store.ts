@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/db.ts'
-import type { PaymentReport } from './payment-provider.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
 
 /** The bank of the sandbox notes what it knows of a payment; the same fact again is known already. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BookedMoney } from './payment-provider.ts'
+import type { BookedMoney } from '../payment-provider.ts'
 import { topupMark } from './stripe.rules.ts'
 
 /** A movement of the account that may be ours: its payment is named by our id, or still to be asked for. */

@@ -1,11 +1,11 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { reportPayment } from '../report-payment.ts'
+import { listFacts } from '../topup.store.ts'
 import { signedMessage } from './fake-stripe-message.build.ts'
-import { reportPayment } from './report-payment.ts'
 import { coinsOf, useStripeServer, webhookPath } from './stripe.build.ts'
 import { stripeProvider } from './stripe-provider.ts'
-import { listFacts } from './topup.store.ts'
 
 const { stripe, server, opened, send, sendAll, view } = await useStripeServer()
 

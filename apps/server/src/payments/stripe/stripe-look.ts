@@ -1,4 +1,4 @@
-import type { PaymentReport } from './payment-provider.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 import {
   idOf,
   isMarked,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentReport, RefundResult } from './payment-provider.ts'
+import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 
 // Reports are named by what they tell, not by the message that brought it: a fact that was asked
 // for and is then told once more, or told by two kinds of messages, is the same report.

@@ -1,5 +1,6 @@
 import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
-import type { PaymentFact, PaymentReport } from './payment-provider.ts'
+import type { PaymentFact, PaymentReport } from '../payment-provider.ts'
+import { isOpen, standingDisputes } from '../topup.rules.ts'
 import {
   declined,
   neverArrived,
@@ -9,7 +10,6 @@ import {
   type SandboxRefundState,
   sandboxCards,
 } from './sandbox-cards.ts'
-import { isOpen, standingDisputes } from './topup.rules.ts'
 
 export type SandboxPayment = {
   topupId: string

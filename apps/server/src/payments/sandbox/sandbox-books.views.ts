@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
-import type { BookedDay, BookedMoney } from './payment-provider.ts'
+import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 
 /** All money that moved at the sandbox's bank on a day. */
 export const listSandboxBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 import { ownOrigins } from '#platform/same-site.ts'
 import { settings } from '#platform/settings.ts'
+import { isOpen } from '../topup.rules.ts'
 import { pressSandboxButton } from './press-sandbox-button.ts'
 import { type AtTheBank, wasDecided, whatHappens } from './sandbox.rules.ts'
 import { sandboxPage, unknownPaymentPage } from './sandbox-page.ts'
@@ -10,7 +11,6 @@ import {
   listSandboxFacts,
   listSandboxRefunds,
 } from './sandbox-payment.views.ts'
-import { isOpen } from './topup.rules.ts'
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply

@@ -1,9 +1,9 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { isCreditorReference } from '#platform/bank-account.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { readPaper } from '../invoices/read-paper.build.ts'
-import { useTestApp } from '../test-app.build.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { readPaper } from '../../invoices/read-paper.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
 
 const server = useTestApp({
   CURRENCY: 'EUR',

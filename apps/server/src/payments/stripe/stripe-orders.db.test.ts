@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
 import type { StripeMessage } from './fake-stripe-books.build.ts'
 import { coinsOf, useStripeServer } from './stripe.build.ts'
 

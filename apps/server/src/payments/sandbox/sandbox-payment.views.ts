@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import { findUnstorableText } from '#platform/unstorable-text.ts'
-import type { PaymentFact, PaymentReport } from './payment-provider.ts'
+import type { PaymentFact, PaymentReport } from '../payment-provider.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.rules.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
 

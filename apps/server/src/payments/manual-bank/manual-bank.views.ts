@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { inGroups } from '#platform/bank-account.ts'
 import { type Db, db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
-import type { PaymentReport } from './payment-provider.ts'
-import { isOpen } from './topup.rules.ts'
+import type { PaymentReport } from '../payment-provider.ts'
+import { isOpen } from '../topup.rules.ts'
 
 export const bankEvent = (bankReference: string): string => `transfer:${bankReference}`
 

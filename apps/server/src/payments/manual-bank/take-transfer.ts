@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { takeReport } from '../report-payment.ts'
 import { insertTransfer, settleBankRefund, type Transfer } from './manual-bank.store.ts'
 import { type BankRefund, bankEvent } from './manual-bank.views.ts'
-import { takeReport } from './report-payment.ts'
 
 const provider = 'manual_bank'
 

@@ -1,11 +1,11 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { type BuiltTopup, buildTopup } from './topup.build.ts'
-import { viewTopup } from './topup.views.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { type BuiltTopup, buildTopup } from '../topup.build.ts'
+import { viewTopup } from '../topup.views.ts'
 
 const server = useTestApp({ CURRENCY: 'USD' })
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import type { PaymentFact } from '../payment-provider.ts'
+import { describeProvider } from '../provider-suite.build.ts'
 import { FakeStripe } from './fake-stripe.build.ts'
 import type { StripeMessage } from './fake-stripe-books.build.ts'
 import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.build.ts'
-import type { PaymentFact } from './payment-provider.ts'
-import { describeProvider } from './provider-suite.build.ts'
 import { webhookPath } from './stripe.build.ts'
 import { stripeProvider } from './stripe-provider.ts'
 

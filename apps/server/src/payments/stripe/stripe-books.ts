@@ -1,4 +1,4 @@
-import type { BookedDay, BookedMoney } from './payment-provider.ts'
+import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 import { idOf } from './stripe.rules.ts'
 import { movementOf, type StripeMovement } from './stripe-books.rules.ts'
 import { useStripe } from './stripe-client.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/transaction.ts'
-import { reportPayment } from './report-payment.ts'
+import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 

@@ -1,6 +1,6 @@
+import type { PaymentProvider } from '../payment-provider.ts'
 import { insertBankRefund } from './manual-bank.store.ts'
 import { findBankRefund, listTransfers } from './manual-bank.views.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 import { transferReferenceOf } from './transfer-reference.ts'
 
 const openForDays = 14

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/db.ts'
-import type { Refund } from './payment-provider.ts'
+import type { Refund } from '../payment-provider.ts'
 
 export type Transfer = {
   bankReference: string

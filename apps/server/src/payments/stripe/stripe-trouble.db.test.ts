@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { db, pool } from '#platform/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
 import { useStripeServer } from './stripe.build.ts'
 import { bePatientWithStripe } from './stripe-client.ts'
 

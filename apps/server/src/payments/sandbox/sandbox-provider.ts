@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { settings } from '#platform/settings.ts'
-import type { PaymentProvider, RefundResult } from './payment-provider.ts'
+import type { PaymentProvider, RefundResult } from '../payment-provider.ts'
 import { refundedReport } from './sandbox.rules.ts'
 import { insertSandboxRefund } from './sandbox-bank.store.ts'
 import { listSandboxBooked } from './sandbox-books.views.ts'
