@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
+// Generous, because a slow machine is no failure; nothing waits longer than it must.
+const testTimeout = 60_000
+const poll = { timeout: 30_000, interval: 20 }
 
 export default defineConfig({
   test: {
@@ -15,7 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
-          testTimeout: 60_000,
+          testTimeout,
+          expect: { poll },
         },
       },
       {
@@ -24,10 +28,9 @@ export default defineConfig({
           include: databaseTests,
           exclude: never,
           globalSetup: './apps/server/src/platform/test-database.setup.ts',
-          // Generous, because a slow machine is no failure; nothing waits longer than it must.
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000, interval: 20 } },
+          expect: { poll },
         },
       },
       // The web brings its own configuration, with the same plugins as its build.

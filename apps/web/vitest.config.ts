@@ -19,6 +19,9 @@ export default mergeConfig(
       // Pure `*.test.ts` files run in the `unit` project, without a browser's globals.
       include: ['src/**/*.test.tsx'],
       setupFiles: ['./src/web-test.setup.ts'],
+      // Generous, because a slow machine is no failure; nothing waits longer than it must.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 30_000, interval: 20 } },
       server: { deps: { inline: ['tus-js-client'] } },
     },
   }),

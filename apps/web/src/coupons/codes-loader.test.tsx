@@ -1,6 +1,6 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodesLoader } from './codes-loader.tsx'
@@ -52,7 +52,7 @@ it('looks first, names the lines that are left out, and loads only when told to'
   expect(sent(0)).toEqual({ text: 'AAA\nBBB\n', dryRun: true })
   await userEvent.click(screen.getByRole('button', { name: 'Load 2 codes' }))
   expect(sent(1)).toEqual({ text: 'AAA\nBBB\n', dryRun: false })
-  await vi.waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
 })
 
 it('offers nothing to load where nothing is new', async () => {

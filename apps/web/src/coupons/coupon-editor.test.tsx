@@ -1,6 +1,6 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
@@ -88,7 +88,7 @@ it('leaves what creators paid for as it is, and sends only what was typed', asyn
   expect(screen.getByText(/^4 left/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^Terms/), 'In the shop.')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(writes().map(({ body }) => body)).toEqual([{ terms: 'In the shop.', version: 3 }])
 })
 
@@ -107,7 +107,7 @@ it('changed by somebody else meanwhile: the words stay, and saving again goes ov
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('This has changed in the meantime.')).toBeTruthy()
   expect(terms.value).toBe('In the shop.')
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(onSaved).toHaveBeenCalled()
   })

@@ -46,6 +46,13 @@ const zone = () => screen.getByLabelText<HTMLInputElement>('Your content', { sel
 const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(zone(), files)
 const urls = () => screen.getByTestId('urls').textContent
 
+/** What a person does comes first, however slow they and the machine are: no upload goes on by itself. */
+const holdPauses = () => {
+  const { setTimeout: real } = globalThis
+  const shortOnly = (work: () => void, ms = 0) => (ms < 1_000 ? real(work, ms) : undefined)
+  vi.stubGlobal('setTimeout', shortOnly)
+}
+
 it('uploads several files in pieces and names their addresses', async () => {
   render(<Form />)
   await choose(file('clip.mp4', 'video/mp4', 2.5 * megabyte), file('still.png', 'image/png'))
@@ -107,6 +114,7 @@ it('goes on after the page was loaded again, once the same file is chosen', asyn
 
 it('tells a lost answer of the last step again instead of uploading anew', async () => {
   render(<Form />)
+  holdPauses()
   server.loseNextFinish()
   await choose(file('a.png', 'image/png'))
   await screen.findByText('No connection. It goes on by itself.')
@@ -155,6 +163,7 @@ it('refuses other kinds and more than fit in words, and takes the rest', async (
 
 it('removes an upload under way from the server too', async () => {
   render(<Form />)
+  holdPauses()
   server.breakAfter(megabyte)
   await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
   await screen.findByText('No connection. It goes on by itself.')

@@ -10,7 +10,7 @@ it('does nothing later that was asked for without a connection', async () => {
   const write = vi.fn(() => Promise.reject(new NetworkTrouble('offline')))
   const observer = new MutationObserver(createQueryClient(), { mutationFn: write })
   void observer.mutate().catch(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   onlineManager.setOnline(true)
   expect(write).toHaveBeenCalledOnce()
 })

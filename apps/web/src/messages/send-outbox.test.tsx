@@ -59,7 +59,7 @@ describe('what was written', () => {
     client.setQueryData(queryKey, threadOf({ items: [], nextCursor: null, unread: 0, can }))
     for (const body of ['one', 'two', 'three']) write(body)
     sendOutbox(client, userId)
-    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    await expect.poll(() => readUnsent(place())).toEqual([])
     expect(bodies()).toEqual(['one', 'two', 'three'])
     for (const { id, key } of server.sent) expect(key).toBe(id)
     const thread = client.getQueryData<Thread>(queryKey)
@@ -71,10 +71,10 @@ describe('what was written', () => {
     write('one')
     write('two')
     sendOutbox(client, userId)
-    await vi.waitFor(() => expect(inTrouble()).toBe(true))
+    await expect.poll(() => inTrouble()).toBe(true)
     expect(readUnsent(place())).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(10_000)
-    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    await expect.poll(() => readUnsent(place())).toEqual([])
     expect(bodies()).toEqual(['one', 'one', 'one', 'two'])
     expect(new Set(server.sent.slice(0, 3).map(({ id, key }) => `${id} ${key}`)).size).toBe(1)
     expect(inTrouble()).toBe(false)
@@ -84,9 +84,9 @@ describe('what was written', () => {
     server.answers = ['lost']
     write('one')
     sendOutbox(client, userId)
-    await vi.waitFor(() => expect(inTrouble()).toBe(true))
+    await expect.poll(() => inTrouble()).toBe(true)
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    await expect.poll(() => readUnsent(place())).toEqual([])
   })
 
   it('stays with the server’s reason when it is refused, and holds nothing else up', async () => {
@@ -94,14 +94,14 @@ describe('what was written', () => {
     write('one')
     write('two')
     sendOutbox(client, userId)
-    await vi.waitFor(() => expect(bodies()).toEqual(['one', 'two']))
-    await vi.waitFor(() => expect(readUnsent(place())).toHaveLength(1))
+    await expect.poll(() => bodies()).toEqual(['one', 'two'])
+    await expect.poll(() => readUnsent(place())).toHaveLength(1)
     const [refused] = readUnsent(place())
     expect(refused?.refusal).toBe('That file is gone. Add it again.')
     // Trying again keeps it without the reason.
     const { refusal: _, ...again } = refused ?? { id: '', body: '', files: [], at: '' }
     keepUnsent(place(), again)
-    await vi.waitFor(() => expect(readUnsent(place())).toEqual([]))
+    await expect.poll(() => readUnsent(place())).toEqual([])
     expect(server.sent.at(-1)?.id).toBe(refused?.id)
   })
 

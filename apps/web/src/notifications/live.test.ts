@@ -28,7 +28,7 @@ class FakeEventSource {
 
 const openLines = () => FakeEventSource.opened.filter((source) => source.readyState !== 2)
 const onlyLine = async (): Promise<FakeEventSource> => {
-  await vi.waitFor(() => expect(openLines()).toHaveLength(1))
+  await expect.poll(() => openLines()).toHaveLength(1)
   const [line] = openLines()
   if (line === undefined) throw new Error('no line is open')
   return line
@@ -60,7 +60,7 @@ describe('the tabs of one person', () => {
     const line = await onlyLine()
     expect(line.address).toMatch(/^\/api\/events\?age=\d+$/)
     line.sends(7)
-    await vi.waitFor(() => expect(other.heard).toEqual(['changed']))
+    await expect.poll(() => other.heard).toEqual(['changed'])
     expect(one.heard).toEqual(['changed'])
     expect(FakeEventSource.opened).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ describe('the tabs of one person', () => {
     const line = await onlyLine()
     line.hints('messages')
     line.hints('coins')
-    await vi.waitFor(() => expect(other.heard).toEqual(['messages', 'coins']))
+    await expect.poll(() => other.heard).toEqual(['messages', 'coins'])
     expect(one.heard).toEqual(['messages', 'coins'])
   })
 
@@ -78,7 +78,7 @@ describe('the tabs of one person', () => {
     const [one, other] = [openTab(), openTab()]
     const line = await onlyLine()
     line.sends(7)
-    await vi.waitFor(() => expect(other.heard).toEqual(['changed']))
+    await expect.poll(() => other.heard).toEqual(['changed'])
     one.stop()
     expect(line.readyState).toBe(2)
     const next = await onlyLine()
@@ -103,9 +103,9 @@ describe('the tabs of one person', () => {
 
   it('keep to their own person', async () => {
     const [ana, ben] = [openTab('ana'), openTab('ben')]
-    await vi.waitFor(() => expect(openLines()).toHaveLength(2))
+    await expect.poll(() => openLines()).toHaveLength(2)
     openLines()[0]?.sends(1)
-    await vi.waitFor(() => expect(ana.heard.length + ben.heard.length).toBe(1))
+    await expect.poll(() => ana.heard.length + ben.heard.length).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(ana.heard.length + ben.heard.length).toBe(1)
   })

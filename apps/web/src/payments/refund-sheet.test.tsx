@@ -1,6 +1,6 @@
 import type { Topup } from '@tandem/contract/payments/topup.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -73,7 +73,7 @@ it('keeps what was typed when the server can’t be reached, and goes on with th
   expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
   expect(field().value).toBe('1234')
   await confirm()
-  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
   const keys = requests.mock.calls.map(([, init]) =>
     new Headers(init.headers).get('idempotency-key'),
   )

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { billingQuery } from '#invoices/invoice.api.ts'
@@ -101,7 +101,7 @@ it('keeps what was typed when the server is out of reach, and repeats the same r
   expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
   expect(field().value).toBe('1234')
   await userEvent.click(pay())
-  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
   expect(keyOf(0)).not.toBeNull()
   expect(keyOf(1)).toBe(keyOf(0))
   expect(requests.mock.calls[1]?.[1].body).toBe('{"coins":1234}')
