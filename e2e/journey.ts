@@ -9,12 +9,17 @@ const seed = process.env.SHAKEN
  * What a file opens before all of its tests stays for all of them.
  */
 export const test = base.extend<{ closedBrowsers: undefined }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (seed !== undefined) shakeBrowsers(browser, Number(seed))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   closedBrowsers: [
     async ({ browser }, use) => {
       const open = new Set(browser.contexts())
-      const calm = seed === undefined ? undefined : shakeBrowsers(browser, Number(seed))
       await use(undefined)
-      calm?.()
       const mine = browser.contexts().filter((context) => !open.has(context))
       await Promise.all(mine.map((context) => context.close()))
     },

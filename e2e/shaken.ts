@@ -20,15 +20,12 @@ const shake = async (context: BrowserContext, chance: () => number): Promise<voi
 /**
  * Makes the line of every browser of a journey uneven: answers come late and out of order. What a journey or the product only gets right when all is quick fails here.
  */
-export const shakeBrowsers = (browser: Browser, seed: number): (() => void) => {
+export const shakeBrowsers = (browser: Browser, seed: number): void => {
   const chance = numbers(seed)
   const { newContext } = browser
   browser.newContext = async (...options) => {
     const context = await newContext.apply(browser, options)
     await shake(context, chance)
     return context
-  }
-  return () => {
-    browser.newContext = newContext
   }
 }

@@ -144,5 +144,7 @@ for (const [role, fallback] of [
     await asked
     await expect(footer.getByText('Mia', { exact: true })).toBeVisible()
     await expect(photo).toBeVisible()
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   })

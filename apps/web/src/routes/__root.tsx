@@ -7,6 +7,7 @@ import { sessionQuery } from '#lib/session.ts'
 import { RouteAnnouncer } from '#shell/route-announcer.tsx'
 import { SessionTrouble } from '#shell/session-trouble.tsx'
 import { useScreen } from '#shell/use-screen.ts'
+import { WaitingReads } from '#shell/waiting-reads.tsx'
 import { WaitingScreen } from '#shell/waiting-screen.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -30,6 +31,7 @@ function Root() {
       <TabTitle />
       <Outlet />
       <RouteAnnouncer />
+      <WaitingReads />
     </PageTitleProvider>
   )
 }

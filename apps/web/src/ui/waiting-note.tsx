@@ -16,32 +16,36 @@ export const hindranceWords: Record<Hindrance, { title: string; text: string }> 
   },
 }
 
+type NoteProps = { hindrance: Hindrance | undefined; floats: boolean }
+
+/** The words for what is in the way; nothing while nothing is. `floats`: above the page, not in it. */
+export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
+  <div
+    role="status"
+    className={clsx(
+      'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control text-sm empty:hidden',
+      floats
+        ? 'fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-50 mx-auto w-fit bg-ink p-4 text-paper shadow-float'
+        : 'bg-warn-soft p-3 text-center',
+    )}
+  >
+    {hindrance && (
+      <p>
+        <span className="font-semibold">{hindranceWords[hindrance].title}.</span>{' '}
+        {hindranceWords[hindrance].text}
+      </p>
+    )}
+    {hindrance === 'version' && (
+      <Button variant="secondary" size="small" onClick={() => location.reload()}>
+        Load the new version
+      </Button>
+    )}
+  </div>
+)
+
 /** Says what a part of the page waits for, while something is in its way. */
 export const WaitingNote = ({ floats = false }: { floats?: boolean }) => {
-  const hindrance = useHindrance()
-  const note = (
-    <div
-      role="status"
-      className={clsx(
-        'flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control text-sm empty:hidden',
-        floats
-          ? 'fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-50 mx-auto w-fit bg-ink p-4 text-paper shadow-float'
-          : 'bg-warn-soft p-3 text-center',
-      )}
-    >
-      {hindrance && (
-        <p>
-          <span className="font-semibold">{hindranceWords[hindrance].title}.</span>{' '}
-          {hindranceWords[hindrance].text}
-        </p>
-      )}
-      {hindrance === 'version' && (
-        <Button variant="secondary" size="small" onClick={() => location.reload()}>
-          Load the new version
-        </Button>
-      )}
-    </div>
-  )
+  const note = <HindranceNote hindrance={useHindrance()} floats={floats} />
   // A header or card around it could be what «fixed» is measured by.
   return floats ? createPortal(note, document.body) : note
 }

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useHindrance } from '#lib/load-patiently.ts'
+import { HindranceNote } from '#ui/waiting-note.tsx'
+
+/**
+ * Says that something on the page waits for the connection: what is read without one is asked for
+ * once it is back, and a skeleton alone doesn't tell. Nothing when a part of the page says it already.
+ */
+export const WaitingReads = () => {
+  const cache = useQueryClient().getQueryCache()
+  const waiting = useSyncExternalStore(
+    (tell) => cache.subscribe(tell),
+    () => cache.findAll({ fetchStatus: 'paused' }).some(({ state }) => state.data === undefined),
+    () => false,
+  )
+  const said = useHindrance() !== undefined
+  return <HindranceNote hindrance={waiting && !said ? 'connection' : undefined} floats />
+}
