@@ -60,52 +60,57 @@ describe('GET /wallet/invoices', () => {
         taxMinor: 190,
         grossMinor: 1190,
         currency: 'USD',
-        corrections: [],
+        kind: 'invoice',
+        corrects: null,
       }),
     ])
   })
 
-  it('shows credit notes with their invoice, newest invoice first, page by page', async () => {
+  it('shows credit notes among the invoices, newest first, page by page', async () => {
     const brand = await buildBrand()
     const older = await buildPaid(brand)
     await buildPaid(brand, 300)
     await buildPaid(await buildBrand())
     await giveBack(brand, older.id, 400)
-    const first = await server.call(invoices.list, { as: brand, query: { limit: 1 } })
-    expect(first.body.items).toMatchObject([{ words: '300 coins', corrections: [] }])
+    const first = await server.call(invoices.list, { as: brand, query: { limit: 2 } })
     const cursor = first.body.nextCursor ?? ''
-    const second = await server.call(invoices.list, { as: brand, query: { limit: 1, cursor } })
+    const second = await server.call(invoices.list, { as: brand, query: { limit: 2, cursor } })
+    const [invoice] = second.body.items
     expect(second.body).toMatchObject({
-      items: [
-        {
-          topupId: older.id,
-          corrections: [
-            {
-              number: expect.stringMatching(/^CN-\d{4}-\d{6}$/),
-              kind: 'credit_note',
-              cause: 'refund',
-              netMinor: 400,
-              taxMinor: 76,
-              grossMinor: 476,
-            },
-          ],
-        },
-      ],
+      items: [{ topupId: older.id, words: '1,000 coins' }],
       nextCursor: null,
     })
+    expect(first.body.items).toMatchObject([
+      {
+        number: expect.stringMatching(/^CN-\d{4}-\d{6}$/),
+        kind: 'credit_note',
+        cause: 'refund',
+        topupId: older.id,
+        words: '400 coins',
+        netMinor: 400,
+        taxMinor: 76,
+        grossMinor: 476,
+        corrects: { number: invoice?.number, pdfUrl: invoice?.pdfUrl },
+      },
+      { words: '300 coins', corrects: null },
+    ])
   })
 
   it('takes the invoice back when a charge-back is lost, not while it is open', async () => {
     const brand = await buildBrand()
     const topup = await buildPaid(brand)
     const causes = async () =>
-      (await listOf(brand))[0]?.corrections.map(({ cause, grossMinor }) => [cause, grossMinor])
+      (await listOf(brand)).map(({ cause, grossMinor }) => [cause, grossMinor]).reverse()
     await tellFact(topup, { fact: 'disputed', disputeRef: 'd1' })
-    expect(await causes()).toEqual([])
+    expect(await causes()).toEqual([['payment', 1190]])
     await tellFact(topup, { fact: 'dispute_lost', disputeRef: 'd1' })
-    expect(await causes()).toEqual([['charge_back', 1190]])
+    expect(await causes()).toEqual([
+      ['payment', 1190],
+      ['charge_back', 1190],
+    ])
     await tellFact(topup, { fact: 'dispute_won', disputeRef: 'd1' })
     expect(await causes()).toEqual([
+      ['payment', 1190],
       ['charge_back', 1190],
       ['dispute_won', 1190],
     ])
@@ -217,7 +222,7 @@ describe('GET /wallet/invoices/:invoiceId.pdf', () => {
     await server.call(invoices.updateBilling, { as: brand, body: billingOf() })
     const topup = await buildPaid(brand, 125_000)
     await giveBack(brand, topup.id, 25_000)
-    const [invoice] = await listOf(brand)
+    const [credit, invoice] = await listOf(brand)
     const answer = await open(invoice?.pdfUrl ?? '', brand)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -247,7 +252,7 @@ describe('GET /wallet/invoices/:invoiceId.pdf', () => {
       'This invoice is paid. There is nothing left to do.',
     ])
       expect(text).toContain(words)
-    const note = await open(invoice?.corrections[0]?.pdfUrl ?? '', brand)
+    const note = await open(credit?.pdfUrl ?? '', brand)
     const credited = readPaper(note.rawPayload)
     for (const words of ['Credit note', invoice?.number, '25,000', '$297.50', 'Given back'])
       expect(credited).toContain(words)

@@ -1,79 +1,25 @@
-import type { Invoice, InvoiceCorrection } from '@tandem/contract/invoices/invoice.schema.ts'
-import type { Page } from '@tandem/contract/page.ts'
+import type {
+  Invoice,
+  InvoiceFilters,
+  InvoicePage,
+} from '@tandem/contract/invoices/invoice.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { db } from '#platform/db.ts'
+import { type Db, db } from '#platform/db.ts'
+import { inSnapshot } from '#platform/snapshot.ts'
 import { coinsOf, type InvoiceLine, type Party } from './invoice.words.ts'
 import { invoicePathOf } from './invoice-path.ts'
-
-type Row = {
-  id: string
-  number: string
-  kind: InvoiceCorrection['kind']
-  cause: 'payment' | InvoiceCorrection['cause']
-  corrects: string | null
-  topup_id: string
-  lines: InvoiceLine[]
-  net_minor: number
-  tax_minor: number
-  currency: string
-  issued_at: string
-}
-
-const columns = sql.raw(
-  'id, number, kind, cause, corrects, topup_id, lines, net_minor, tax_minor, currency, issued_at',
-)
-
-const shape = (row: Row) => ({
-  id: row.id,
-  number: row.number,
-  issuedAt: row.issued_at,
-  netMinor: row.net_minor,
-  taxMinor: row.tax_minor,
-  grossMinor: row.net_minor + row.tax_minor,
-  currency: row.currency,
-  pdfUrl: invoicePathOf(row.id),
-})
-
-const correctionOf = (row: Row): InvoiceCorrection[] =>
-  row.cause === 'payment' ? [] : [{ ...shape(row), kind: row.kind, cause: row.cause }]
-
-/** The brand's invoices, newest first, each with what changed it since. */
-export const listInvoices = async (
-  actor: BrandActor,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<Page<Invoice>> => {
-  const limit = query.limit ?? 24
-  const [after] = decodeCursorOf('invoices', query.cursor) ?? []
-  const { rows } = await sql<Row>`
-    select ${columns} from invoices
-     where brand_id = ${actor.brandId} and corrects is null
-       and ${after === undefined ? sql`true` : sql`id < ${String(after)}::uuid`}
-     order by id desc limit ${limit + 1}`.execute(db)
-  const corrections = await sql<Row>`
-    select ${columns} from invoices where corrects = any(${rows.map(({ id }) => id)}::uuid[])
-     order by issued_at, id`.execute(db)
-  const { items, nextCursor } = pageFrom(rows, limit, (last) => ['invoices', last.id])
-  return {
-    items: items.map((row) => ({
-      ...shape(row),
-      topupId: row.topup_id,
-      words: coinsOf(row.lines.reduce((sum, { coins }) => sum + coins, 0)),
-      corrections: corrections.rows
-        .filter(({ corrects }) => corrects === row.id)
-        .flatMap(correctionOf),
-    })),
-    nextCursor,
-  }
-}
+import { isMeant } from './invoice-period.views.ts'
+import { viewInvoiceSums } from './invoice-sums.views.ts'
 
 /** Everything a document says; the row it is drawn from. */
 export type InvoiceDocument = {
   id: string
   number: string
-  kind: InvoiceCorrection['kind']
-  cause: 'payment' | InvoiceCorrection['cause']
+  kind: 'invoice' | 'credit_note'
+  cause: Invoice['cause']
+  topupId: string
   seller: Party
   buyer: Party
   lines: InvoiceLine[]
@@ -88,7 +34,16 @@ export type InvoiceDocument = {
   issuedAt: string
   /** The number of the invoice it changes. */
   corrects: string | null
+  correctsId: string | null
 }
+
+const documents = sql.raw(`
+    select i.id, i.number, i.kind, i.cause, i.topup_id as "topupId", i.seller, i.buyer, i.lines,
+           i.net_minor as "netMinor", i.tax_minor as "taxMinor", i.tax_bps as "taxBps",
+           i.tax_name as "taxName", i.currency, i.provider,
+           i.payment_reference as "paymentReference", i.paid_at as "paidAt",
+           i.issued_at as "issuedAt", o.number as corrects, o.id as "correctsId"
+      from invoices i left join invoices o on o.id = i.corrects`)
 
 /** The brand's own invoice or credit note; undefined for another brand's. */
 export const findInvoiceDocument = async (
@@ -96,11 +51,73 @@ export const findInvoiceDocument = async (
   id: string,
 ): Promise<InvoiceDocument | undefined> => {
   const { rows } = await sql<InvoiceDocument>`
-    select i.id, i.number, i.kind, i.cause, i.seller, i.buyer, i.lines, i.net_minor as "netMinor",
-           i.tax_minor as "taxMinor", i.tax_bps as "taxBps", i.tax_name as "taxName", i.currency,
-           i.provider, i.payment_reference as "paymentReference", i.paid_at as "paidAt",
-           i.issued_at as "issuedAt", o.number as corrects
-      from invoices i left join invoices o on o.id = i.corrects
-     where i.brand_id = ${actor.brandId} and i.id = ${id}::uuid`.execute(db)
+    ${documents} where i.brand_id = ${actor.brandId} and i.id = ${id}::uuid`.execute(db)
   return rows[0]
+}
+
+type Part = { after?: { at: string; id: string } | undefined; limit: number }
+
+/** The brand's documents of a period, newest first. */
+export const listInvoiceDocuments = async (
+  actor: BrandActor,
+  filters: InvoiceFilters,
+  { after, limit }: Part,
+  tx: Db = db,
+): Promise<InvoiceDocument[]> => {
+  const goesOn =
+    after === undefined
+      ? sql`true`
+      : sql`(i.issued_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<InvoiceDocument>`
+    ${documents} where ${isMeant(actor, filters)} and ${goesOn}
+     order by i.issued_at desc, i.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** An invoice that changes another one takes a credit note back. */
+export const kindOf = ({ kind, corrects }: InvoiceDocument): Invoice['kind'] =>
+  kind === 'invoice' && corrects !== null ? 'correction' : kind
+
+const shape = (it: InvoiceDocument): Invoice => ({
+  id: it.id,
+  number: it.number,
+  kind: kindOf(it),
+  cause: it.cause,
+  issuedAt: it.issuedAt,
+  topupId: it.topupId,
+  words: coinsOf(it.lines.reduce((sum, { coins }) => sum + coins, 0)),
+  netMinor: it.netMinor,
+  taxMinor: it.taxMinor,
+  grossMinor: it.netMinor + it.taxMinor,
+  currency: it.currency,
+  pdfUrl: invoicePathOf(it.id),
+  corrects:
+    it.corrects === null || it.correctsId === null
+      ? null
+      : { number: it.corrects, pdfUrl: invoicePathOf(it.correctsId) },
+})
+
+/** The brand's documents of a period, newest first, the first page with what all of them add up to. */
+export const listInvoices = async (
+  actor: BrandActor,
+  query: InvoiceFilters & { cursor?: string | undefined; limit?: number | undefined },
+): Promise<InvoicePage> => {
+  const { cursor, limit = 24, ...filters } = query
+  const place = decodeCursorOf('invoices', cursor)
+  const after = place && { at: String(place[0]), id: String(place[1]) }
+  const part = { after, limit: limit + 1 }
+  // One moment for both: a document that is issued meanwhile would be in the sums and not in the list.
+  const [rows, sums] =
+    after === undefined
+      ? await inSnapshot(async (tx) => [
+          await listInvoiceDocuments(actor, filters, part, tx),
+          await viewInvoiceSums(actor, filters, tx),
+        ])
+      : [await listInvoiceDocuments(actor, filters, part), null]
+  const { items, nextCursor } = pageFrom(rows, limit, ({ issuedAt, id }) => [
+    'invoices',
+    issuedAt,
+    id,
+  ])
+  return { items: items.map(shape), nextCursor, sums }
 }

@@ -1,16 +1,29 @@
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export const invoicesQuery = infiniteQueryOptions({
-  queryKey: ['wallet', 'invoices'],
-  queryFn: ({ pageParam, signal }) => call(invoices.list, { query: { cursor: pageParam }, signal }),
-  ...byCursor,
-  // A payment may have arrived in another tab.
-  staleTime: 0,
-})
+/** The key of every list of invoices, whatever its period. */
+export const invoicesKey = ['wallet', 'invoices'] as const
+
+/** Another period keeps the old documents until its own are there. */
+export const invoicesQuery = (filters: InvoiceFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...invoicesKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(invoices.list, { query: { ...filters, cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    // A payment may have arrived in another tab.
+    staleTime: 0,
+  })
 
 export const billingQuery = queryOptions({
   queryKey: ['wallet', 'billing'],

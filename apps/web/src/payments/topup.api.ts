@@ -6,7 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { invoicesQuery } from '#invoices/invoice.api.ts'
+import { invoicesKey } from '#invoices/invoice.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -36,7 +36,7 @@ export const topupQuery = (topupId: string) =>
 
 /** Coins moved: everything that shows them is asked for again. */
 export const refreshWallet = (queryClient: QueryClient): void => {
-  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesQuery.queryKey]
+  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesKey]
   for (const queryKey of [walletQuery.queryKey, ...lists])
     void queryClient.invalidateQueries({ queryKey })
 }

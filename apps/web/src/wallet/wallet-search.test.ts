@@ -40,6 +40,12 @@ it('takes what is searched for from the address, also a bare number, and no more
   expect(filtersOf({ q: '  ' })).toEqual({})
 })
 
+it('takes a period as it was typed, also a bare year', () => {
+  expect(readWalletSearch({ period: '2026-Q3' })).toEqual({ period: '2026-Q3' })
+  expect(readWalletSearch({ period: 2026 })).toEqual({ period: '2026' })
+  expect(readWalletSearch({ period: { year: 2026 } })).toEqual({})
+})
+
 it('clears the filters and keeps the place', () => {
   const search = { tab: 'statement', topup: 't', kind: 'topups', to: '2026-03-01' } as const
   expect(withoutFilters(search)).toEqual({ tab: 'statement', topup: 't' })

@@ -27,6 +27,8 @@ export type WalletSearch = {
   q?: string
   /** Everything of the campaign, also what never touched the available coins. */
   whole?: true
+  /** The invoices’ own: `2026-07`, `2026-Q3` or `2026`; their page says so when it is none of these. */
+  period?: string
   /** The coupons’ own: which are shown, and which stands open. */
   show?: string
   coupon?: string
@@ -47,9 +49,9 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** A number alone is no text in an address that was typed. */
-const readWords = (value: unknown): string | undefined => {
+const readText = (value: unknown, most: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
-  return isText(text) ? text.slice(0, searchMax) : undefined
+  return isText(text) ? text.slice(0, most) : undefined
 }
 
 const one = <T>(among: readonly T[], value: unknown): T | undefined =>
@@ -64,8 +66,9 @@ export const readWalletSearch = (search: Record<string, unknown>): WalletSearch 
     from: isDay(search.from) ? search.from : undefined,
     to: isDay(search.to) ? search.to : undefined,
     campaign: isId(search.campaign) ? search.campaign : undefined,
-    q: readWords(search.q),
+    q: readText(search.q, searchMax),
     whole: search.whole === true ? true : undefined,
+    period: readText(search.period, 20),
     show: isText(search.show) ? search.show : undefined,
     coupon: isText(search.coupon) ? search.coupon : undefined,
   }

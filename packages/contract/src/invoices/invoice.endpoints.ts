@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { PageQuery, pageOf } from '../page.ts'
+import { PageQuery } from '../page.ts'
 import { Billing, BillingDetails } from './billing.schema.ts'
-import { Invoice } from './invoice.schema.ts'
+import { InvoiceFilters, InvoicePage } from './invoice.schema.ts'
 
 export const invoices = {
-  /** The brand's invoices, newest first. Each opens at its `pdfUrl`. */
+  /** The brand's documents, newest first, and what they add up to. Each opens at its `pdfUrl`. */
   list: endpoint({
     method: 'GET',
     path: '/wallet/invoices',
     access: 'brand',
-    query: z.strictObject(PageQuery.shape),
-    output: pageOf(Invoice),
+    query: z.strictObject({ ...PageQuery.shape, ...InvoiceFilters.shape }),
+    output: InvoicePage,
     refuses: [],
   }),
   billing: endpoint({

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type AddedUp, sumsOf } from './invoice-sums.rules.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
+const row: fc.Arbitrary<AddedUp> = fc.record({
+  currency: fc.constantFrom('EUR', 'JPY', 'USD'),
+  month: fc.constantFrom('2026-01', '2026-02', '2027-01'),
+  taxBps: fc.constantFrom(0, 700, 1900),
+  taxName: fc.constantFrom('VAT', 'GST'),
+  isCredit: fc.boolean(),
+  documentCount: fc.integer({ min: 1, max: 9 }),
+  netMinor: amount,
+  taxMinor: amount,
+})
+const total = (numbers: number[]) => numbers.reduce((sum, it) => sum + it, 0)
+
+it('loses and adds no cent, whichever way it is cut', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const sums = sumsOf(rows)
+      expect(total(sums.map((it) => it.documentCount))).toBe(
+        total(rows.map((it) => it.documentCount)),
+      )
+      for (const it of sums) {
+        const ofIt = rows.filter(({ currency }) => currency === it.currency)
+        const side = (isCredit: boolean, field: 'netMinor' | 'taxMinor') =>
+          total(ofIt.filter((one) => one.isCredit === isCredit).map((one) => one[field]))
+        for (const field of ['netMinor', 'taxMinor'] as const) {
+          expect(it.invoiced[field]).toBe(side(false, field))
+          expect(it.credited[field]).toBe(side(true, field))
+        }
+        for (const parts of [it.rates, it.months])
+          for (const place of ['invoiced', 'credited', 'remaining'] as const)
+            for (const field of ['netMinor', 'taxMinor', 'grossMinor'] as const)
+              expect(total(parts.map((part) => part[place][field]))).toBe(it[place][field])
+        for (const field of ['netMinor', 'taxMinor', 'grossMinor'] as const)
+          expect(it.remaining[field]).toBe(it.invoiced[field] - it.credited[field])
+        expect(it.remaining.grossMinor).toBe(it.remaining.netMinor + it.remaining.taxMinor)
+      }
+    }),
+  )
+})
+
+it('orders currencies by name, rates from the highest, months from the newest', () => {
+  const base = { isCredit: false, documentCount: 1, netMinor: 100, taxMinor: 7, taxName: 'VAT' }
+  const sums = sumsOf([
+    { ...base, currency: 'USD', month: '2026-01', taxBps: 700 },
+    { ...base, currency: 'USD', month: '2026-03', taxBps: 1900 },
+    { ...base, currency: 'EUR', month: '2026-02', taxBps: 700 },
+    { ...base, currency: 'USD', month: '2026-03', taxBps: 700, isCredit: true },
+  ])
+  expect(sums.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
+  expect(sums[1]?.rates.map(({ taxBps }) => taxBps)).toEqual([1900, 700])
+  expect(sums[1]?.months.map(({ month }) => month)).toEqual(['2026-03', '2026-01'])
+  expect(sumsOf([])).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import {
+  nearestTo,
+  type PeriodKind,
+  periodKindOf,
+  periodName,
+  periodsOf,
+} from './invoice-period.ts'
+
+const kinds: readonly { kind: PeriodKind; label: string }[] = [
+  { kind: 'all', label: 'All time' },
+  { kind: 'year', label: 'A year' },
+  { kind: 'quarter', label: 'A quarter' },
+  { kind: 'month', label: 'A month' },
+]
+
+const which = { year: 'Year', quarter: 'Quarter', month: 'Month' }
+
+/** Which documents are shown, by the day that is printed on them. `since` is the month of the first one. */
+export const PeriodChoice = ({
+  period,
+  since,
+  onPeriod,
+}: {
+  period: string | undefined
+  since: string | null
+  onPeriod: (next: string | undefined) => void
+}) => {
+  const kind = periodKindOf(period) ?? 'all'
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  const offered = (of: Exclude<PeriodKind, 'all'>): string[] => {
+    const first = since ?? thisMonth
+    const periods = periodsOf(of, first, first > thisMonth ? first : thisMonth)
+    // A link may ask for one that has nothing.
+    const more = of === kind && period !== undefined ? [period] : []
+    return [...new Set([...periods, ...more])].sort().reverse()
+  }
+  const chooseKind = (next: PeriodKind) =>
+    onPeriod(next === 'all' ? undefined : nearestTo(period, offered(next)))
+  return (
+    <section
+      aria-label="Period"
+      className="grid grow grid-cols-2 gap-3 sm:max-w-md sm:grid-cols-[10rem_minmax(0,1fr)]"
+    >
+      <Field label="Period">
+        <Select value={kind} onChange={({ target }) => chooseKind(target.value as PeriodKind)}>
+          {kinds.map((it) => (
+            <option key={it.kind} value={it.kind}>
+              {it.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind !== 'all' && period !== undefined && (
+        <Field label={which[kind]}>
+          <Select value={period} onChange={({ target }) => onPeriod(target.value)}>
+            {offered(kind).map((it) => (
+              <option key={it} value={it}>
+                {periodName(it)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </section>
+  )
+}
