@@ -46,9 +46,16 @@ export const givePrivateUpload = async (userId: string, file: StoredFile): Promi
   const row = await bytesOf(file)
   const [id, mime] = [randomUUID(), 'image/webp']
   await insertPrivateFile(db, {
-    ...{ id, mime, uploaderId: userId, kind: 'image', name: 'Still.webp' },
-    ...{ key: row.storage_key, sha256: row.sha256, bytes: row.bytes },
-    ...{ width: file.width, height: file.height },
+    id,
+    mime,
+    uploaderId: userId,
+    kind: 'image',
+    name: 'Still.webp',
+    key: row.storage_key,
+    sha256: row.sha256,
+    bytes: row.bytes,
+    width: file.width,
+    height: file.height,
   })
   return privateUrlOf(id, mime)
 }

@@ -123,8 +123,11 @@ describe('PATCH /brand/campaigns/:campaignId', () => {
     const later = new Date(Date.parse(before.deadline) + 86_400_000).toISOString()
     // The whole form is sent, as an editor does; what did not change is not a change.
     const answer = await edit(brand, id, {
-      ...{ title: before.title, coins: before.coins, version: before.version },
-      ...{ description: 'Clearer.', deadline: later },
+      title: before.title,
+      coins: before.coins,
+      version: before.version,
+      description: 'Clearer.',
+      deadline: later,
     })
     expect(answer).toMatchObject({ status: 200, body: { description: 'Clearer.' } })
     expect((await eventsOf(id)).at(-1)).toMatchObject({

@@ -119,9 +119,14 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
     await db
       .insertInto('collaboration_reviews')
       .values({
-        ...{ collaboration_id: id, by_role, stars: 5, body: canary },
-        ...{ brand_id: brandA.brandId, creator_id: creatorA.actor.userId },
-        ...{ reveal_at: at, visible_at: at },
+        collaboration_id: id,
+        by_role,
+        stars: 5,
+        body: canary,
+        brand_id: brandA.brandId,
+        creator_id: creatorA.actor.userId,
+        reveal_at: at,
+        visible_at: at,
       })
       .execute()
   return { id, canary }

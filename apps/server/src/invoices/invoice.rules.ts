@@ -84,7 +84,10 @@ const refundsDue = (
     .filter(({ refundId }) => !has('refund_failed', refundId))
     .map(({ coins, netMinor, taxMinor, refundId }) => ({
       cause: 'refund_failed' as const,
-      ...{ refundId, coins, netMinor, taxMinor },
+      refundId,
+      coins,
+      netMinor,
+      taxMinor,
     }))
   return [...credits, ...returned]
 }

@@ -133,8 +133,13 @@ describe('a payment that differs', () => {
     )
     const { differences, alarms } = await compare()
     const difference = {
-      ...{ payment: 'nobody-here', kind: 'paid', ref: 'nobody-here:paid' },
-      ...{ because: 'unknown_payment', ourMinor: null, theirMinor: 1000, currency: 'USD' },
+      payment: 'nobody-here',
+      kind: 'paid',
+      ref: 'nobody-here:paid',
+      because: 'unknown_payment',
+      ourMinor: null,
+      theirMinor: 1000,
+      currency: 'USD',
     }
     expect(differences).toEqual([difference])
     expect(alarms).toEqual([

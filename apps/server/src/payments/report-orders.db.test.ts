@@ -168,12 +168,20 @@ const withoutRefund = {
   invoiced: 395,
 }
 const allGone = {
-  ...{ state: 'charged_back', wallet: 0, receivable: -250 },
-  ...{ cash: 0, tax: 0, invoiced: 0 },
+  state: 'charged_back',
+  wallet: 0,
+  receivable: -250,
+  cash: 0,
+  tax: 0,
+  invoiced: 0,
 }
 const withoutBoth = {
-  ...{ state: 'charged_back', wallet: 0, receivable: -168 },
-  ...{ cash: 82, tax: 16, invoiced: 98 },
+  state: 'charged_back',
+  wallet: 0,
+  receivable: -168,
+  cash: 82,
+  tax: 16,
+  invoiced: 98,
 }
 const ends: Record<string, object> = {
   'a dispute that is won': whole,
@@ -185,8 +193,12 @@ const ends: Record<string, object> = {
   'all given back, and a dispute that is lost': allGone,
   'a part that was given back and came back': whole,
   'a part that came back, and a part that is disputed and lost': {
-    ...{ state: 'charged_back', wallet: 0, receivable: 0 },
-    ...{ cash: 250, tax: 48, invoiced: 298 },
+    state: 'charged_back',
+    wallet: 0,
+    receivable: 0,
+    cash: 250,
+    tax: 48,
+    invoiced: 298,
   },
   'a part given back, and a part that is disputed and lost': withoutBoth,
   'a part lost, and the whole disputed and won': withoutBoth,

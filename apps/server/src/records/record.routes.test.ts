@@ -22,7 +22,12 @@ const buildLife = async () => {
   return {
     ...pair,
     onTime: await buildEnded(pair, {
-      ...{ state: 'completed', ended: 20, applied: 30, accepted: 29, due: 23, handedIn: 24 },
+      state: 'completed',
+      ended: 20,
+      applied: 30,
+      accepted: 29,
+      due: 23,
+      handedIn: 24,
       reviewHours: [10, 20],
     }),
     late: await buildEnded(pair, { ...late, applied: 16, accepted: 14, silent: true }),
@@ -46,7 +51,12 @@ describe('records.mine and records.ofCreator', () => {
     const { creator, brand } = await buildLife()
     const mine = await server.call(records.mine, { as: creator })
     expect(mine.body).toMatchObject({
-      ...{ completed: 2, onTime: 1, late: 1, expired: 1, cancelled: 1, meanRevisions: 0.5 },
+      completed: 2,
+      onTime: 1,
+      late: 1,
+      expired: 1,
+      cancelled: 1,
+      meanRevisions: 0.5,
       // 100 · (2 + 3) / (2 + 1 + ½ + 4)
       reliability: 67,
     })
@@ -72,8 +82,17 @@ describe('records.ofMyBrand and records.ofBrand', () => {
     const { creator, brand } = await buildLife()
     const mine = await server.call(records.ofMyBrand, { as: brand })
     expect(mine.body).toMatchObject({
-      ...{ accepted: 6, completed: 2, ended: 4, autoApproved: 1, notShipped: 1, cancelled: 1 },
-      ...{ decided: 7, unanswered: 1, reviewed: 2, reviewHours: 15, decidedSoonShare: 7 / 8 },
+      accepted: 6,
+      completed: 2,
+      ended: 4,
+      autoApproved: 1,
+      notShipped: 1,
+      cancelled: 1,
+      decided: 7,
+      unanswered: 1,
+      reviewed: 2,
+      reviewHours: 15,
+      decidedSoonShare: 7 / 8,
       // 100 · (2 + 3) / (2 + 1 + ½ + 4)
       reliability: 67,
     })

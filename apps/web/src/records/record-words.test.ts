@@ -9,9 +9,21 @@ import {
 } from './record-words.ts'
 
 const nothing: BrandRecord = {
-  ...{ reliability: 75, rating: { average: 4.2, count: 0 }, accepted: 0, completed: 0, ended: 0 },
-  ...{ completedShare: null, decided: 0, decideHours: null, decidedSoonShare: null, unanswered: 0 },
-  ...{ reviewed: 0, reviewHours: null, autoApproved: 0, notShipped: 0, cancelled: 0 },
+  reliability: 75,
+  rating: { average: 4.2, count: 0 },
+  accepted: 0,
+  completed: 0,
+  ended: 0,
+  completedShare: null,
+  decided: 0,
+  decideHours: null,
+  decidedSoonShare: null,
+  unanswered: 0,
+  reviewed: 0,
+  reviewHours: null,
+  autoApproved: 0,
+  notShipped: 0,
+  cancelled: 0,
   disputesLost: 0,
 }
 
@@ -33,7 +45,11 @@ describe('brandRecordParts', () => {
   it('says what is known and nothing else', () => {
     expect(brandRecordParts(nothing)).toEqual([])
     const known = {
-      ...{ decideHours: 9, reviewHours: 24, completedShare: 0.96, autoApproved: 2, notShipped: 1 },
+      decideHours: 9,
+      reviewHours: 24,
+      completedShare: 0.96,
+      autoApproved: 2,
+      notShipped: 1,
     }
     const [decides, reviews, share, silence, parcels] = brandRecordParts({ ...nothing, ...known })
     expect(decides).toBe('decides in about 9 hours')

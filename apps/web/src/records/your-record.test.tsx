@@ -14,8 +14,15 @@ vi.mock('#lib/session.ts', () => ({ useSession: () => ({ brand: null }) }))
 beforeAll(() => import('./appeal-dialog.tsx'), 60_000)
 
 const record: CreatorRecord = {
-  ...{ reliability: 69, rating: { average: 4.4, count: 3 }, completed: 1, onTime: 0, late: 1 },
-  ...{ expired: 0, cancelled: 0, disputesLost: 0, meanRevisions: 0.5 },
+  reliability: 69,
+  rating: { average: 4.4, count: 3 },
+  completed: 1,
+  onTime: 0,
+  late: 1,
+  expired: 0,
+  cancelled: 0,
+  disputesLost: 0,
+  meanRevisions: 0.5,
 }
 const late: CreatorRecordEvent = {
   kind: 'late',
@@ -82,8 +89,11 @@ it('appeals, keeps the words when the server is out of reach, and shows that it 
   const waiting = {
     ...late,
     appeal: {
-      ...{ state: 'open' as const, words: words.value, reason: null },
-      ...{ at: '2026-03-03T12:00:00.000Z', decidedAt: null },
+      state: 'open' as const,
+      words: words.value,
+      reason: null,
+      at: '2026-03-03T12:00:00.000Z',
+      decidedAt: null,
     },
     can: { appeal: { allowed: false as const, because: 'record.already_appealed' as const } },
   }

@@ -155,7 +155,9 @@ describe('what a real bank does later', () => {
     await press(topup, 'dispute-part')
     await press(topup, 'lose')
     expect(await view()).toMatchObject({
-      ...{ state: 'charged_back', chargedBackCoins: 350, chargedBackMinor: 350 },
+      state: 'charged_back',
+      chargedBackCoins: 350,
+      chargedBackMinor: 350,
     })
     expect(await available(brand.brandId)).toBe(350)
   })

@@ -58,13 +58,22 @@ type Charge = {
 type Line = {
   id: string
   object: 'balance_transaction'
-  created: number
+  created?: number
   reporting_category: string
   source: Charge | Refund | Dispute | null
 }
 
 /** A message as Stripe sends it: with the object as it is at that moment. */
-export type StripeMessage = { id: string; object: 'event'; type: string; data: { object: unknown } }
+export type StripeMessage = {
+  id: string
+  object: 'event'
+  type: string
+  /** In seconds, as Stripe counts. */
+  created?: number
+  livemode?: boolean
+  api_version?: string
+  data: { object: unknown }
+}
 
 const seconds = (): number => Math.floor(now().getTime() / 1000)
 const name = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`
@@ -73,7 +82,9 @@ const messageOf = (type: string, object: object): StripeMessage => ({
   id: name('evt'),
   object: 'event',
   type,
-  ...{ created: seconds(), livemode: false, api_version: '2026-10-28.endive' },
+  created: seconds(),
+  livemode: false,
+  api_version: '2026-10-28.endive',
   data: { object: structuredClone(object) },
 })
 

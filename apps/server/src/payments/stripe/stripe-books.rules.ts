@@ -34,7 +34,10 @@ export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | un
   if (kind === 'refunded' && source.object === 'refund' && isOnItsWay(source)) return undefined
   const { id: ref, amount: amountMinor, metadata } = source
   return {
-    ...{ kind, ref, amountMinor, currency: source.currency.toUpperCase() },
+    kind,
+    ref,
+    amountMinor,
+    currency: source.currency.toUpperCase(),
     // Only a charge has the metadata that its payment was opened with.
     topupId: source.object === 'charge' ? metadata?.[topupMark] : undefined,
     intent: source.payment_intent ?? null,

@@ -94,7 +94,10 @@ describe('a refund', () => {
     const refundId = '0199a1b2-0000-7000-8000-000000000001'
     const ours = refund({ ...failed, metadata: { tandem_refund: refundId } })
     expect(reportsOfRefund(ours)[0]?.fact).toEqual({
-      ...{ fact: 'refund_failed', refundId, refundRef: 're_1', failure },
+      fact: 'refund_failed',
+      refundId,
+      refundRef: 're_1',
+      failure,
     })
   })
 

@@ -88,7 +88,9 @@ export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   }
   if (status !== 'failed' && status !== 'canceled') return []
   const fact = {
-    ...{ fact: 'refund_failed' as const, refundRef: id, failure: whyItFailed(refund) },
+    fact: 'refund_failed' as const,
+    refundRef: id,
+    failure: whyItFailed(refund),
     ...(refundId !== undefined && { refundId }),
   }
   return [{ eventId: `${id}:failed`, fact }]
