@@ -58,7 +58,7 @@ type Charge = {
 type Line = {
   id: string
   object: 'balance_transaction'
-  created?: number
+  created: number
   reporting_category: string
   source: Charge | Refund | Dispute | null
 }
