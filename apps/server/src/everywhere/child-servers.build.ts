@@ -150,20 +150,27 @@ export const ask = async (
 }
 
 /**
- * The same with patience: as long as the server says that it is busy, or is gone, the same request with
- * the same key is sent again. `next` names the server for the next attempt.
+ * Sends the same again as long as the server says that it is busy, as one does whose machine is short
+ * of breath, or is gone. `attempts` counts how often it was sent.
  */
-export const askUntilTold = async (
+export const untilTold = async <T extends { status: number }>(
+  send: () => Promise<T>,
+): Promise<T & { attempts: number }> => {
+  for (let attempts = 1; ; attempts += 1) {
+    const told = await send().catch(() => undefined)
+    if (told !== undefined && told.status !== 503) return { ...told, attempts }
+    if (attempts === 600) throw new Error('A request was never answered.')
+    await wait(100)
+  }
+}
+
+/** The same request with the same key, with patience. `next` names the server for the next attempt. */
+export const askUntilTold = (
   next: () => ChildServer | undefined,
   ...[method, path, more = {}]: [method: string, path: string, more?: Parameters<typeof ask>[3]]
 ): Promise<Told & { attempts: number }> => {
   const key = more.key ?? randomUUID()
-  for (let attempts = 1; ; attempts += 1) {
-    const told = await ask(next(), method, path, { ...more, key }).catch(() => undefined)
-    if (told !== undefined && told.status !== 503) return { ...told, attempts }
-    if (attempts === 100) throw new Error(`${method} ${path} was never answered.`)
-    await wait(100)
-  }
+  return untilTold(() => ask(next(), method, path, { ...more, key }))
 }
 
 /** How often each status, or refusal, was told. */

@@ -13,7 +13,14 @@ import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, listInvariantViolations, readBalance } from '../coins/index.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { ask, type ChildServer, killChild, secretKey, startChild } from './child-servers.build.ts'
+import {
+  ask,
+  askUntilTold,
+  type ChildServer,
+  killChild,
+  secretKey,
+  startChild,
+} from './child-servers.build.ts'
 import { startOwnCluster } from './own-cluster.build.ts'
 import { proofSize, proofTimeout } from './proof-size.build.ts'
 
@@ -145,7 +152,7 @@ it(
     await expectOneEffectEach(journal, { brand, creators, bought })
     // Asked again, each key is answered with what was said the first time.
     for (const intent of journal.slice(-40)) {
-      const again = await ask(anyServer(), 'POST', intent.path, intent)
+      const again = await askUntilTold(anyServer, 'POST', intent.path, intent)
       expect(again.body).toEqual(intent.told?.body)
     }
     expect(await listInvariantViolations()).toEqual([])

@@ -9,19 +9,22 @@ import { applicationName } from './child-servers.build.ts'
 
 const silent = { debug: () => {}, error: () => {} }
 
-// It may still be recovering from the kill before.
-const recovering = '57P03'
-
-const connectPatiently = async (databaseUrl: string): Promise<pg.Client> => {
+/** It may still be ending, or recovering, from the kill before: then it is asked again. */
+const askPatiently = async <Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  query: string,
+): Promise<Row[]> => {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: databaseUrl })
     client.on('error', () => {})
     try {
       await client.connect()
-      return client
+      return (await client.query<Row>(query)).rows
     } catch (error) {
-      if ((error as { code?: string }).code !== recovering || attempt === 200) throw error
+      if (attempt === 300) throw error
       await wait(100)
+    } finally {
+      await client.end().catch(() => {})
     }
   }
 }
@@ -46,12 +49,11 @@ export const startOwnCluster = async () => {
   const { data } = prepareCluster(dataDir, { durable: true, onCreate: () => {} })
 
   const processes = async (only: string): Promise<number[]> => {
-    const client = await connectPatiently(databaseUrl)
-    const { rows } = await client.query<{ pid: number }>(
+    const rows = await askPatiently<{ pid: number }>(
+      databaseUrl,
       `select pid from pg_stat_activity where pid <> pg_backend_pid() and ${only}
         order by state = 'idle', random()`,
     )
-    await client.end()
     return rows.map(({ pid }) => pid)
   }
   const kill = (pid: number): void => {

@@ -13,7 +13,7 @@ import { loadCodesFile } from '../coupons/load-codes-file.ts'
 import { publishOwnCoupon } from '../coupons/publish-own-coupon.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildTopup } from '../payments/topup.build.ts'
-import { ask, askUntilTold, type Told, tally, useServers } from './child-servers.build.ts'
+import { askUntilTold, type Told, tally, untilTold, useServers } from './child-servers.build.ts'
 
 const { servers } = useServers(2)
 
@@ -102,7 +102,8 @@ describe('two servers on one database', () => {
         if (status === 200) {
           expect(body.state).toBe(state)
           const as = creators[nr]
-          const shown = await ask(servers[0], 'GET', `/redemptions/${body.id}/code`, as && { as })
+          const path = `/redemptions/${body.id}/code`
+          const shown = await askUntilTold(() => servers[0], 'GET', path, as && { as })
           codes.push(shown.body.code)
         }
       const different = new Set(codes).size
@@ -146,7 +147,7 @@ describe('two servers on one database', () => {
     expect(tally(answers)).toEqual({ ok: 30 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
     expect(await rowsOf('campaigns')).toBe(before + 1)
-    const other = await ask(servers[1], 'POST', '/brand/campaigns', {
+    const other = await askUntilTold(() => servers[1], 'POST', '/brand/campaigns', {
       as: brand,
       key,
       body: { ...body, title: 'Another' },
@@ -158,15 +159,17 @@ describe('two servers on one database', () => {
     const { actor, brandId } = await buildBrand()
     const topup = await buildTopup(actor, 2500)
     const path = new URL(topup.payUrl, 'http://localhost').pathname
-    const answers = await atOnce(30, async (server) => {
-      const answer = await fetch(server.origin + path, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: server.origin },
-        body: new URLSearchParams({ action: 'approve' }),
-      })
-      return { status: answer.status, body: {}, headers: answer.headers }
-    })
+    const answers = await atOnce(30, (server) =>
+      untilTold(async () => {
+        const { status, headers } = await fetch(server.origin + path, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin: server.origin },
+          body: new URLSearchParams({ action: 'approve' }),
+        })
+        return { status, headers, body: {} }
+      }),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(2500)
   })
