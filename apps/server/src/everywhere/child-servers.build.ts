@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,6 +172,20 @@ export const askUntilTold = (
 ): Promise<Told & { attempts: number }> => {
   const key = more.key ?? randomUUID()
   return untilTold(() => ask(next(), method, path, { ...more, key }))
+}
+
+/** Opens a page's line for what happens; what arrives comes as `data` of the answer. */
+export const openLine = async (server: ChildServer | undefined, as: { token: string }) => {
+  const { request, answer } = await untilTold(async () => {
+    const request = get(`${server?.origin}/api/events`, {
+      agent: false,
+      headers: { cookie: `sid=${as.token}` },
+    })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return { request, answer, status: answer.statusCode ?? 0 }
+  })
+  answer.on('error', () => {})
+  return { answer, hangUp: () => void request.destroy() }
 }
 
 /** How often each status, or refusal, was told. */

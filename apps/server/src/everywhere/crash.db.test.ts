@@ -35,7 +35,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-servers-'))
 beforeAll(async () => {
   cluster = await startOwnCluster()
   await migrate(cluster.databaseUrl)
-  openDatabase(cluster.databaseUrl, { max: 5 })
+  openDatabase(cluster.databaseUrl, { max: 5, connectWithinMs: 30_000 })
   useSettings(
     readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: cluster.databaseUrl }),
   )

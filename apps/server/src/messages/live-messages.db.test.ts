@@ -1,8 +1,11 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
-import { ask, type ChildServer, useServers } from '../everywhere/child-servers.build.ts'
+import {
+  askUntilTold,
+  type ChildServer,
+  openLine,
+  useServers,
+} from '../everywhere/child-servers.build.ts'
 import { buildPair, draftOf } from './message.build.ts'
 
 const { servers } = useServers(2)
@@ -12,7 +15,7 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }, 
   const bodies: string[] = []
   let newest = 0
   const lookAgain = async () => {
-    const told = await ask(server, 'GET', `/collaborations/${id}/messages?after=${newest}`, { as })
+    const told = await askUntilTold(() => server, 'GET', `/collaborations/${id}/messages?after=${newest}`, { as })
     const items = told.body.items as { nr: number; body: string }[]
     for (const item of items.toReversed())
       if (item.nr > newest) {
@@ -22,16 +25,11 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }, 
   }
   let looking = Promise.resolve()
   const connect = async () => {
-    const request = get(`${server?.origin}/api/events`, {
-      agent: false,
-      headers: { cookie: `sid=${as.token}` },
-    })
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    const { answer, hangUp } = await openLine(server, as)
     answer.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('event: messages')) looking = looking.then(lookAgain)
     })
-    answer.on('error', () => {})
-    return () => request.destroy()
+    return hangUp
   }
   return { bodies, connect, settled: () => looking }
 }
@@ -42,7 +40,7 @@ const say = async (
   id: string,
   body: string,
 ) => {
-  const told = await ask(server, 'POST', `/collaborations/${id}/messages`, {
+  const told = await askUntilTold(() => server, 'POST', `/collaborations/${id}/messages`, {
     as,
     body: draftOf(body),
   })
@@ -95,24 +93,19 @@ describe('pages on two servers', () => {
     const page = await openPage(one, other.brand, other.id)
     const hangUp = await page.connect()
     let heard = 0
-    const request = get(`${one?.origin}/api/events`, {
-      agent: false,
-      headers: { cookie: `sid=${pair.brand.token}` },
-    })
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    answer.on('data', (chunk: Buffer) => {
+    const line = await openLine(one, pair.brand)
+    line.answer.on('data', (chunk: Buffer) => {
       heard += chunk.toString().split('event: messages').length - 1
     })
-    answer.on('error', () => {})
     await say(two, other.creator, other.id, 'Not for you')
     await expect.poll(() => page.bodies).toEqual(['Not for you'])
     expect(heard).toBe(0)
     await say(two, pair.creator, pair.id, 'For you')
     await expect.poll(() => heard).toBe(1)
     const read = `/collaborations/${pair.id}/messages/read`
-    await ask(two, 'POST', read, { as: pair.brand, body: { upTo: 1 } })
+    await askUntilTold(() => two, 'POST', read, { as: pair.brand, body: { upTo: 1 } })
     await expect.poll(() => heard).toBe(2)
     hangUp()
-    request.destroy()
+    line.hangUp()
   })
 })

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -10,23 +8,23 @@ import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, grantCoins } from '../coins/index.ts'
 import { pitch } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { ask, type ChildServer, useServers } from '../everywhere/child-servers.build.ts'
+import {
+  askUntilTold,
+  type ChildServer,
+  openLine,
+  useServers,
+} from '../everywhere/child-servers.build.ts'
 
 const { servers } = useServers(2)
 
 /** Counts how often a page is told that coins moved. */
 const openPage = async (server: ChildServer | undefined, as: { token: string }) => {
   const told = { coins: 0 }
-  const request = get(`${server?.origin}/api/events`, {
-    agent: false,
-    headers: { cookie: `sid=${as.token}` },
-  })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const { answer, hangUp } = await openLine(server, as)
   answer.on('data', (chunk: Buffer) => {
     told.coins += chunk.toString().split('event: coins').length - 1
   })
-  answer.on('error', () => {})
-  return { told, hangUp: () => request.destroy() }
+  return { told, hangUp }
 }
 
 /** All of it an hour ago: what moved just before a page opened is told it, and would be counted. */
@@ -59,16 +57,21 @@ describe('open pages on two servers', () => {
     const [one, two] = servers
     const { brand, creator, campaignId } = await buildOldStage()
     const [ofBrand, ofCreator] = [await openPage(one, brand), await openPage(one, creator)]
-    const applied = await ask(two, 'POST', `/campaigns/${campaignId}/applications`, {
+    const applied = await askUntilTold(() => two, 'POST', `/campaigns/${campaignId}/applications`, {
       as: creator,
       body: { pitch },
     })
     expect(applied.status).toBe(200)
     expect([ofBrand.told.coins, ofCreator.told.coins]).toEqual([0, 0])
-    const accepted = await ask(two, 'POST', `/brand/collaborations/${applied.body.id}/accept`, {
-      as: brand,
-      body: { version: 0 },
-    })
+    const accepted = await askUntilTold(
+      () => two,
+      'POST',
+      `/brand/collaborations/${applied.body.id}/accept`,
+      {
+        as: brand,
+        body: { version: 0 },
+      },
+    )
     expect(accepted.status).toBe(200)
     await expect.poll(() => ofBrand.told.coins).toBe(1)
     await expect.poll(() => ofCreator.told.coins).toBe(1)

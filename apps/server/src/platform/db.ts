@@ -103,14 +103,20 @@ export let db: Db
 // Every moment is read and written in UTC whatever the machine's zone is.
 const options = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
 
-/** Opens the one pool of this process, whose sessions run as the server's role. `max` is the number of connections. */
-export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool => {
+/**
+ * Opens the one pool of this process, whose sessions run as the server's role. `max` is the number of
+ * connections, `connectWithinMs` how long a request waits for one before it is told that we are busy.
+ */
+export const openDatabase = (
+  databaseUrl: string,
+  { max = 10, connectWithinMs = 2_000 } = {},
+): pg.Pool => {
   pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     // Statements are sent without waiting for the answer before: see inTransaction.
     pipeline: true,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectWithinMs,
     options,
   })
   // An idle connection that breaks must not end the process: the pool replaces it.
@@ -119,7 +125,7 @@ export const openDatabase = (databaseUrl: string, { max = 10 } = {}): pg.Pool =>
   // statement that fails, and hands it back broken.
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
-  openLookups(databaseUrl, options)
+  openLookups({ databaseUrl, options, connectWithinMs })
   return pool
 }
 

@@ -1,11 +1,12 @@
 import pg from 'pg'
 
-type Shared = { databaseUrl: string; options: string; client: Promise<pg.Client> | undefined }
+type Settings = { databaseUrl: string; options: string; connectWithinMs: number }
+type Shared = Settings & { client: Promise<pg.Client> | undefined }
 let shared: Shared | undefined
 
 /** Called by `openDatabase`; connects when first needed. */
-export const openLookups = (databaseUrl: string, options: string): void => {
-  shared = { databaseUrl, options, client: undefined }
+export const openLookups = (settings: Settings): void => {
+  shared = { ...settings, client: undefined }
 }
 
 export const closeLookups = async (): Promise<void> => {
@@ -17,28 +18,32 @@ export const closeLookups = async (): Promise<void> => {
 const connection = (): Promise<pg.Client> => {
   if (shared === undefined) throw new Error('The database is not open.')
   const at = shared
-  at.client ??= connect(at).catch((error: unknown) => {
-    at.client = undefined
-    throw error
+  if (at.client !== undefined) return at.client
+  const client = connect(at, () => {
+    // A broken connection complains and then ends. By its end there may be another one, which stays.
+    if (at.client === client) at.client = undefined
   })
-  return at.client
+  at.client = client
+  return client
 }
 
-const connect = async (at: Shared): Promise<pg.Client> => {
+const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: at.databaseUrl,
     options: at.options,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: at.connectWithinMs,
     // Batches of one kind don't wait for those of another.
     pipeline: true,
   })
-  const forget = () => {
-    at.client = undefined
-  }
   // A broken connection must not end the process: the next look-up opens another.
   client.on('error', forget)
   client.on('end', forget)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    forget()
+    throw error
+  }
   return client
 }
 

@@ -58,9 +58,8 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   )
   const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
-  const pool = openDatabase(databaseUrl, { max })
   // Forty at once on a busy machine wait longer for their turn than a server lets people wait.
-  pool.options.connectionTimeoutMillis = 30_000
+  const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000 })
   // Connects when a test asks for it.
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
   owner.on('error', () => {})
