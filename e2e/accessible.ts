@@ -5,15 +5,16 @@ import { expect, type Page } from '@playwright/test'
  * What axe finds wrong with the page. It runs within the page, none of which is framed, and tells no more
  * than what is wrong: that takes a seventh of the time of gathering what is right in a second page.
  */
-export const findViolations = async (page: Page) => {
+const findViolations = async (page: Page) => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   return (await axe.analyze()).violations
 }
 
-/** What stops somebody who cannot see, hear or point as most do: nothing may. */
-export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
-  // A colour midway through a fade is nobody's colour.
-  await page.evaluate(() =>
+type Violations = Awaited<ReturnType<typeof findViolations>>
+
+/** Resolves when nothing on the page moves. */
+const stands = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -21,8 +22,29 @@ export const expectAccessible = async (page: Page, screen: string): Promise<void
         .map((each) => each.finished.catch(() => {})),
     ),
   )
-  const stopping = (await findViolations(page))
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(stopping).toEqual([])
+
+/**
+ * What is wrong with the page as it comes to rest: a colour midway through a fade is nobody's colour,
+ * and what comes late may fade in while axe looks.
+ */
+const expectNone = async (
+  page: Page,
+  screen: string,
+  counts: (violation: Violations[number]) => boolean,
+): Promise<void> => {
+  const found = async (): Promise<string[]> => {
+    await stands(page)
+    return (await findViolations(page))
+      .filter(counts)
+      .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
+  }
+  await expect.poll(found).toEqual([])
 }
+
+/** What stops somebody who cannot see, hear or point as most do: nothing may. */
+export const expectAccessible = (page: Page, screen: string): Promise<void> =>
+  expectNone(page, screen, ({ impact }) => impact === 'serious' || impact === 'critical')
+
+/** Not even the slightest thing that axe knows of is in anybody's way. */
+export const expectNothingInTheWay = (page: Page, screen: string): Promise<void> =>
+  expectNone(page, screen, () => true)

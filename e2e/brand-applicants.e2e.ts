@@ -40,6 +40,9 @@ test('a brand finds, compares and decides on many, invites one and keeps notes',
     await expect(rows).toHaveCount(5)
     await expect(search).toHaveValue('')
     await page.getByLabel('Sort by').selectOption({ label: 'Best match first' })
+    // A row that changes its place loses the focus.
+    const list = page.locator('[aria-busy]', { has: table })
+    await expect(list).toHaveAttribute('aria-busy', 'false')
     await expect(rows).toHaveCount(5)
   })
 

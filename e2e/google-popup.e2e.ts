@@ -71,11 +71,22 @@ test('cancelling at the provider is a cancellation', async ({ page }) => {
 test('closing the window is a cancellation once it stayed closed for 1.5 seconds', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = (...how) => {
+      const opened = open.apply(window, how)
+      Object.assign(window, { opened })
+      return opened
+    }
+  })
   await page.clock.install()
   await page.goto('/login')
   const popup = await openChooser(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await popup.close()
+  // The browser knows that the window is gone before the page does.
+  const isClosed = () => page.evaluate(() => (window as { opened?: Window }).opened?.closed)
+  await expect.poll(isClosed).toBe(true)
   await page.clock.runFor(1_400)
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.runFor(600)

@@ -35,7 +35,8 @@ test('a creator sees what fits, why, and how the profile changes it', async () =
   const card = page.getByRole('article').filter({ hasText: campaign.title })
   const loadMore = page.getByRole('button', { name: 'Load more campaigns' })
   await expect(async () => {
-    if (await loadMore.isVisible()) await loadMore.click()
+    // The list also goes on by itself, and the button with it.
+    if (await loadMore.isVisible()) await loadMore.click({ timeout: 1_000 })
     await expect(card).toBeVisible({ timeout: 1_000 })
   }).toPass()
 

@@ -44,6 +44,8 @@ const walkOnboarding = async (page: Page): Promise<void> => {
 }
 
 const walkHome = async (page: Page, role: 'creator' | 'brand'): Promise<void> => {
+  // A page of somebody else would be refused whatever it asks for by itself.
+  await page.goto('about:blank')
   await enterDemo(page.request, role)
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

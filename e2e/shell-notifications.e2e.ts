@@ -26,9 +26,12 @@ test('a new account has four notifications; pressing one marks it read', async (
   const items = panel(page).getByRole('listitem')
   await expect(items).toHaveCount(4)
   await expect(panel(page).getByText('Unread', { exact: true })).toHaveCount(4)
+  // The page doesn't wait for the server, but a reload would.
+  const written = page.waitForResponse((answer) => answer.url().endsWith('/read'))
   await items.filter({ hasText: 'Complete your profile' }).getByRole('link').click()
   await expect(page).toHaveURL('/settings')
   await expect(bell(page, 'Notifications, 3 unread')).toBeVisible()
+  await written
   await page.reload()
   await expect(bell(page, 'Notifications, 3 unread')).toBeVisible()
 })

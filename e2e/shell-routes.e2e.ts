@@ -46,6 +46,9 @@ const tour = async (page: Page, pages: readonly Visit[]): Promise<void> => {
   expect(complaints).toEqual([])
 }
 
+/** What the browser keeps of who was here last. */
+const keptType = (page: Page) => page.evaluate(() => localStorage.getItem('userType'))
+
 test('nobody signed in is sent to the login from everywhere', async ({ page }) => {
   for (const path of [
     '/',
@@ -70,7 +73,7 @@ test('whoever has no type yet is sent to onboarding from everywhere', async ({ p
   await page.evaluate(() => localStorage.setItem('userType', 'creator'))
   await page.reload()
   await expect(page).toHaveTitle('Tandem - Welcome')
-  expect(await page.evaluate(() => localStorage.getItem('userType'))).toBeNull()
+  await expect.poll(() => keptType(page)).toBeNull()
 })
 
 for (const role of ['creator', 'brand'] as const)
@@ -81,7 +84,7 @@ for (const role of ['creator', 'brand'] as const)
       await expect(page).toHaveURL('/')
     }
     await expectScreen(page, role === 'creator' ? 'All Brands' : 'Dashboard')
-    expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe(role)
+    await expect.poll(() => keptType(page)).toBe(role)
   })
 
 test('a new creator opens every page of the area without a complaint', async ({

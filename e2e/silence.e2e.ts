@@ -13,8 +13,8 @@ import {
   someone,
 } from './trade.ts'
 
-/** The product looks for deadlines every half minute. */
-const aRound = 45_000
+/** The product looks for deadlines every half minute, and what fails in one round is done in the next. */
+const twoRounds = 75_000
 
 /** The time of this collaboration has run out, as if the days had passed. */
 const letTimeRunOut = (id: string): Promise<void> =>
@@ -51,7 +51,7 @@ test('content nobody reviews counts as approved and is paid, as both sides had r
   await letTimeRunOut(id)
   // Neither page is loaded again: the server acts, and both learn of it where they are.
   await expect(status.getByText('Done. 500 coins are in your wallet.')).toBeVisible({
-    timeout: aRound,
+    timeout: twoRounds,
   })
   await expect(brand.page.getByText(/^Completed\. .+ received 500 coins\.$/)).toBeVisible()
   await status.getByRole('button', { name: 'Close' }).click()
@@ -72,7 +72,7 @@ test('an application nobody answers ends with its reason, and the place stays fr
   await expect(status.getByText('Answer expected by').first()).toBeVisible()
   await letTimeRunOut(id)
   await expect(status.getByText('The brand did not answer in time.').first()).toBeVisible({
-    timeout: aRound,
+    timeout: twoRounds,
   })
   await expect(status.getByText('Expired').first()).toBeVisible()
 })
