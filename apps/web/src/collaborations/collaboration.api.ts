@@ -12,6 +12,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -52,27 +53,43 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
       call(collaborations.readForBrand, { params: { campaignId, creatorName }, signal }),
   })
 
-/** Places, coins and counts moved with it: every screen that shows them asks again. */
-const refresh = (queryClient: QueryClient): void => {
-  for (const feature of ['collaborations', 'campaigns', 'wallet', 'analytics', 'coupons'])
+/**
+ * Places, coins and counts moved with it: every screen that shows them asks again. Resolves when the
+ * collaborations on the screen are as the server has them.
+ */
+const refresh = (queryClient: QueryClient): Promise<void> => {
+  for (const feature of ['campaigns', 'wallet', 'analytics', 'coupons'])
     void queryClient.invalidateQueries({ queryKey: [feature] })
+  return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
 }
 
-/** A refusal often means that the other side was faster: look again, so that the screen is true. */
+/** What was done, or refused, may have moved more than it says: every screen that shows it asks again. */
 export const useLookAgain = () => {
   const queryClient = useQueryClient()
-  return () => refresh(queryClient)
+  return () => void refresh(queryClient)
+}
+
+/**
+ * A refusal often means that the other side was faster: look again, so that the screen is true. Where
+ * the sentence says what stands there now, it waits for that, and so does another try.
+ */
+export const useRefused = () => {
+  const queryClient = useQueryClient()
+  return async (error: Error): Promise<void> => {
+    const looked = refresh(queryClient)
+    if (error instanceof ApiRefusal && error.code === 'version.stale') await looked
+  }
 }
 
 /** For every write that answers the creator's whole collaboration. */
 export const useCreatorHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useLookAgain()
+  const onError = useRefused()
   return {
     onError,
     onSuccess: (it: CreatorCollaborationDetail) => {
       queryClient.setQueryData(myCollaborationQuery(it.id).queryKey, it)
-      refresh(queryClient)
+      void refresh(queryClient)
     },
   }
 }
@@ -80,24 +97,24 @@ export const useCreatorHooks = () => {
 /** For every write that answers the brand's whole collaboration. */
 export const useBrandHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useLookAgain()
+  const onError = useRefused()
   return {
     onError,
     onSuccess: (it: BrandCollaborationDetail) => {
       const { queryKey } = creatorInCampaignQuery(it.campaign.id, it.creator.slug)
       queryClient.setQueryData(queryKey, it)
-      refresh(queryClient)
+      void refresh(queryClient)
     },
   }
 }
 
 export const useApply = (onApplied: (application: Application) => void) => {
   const queryClient = useQueryClient()
-  const onError = useLookAgain()
+  const onError = useRefused()
   return useWrite(collaborations.apply, {
     onError,
     onSuccess: (application) => {
-      refresh(queryClient)
+      void refresh(queryClient)
       onApplied(application)
     },
   })

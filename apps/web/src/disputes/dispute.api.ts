@@ -1,7 +1,7 @@
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useLookAgain } from '#collaborations/collaboration.api.ts'
+import { useLookAgain, useRefused } from '#collaborations/collaboration.api.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -15,14 +15,15 @@ export const disputeQuery = (collaborationId: string) =>
 const useDisputeHooks = () => {
   const queryClient = useQueryClient()
   const lookAgain = useLookAgain()
+  const refused = useRefused()
   return {
     onSuccess: (dispute: Dispute) => {
       queryClient.setQueryData(disputeQuery(dispute.collaborationId).queryKey, dispute)
       lookAgain()
     },
-    onError: () => {
+    onError: (error: Error) => {
       void queryClient.invalidateQueries({ queryKey: ['disputes'] })
-      lookAgain()
+      return refused(error)
     },
   }
 }
