@@ -53,6 +53,7 @@ describe('the tabs of one person', () => {
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   it('share one line, and each hears everything once', async () => {
@@ -86,6 +87,23 @@ describe('the tabs of one person', () => {
     next.sends(8)
     expect(other.heard).toEqual(['changed', 'changed'])
     expect(one.heard).toEqual(['changed'])
+  })
+
+  it('tell one that joins them what came while it began to read, and nothing older', async () => {
+    const first = openTab()
+    const line = await onlyLine()
+    line.hints('messages')
+    expect(first.heard).toEqual(['messages'])
+    const second = openTab()
+    await vi.waitFor(() => expect(second.heard).toEqual(['messages']))
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1)
+    const third = openTab()
+    // What the first one says comes in its order.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    line.hints('coins')
+    await vi.waitFor(() => expect(third.heard).toEqual(['coins']))
+    expect(first.heard).toEqual(['messages', 'coins'])
   })
 
   it('opens no line when the lock comes after it has stopped asking', async () => {

@@ -8,34 +8,56 @@ export type LiveListener = {
   onRefused: () => void
 }
 
-type Message = { kind: 'notification'; id: number } | { kind: Hint }
+type Message =
+  | { kind: 'notification'; id: number }
+  | { kind: Hint; to?: string }
+  | { kind: 'here'; tab: string; ageMs: number }
+
+/** A tab that was opened longer ago has read what it shows since. */
+const ageMaxMs = 10_000
 
 /**
  * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
  * person share a line: the tab that has the lock listens and tells the others, and when it closes
- * the next one takes over after the last id it heard of.
+ * the next one takes over after the last id it heard of. A tab that joins them is told what was heard
+ * since it began to read.
  */
 export const listenLive = (userId: string, listener: LiveListener): (() => void) => {
   const name = `live:${userId}`
   const channel = new BroadcastChannel(name)
   const stopped = new AbortController()
   const wantedSince = Date.now()
+  const tab = crypto.randomUUID()
+  const heardAt = new Map<Hint, number>()
+  let holdsLine = false
   let lastId: number | undefined
 
+  const repeatTo = (to: string, ageMs: number): void => {
+    for (const [kind, at] of heardAt)
+      if (Date.now() - at <= Math.min(ageMs, ageMaxMs)) channel.postMessage({ kind, to })
+  }
   const hear = (message: Message): void => {
     if (message.kind === 'notification') lastId = Math.max(lastId ?? 0, message.id)
-    else listener.onHint(message.kind)
+    else if (message.kind === 'here') {
+      if (holdsLine) repeatTo(message.tab, message.ageMs)
+    } else if (message.to === undefined || (message.to === tab && !heardAt.has(message.kind))) {
+      // Repeated for this tab alone, unless it has heard the same since.
+      heardAt.set(message.kind, Date.now())
+      listener.onHint(message.kind)
+    }
   }
   const tell = (message: Message): void => {
     if (stopped.signal.aborted) return
     hear(message)
     channel.postMessage(message)
   }
-  const holdLine = (): (() => void) =>
-    openLiveLine({
+  const pageAgeMs = (): number => Math.round(performance.now())
+  const holdLine = (): (() => void) => {
+    holdsLine = true
+    return openLiveLine({
       open: (address) => new EventSource(address),
       wantedSince,
-      pageAgeMs: () => Math.round(performance.now()),
+      pageAgeMs,
       lastId: () => lastId,
       // Our own server's words, checked there against the contract.
       onNotification: (data) =>
@@ -44,8 +66,10 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
       onReturn: () => tell({ kind: 'changed' }),
       onRefused: listener.onRefused,
     })
+  }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  channel.postMessage({ kind: 'here', tab, ageMs: pageAgeMs() })
   if ('locks' in navigator)
     void navigator.locks
       .request(name, { signal: stopped.signal }, async () => {
