@@ -24,22 +24,23 @@ export const SearchBox = ({
   className?: string
 }) => {
   const [typed, setTyped] = useState(q)
-  const asked = useRef(q)
+  // What stands in the address, and what was asked for since: each comes back late, if it does.
+  const asked = useRef([q])
   useEffect(() => {
-    // Filters cleared elsewhere empty the box too; our own search comes back late, and more may be typed by then.
-    if (q === asked.current) return
-    asked.current = q
-    setTyped(q)
+    const nr = asked.current.lastIndexOf(q)
+    asked.current = nr < 0 ? [q] : asked.current.slice(nr)
+    // Filters cleared elsewhere empty the box too; of our own search more may be typed by now.
+    if (nr < 0) setTyped(q)
   }, [q])
   const search = useCallback(
     (text: string) => {
-      asked.current = text
+      asked.current.push(text)
       onSearch(text)
     },
     [onSearch],
   )
   useEffect(() => {
-    if (typed === asked.current) return
+    if (typed === asked.current.at(-1)) return
     const timer = setTimeout(() => search(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, search])
