@@ -9,6 +9,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { askAgain } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
@@ -58,6 +59,8 @@ export const useSetFavourite = () => {
   return useWrite(creators.setFavourite, {
     onSuccess: ({ slug, favourite }) => {
       markFavourite(queryClient, slug, favourite)
+      // A list that is on its way may be from before.
+      askAgain(queryClient, { queryKey: ['brands', 'list'], fetchStatus: 'fetching' })
       return queryClient.invalidateQueries({ queryKey: ['creators', 'favourites'] })
     },
   })

@@ -1,9 +1,6 @@
-import {
-  type InvalidateQueryFilters,
-  type QueryClient,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askAgain } from '#lib/ask-again.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { listenLive } from './live.ts'
 import type { Hint } from './live-line.ts'
@@ -16,25 +13,6 @@ const settled = new Set<unknown>(['session', 'installation'])
 
 /** A tab nobody looks at only learns that it is behind; it asks when it is looked at. */
 const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')
-
-/**
- * Asks again for what may have changed. A first answer that is still on its way may be older than
- * what we were told of, and the library would take it for new: it is asked for once more.
- */
-export const askAgain = (queryClient: QueryClient, filters: InvalidateQueryFilters): void => {
-  const underWay = queryClient
-    .getQueryCache()
-    .findAll({ ...filters, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  void queryClient.invalidateQueries(filters)
-  for (const query of underWay)
-    query.fetch().then(
-      () => queryClient.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }),
-      () => {
-        // Whoever shows it says that it failed.
-      },
-    )
-}
 
 /** Pages that show coins, or what can be done with them: by the first word of their queries. */
 const showingCoins = new Set<unknown>([
