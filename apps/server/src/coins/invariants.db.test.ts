@@ -263,6 +263,13 @@ const faults: [check: string, what: string, statement: () => string][] = [
   ],
   [
     'I9',
+    'a bank holds money that was given back',
+    () =>
+      `with given as (insert into topup_refunds (topup_id, coins, net_minor, tax_minor) values ('${topup}', 0, 900, 0))
+       update topups set state = 'charged_back', charged_back_minor = 101`,
+  ],
+  [
+    'I9',
     'coins were given away without a grant',
     () => `update ledger_transfers set ref_type = 'campaign' where event = 'grant.made'`,
   ],

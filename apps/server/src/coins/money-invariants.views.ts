@@ -30,6 +30,11 @@ export const moneyInvariants = (): InvariantQuery[] => [
                   (select coalesce(sum(r.net_minor + r.tax_minor), 0) from topup_refunds r
                     where r.topup_id = p.id and r.state <> 'failed'))
       union all
+      -- No money goes two ways: what was given back and what banks hold is never more than was paid.
+      select from topups p
+       where p.charged_back_minor > p.amount_minor - (select coalesce(sum(r.net_minor + r.tax_minor), 0) from topup_refunds r
+                                                       where r.topup_id = p.id and r.state <> 'failed')
+      union all
       select from topups p
        where p.refunded_coins <> (select coalesce(sum(r.coins), 0) from topup_refunds r
                                    where r.topup_id = p.id and r.state <> 'failed')

@@ -18,22 +18,22 @@ type TopupAndCoins = z.infer<typeof TopupAndCoins>
 /** What is written down for both operators; «all» is what can be given back at that moment. */
 export const refundOf = async (tx: Db, name: string, coins: number | 'all') => {
   const topup = (await findTopup(name, tx)) ?? object(`There is no top-up ${name}.`)
-  const { unrefunded, brandId } = await viewRefundable(tx, topup.id)
+  const { most, brandId } = await viewRefundable(tx, topup.id)
   const available = await readBalance(tx, accounts.brandWallet(brandId))
-  const most = Math.min(unrefunded, available)
   return {
     topupId: topup.id,
     brandId,
     brand: topup.brand,
-    coins: coins === 'all' ? most : coins,
+    coins: coins === 'all' ? most(available) : coins,
   }
 }
 
 const ensurePossible = async (tx: Db, it: TopupAndCoins): Promise<void> => {
-  const { state, unrefunded } = await viewRefundable(tx, it.topupId)
+  const { state, unrefunded, ...refundable } = await viewRefundable(tx, it.topupId)
   const available = await readBalance(tx, accounts.brandWallet(it.brandId))
-  if (state !== 'paid') object(`This top-up is ${state}: only a paid one can be given back.`)
-  const most = Math.min(unrefunded, available)
+  if (state !== 'paid' && state !== 'charged_back')
+    object(`This top-up is ${state}: only a paid one can be given back.`)
+  const most = refundable.most(available)
   if (it.coins < 1 || it.coins > most)
     object(
       `${inCoins(unrefunded)} of it are left and ${it.brand} has ${inCoins(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${inCoins(most)} at most`}.`,

@@ -3,7 +3,7 @@ import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { passDeadlines } from '../deadlines.ts'
-import { buildTopup, settleAs } from '../payments/topup.build.ts'
+import { buildTopup, settleAs, tellFact } from '../payments/topup.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
 
@@ -58,6 +58,19 @@ describe('refund-topup', () => {
     const after = (await runAs(null, 'topup', topup.id)).said
     expect(after).toMatch(/ refunded\n/)
     expect(after).toContain('done: 700 coins, USD 7.00')
+  })
+
+  it('«all» of one that is disputed in part is the rest of it', async () => {
+    const { topup, wallet } = await buildPaid(700)
+    await tellFact(topup, { fact: 'disputed', disputeRef: 'd1', amountMinor: 200 })
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    expect((await runAs(maker, 'refund-topup', topup.id, '501', 'x')).said).toContain(
+      '500 coins at most',
+    )
+    const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
+    expect(said).toContain('give 500 coins of')
+    expect((await runAs(checker, 'approve', requestIdOf(said))).code).toBe(0)
+    expect(await readBalance(db, wallet)).toBe(0)
   })
 
   it('objects to more than can go back, in words', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { issueDueInvoices } from '../invoices/index.ts'
-import { partOfMoney } from './refund.rules.ts'
+import { partDisputed } from './refund.rules.ts'
 import { amountOf, lostDisputes } from './topup.rules.ts'
 import { listFacts } from './topup.store.ts'
 import { viewPartlyRefunded } from './topup-money.views.ts'
@@ -9,5 +9,5 @@ import { viewPartlyRefunded } from './topup-money.views.ts'
 export const invoiceTopup = async (tx: Db, topupId: string): Promise<void> => {
   const facts = await listFacts(tx, topupId)
   const lost = amountOf(facts, lostDisputes(facts))
-  await issueDueInvoices(tx, topupId, partOfMoney(await viewPartlyRefunded(tx, topupId), lost))
+  await issueDueInvoices(tx, topupId, partDisputed(await viewPartlyRefunded(tx, topupId), lost))
 }

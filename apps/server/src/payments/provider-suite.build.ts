@@ -87,7 +87,7 @@ export const describeProvider = (
     afterEach(() => moveClock(0))
     describeStart(at)
     describeReports(at)
-    if (at.tells.includes('disputed')) describeDisputes(at)
+    if (at.tells.includes('disputed')) describeDisputes(at, server)
     describeRefunds(at, server)
     describeLostMessages(at)
   })
@@ -159,7 +159,7 @@ const describeReports = (at: ProviderHarness): void => {
   })
 }
 
-const describeDisputes = (at: ProviderHarness): void => {
+const describeDisputes = (at: ProviderHarness, server: TestServer): void => {
   const dispute = { disputeRef: 'dispute-1' }
   const openDispute = async () => {
     const opened = await openPayment()
@@ -216,6 +216,28 @@ const describeDisputes = (at: ProviderHarness): void => {
         ['payment', 1000],
         ['charge_back', 250],
       ])
+    })
+
+    it('over a part: the rest can go back for money, and what is won later too', async () => {
+      const about = { disputeRef: 'dispute-4', amountMinor: 250 }
+      const { brand, payment } = await openPayment()
+      await at.happen(payment, paidOf(payment))
+      await at.tell(payment, paidOf(payment))
+      await at.happen(payment, { fact: 'disputed', ...about })
+      await at.tell(payment, { fact: 'disputed', ...about })
+      await at.refundsEnd(payment, 'done')
+      const params = { topupId: payment.topupId }
+      const ask = (coins: number) =>
+        server.call(payments.refundTopup, { as: brand, params, body: { coins } })
+      expect(await ask(751)).toMatchObject({ body: { code: 'topup.refund_too_much' } })
+      expect(await ask(750)).toMatchObject({
+        body: { state: 'charged_back', chargedBackMinor: 250, refundable: 0 },
+      })
+      expect([await at.paidBack(payment), await available(brand.brandId)]).toEqual([750, 0])
+      await at.happen(payment, { fact: 'dispute_won', ...about })
+      await at.tell(payment, { fact: 'dispute_won', ...about })
+      expect((await ask(250)).status).toBe(200)
+      expect([await at.paidBack(payment), await stateOf(payment)]).toEqual([1000, 'refunded'])
     })
 
     it('lost: the coins stay gone', async () => {

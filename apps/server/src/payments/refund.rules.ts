@@ -2,19 +2,27 @@ import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
 import { refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
+/** A top-up with what of it was given back, and what banks hold because it is disputed. */
+export type PartlyHeld = PartlyRefunded & { chargedBackCoins: number; chargedBackMinor: number }
+
+/** The coins of it that are neither given back nor in a bank's hands. Rounding never gives them money that is. */
+const leftOf = (topup: PartlyHeld): number =>
+  topup.coins - topup.refundedCoins - topup.chargedBackCoins
+
+/** The most coins of a top-up that can be given back by a brand that has so many to spend. */
+export const mostRefundable = (topup: PartlyHeld, available: number): number =>
+  Math.max(0, Math.min(available, leftOf(topup)))
+
 /** Whether anything of a top-up can be given back: it was paid, coins of it are left, and nothing is owed. */
-export const acceptsRefund = (topup: {
-  state: string
-  unrefunded: number
-  owed: number
-}): Verdict => {
+export const acceptsRefund = (topup: PartlyHeld & { state: string; owed: number }): Verdict => {
   if (topup.owed > 0) return refused('brand.owes_coins')
-  return topup.state === 'paid' && topup.unrefunded > 0 ? allowed : refused('topup.not_refundable')
+  const wasPaid = topup.state === 'paid' || topup.state === 'charged_back'
+  return wasPaid && leftOf(topup) > 0 ? allowed : refused('topup.not_refundable')
 }
 
 /** Whether so many coins can be: no more than are left of it, and worth something. */
-export const acceptsRefundOf = (topup: PartlyRefunded, coins: number): Verdict => {
-  if (coins > topup.coins - topup.refundedCoins) return refused('topup.refund_too_much')
+export const acceptsRefundOf = (topup: PartlyHeld, coins: number): Verdict => {
+  if (coins > leftOf(topup)) return refused('topup.refund_too_much')
   return refundAmounts(topup, coins).amountMinor > 0 ? allowed : refused('topup.refund_too_small')
 }
 
@@ -44,4 +52,20 @@ export const partOfMoney = (
     netMinor: gross - taxMinor,
     taxMinor,
   }
+}
+
+/**
+ * The same behind money that is disputed. Its coins are counted for themselves, so that a refund of
+ * the others moves none of them.
+ */
+export const partDisputed = (
+  topup: PartlyRefunded,
+  amountMinor: number,
+): { coins: number; netMinor: number; taxMinor: number } => {
+  const part = partOfMoney(topup, amountMinor)
+  if (part.netMinor + part.taxMinor === 0) return part
+  const price = topup.netMinor + topup.taxMinor
+  const disputed = BigInt(Math.min(price, amountMinor))
+  const coins = Number((disputed * BigInt(topup.coins) + BigInt(price) - 1n) / BigInt(price))
+  return { ...part, coins: Math.min(coins, topup.coins - topup.refundedCoins) }
 }

@@ -9,7 +9,7 @@ import { acceptsRefund, acceptsRefundOf } from './refund.rules.ts'
 import { insertRefund } from './refund.store.ts'
 import { tellTopup } from './tell-topup.ts'
 import { type LockedTopup, lockTopup } from './topup.store.ts'
-import { viewPartlyRefunded } from './topup-money.views.ts'
+import { viewPartlyHeld } from './topup-money.views.ts'
 
 /** Who asks: a person of the brand, or the operator with the reason. */
 type Asker = { actor: BrandActor } | { reason: string }
@@ -21,13 +21,10 @@ export const requestRefund = async (
   coins: number,
   asker: Asker,
 ): Promise<string> => {
-  const partly = await viewPartlyRefunded(tx, topup.id)
+  const held = await viewPartlyHeld(tx, topup.id)
   const owed = -(await readBalance(tx, accounts.brandReceivable(topup.brand_id)))
-  const unrefunded = partly.coins - partly.refundedCoins
-  ensure(
-    all(acceptsRefund({ state: topup.state, unrefunded, owed }), acceptsRefundOf(partly, coins)),
-  )
-  const { netMinor, taxMinor, amountMinor } = refundAmounts(partly, coins)
+  ensure(all(acceptsRefund({ ...held, state: topup.state, owed }), acceptsRefundOf(held, coins)))
+  const { netMinor, taxMinor, amountMinor } = refundAmounts(held, coins)
   const by = 'actor' in asker ? asker.actor.userId : null
   const amounts = { coins, netMinor, taxMinor }
   const id = await insertRefund(tx, { topupId: topup.id, requestedBy: by, ...amounts })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { returnChargeBacks, takeChargeBack } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
-import { partOfMoney } from './refund.rules.ts'
+import { partDisputed } from './refund.rules.ts'
 import { amountOf, standingDisputes } from './topup.rules.ts'
 import { type LockedTopup, updateChargedBack } from './topup.store.ts'
 import {
@@ -51,7 +51,7 @@ export const followDisputes = async (
   facts: readonly PaymentFact[],
 ): Promise<Disputed> => {
   const disputed = amountOf(facts, standingDisputes(facts))
-  const target = partOfMoney(await viewPartlyRefunded(tx, topup.id), disputed)
+  const target = partDisputed(await viewPartlyRefunded(tx, topup.id), disputed)
   const held = await sumOfStanding(tx, topup)
   const { coins } = target
   const amountMinor = target.netMinor + target.taxMinor

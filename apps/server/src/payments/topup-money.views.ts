@@ -2,6 +2,7 @@ import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { mostRefundable, type PartlyHeld } from './refund.rules.ts'
 
 /** A part of a top-up: its coins, their price and the tax on it. */
 export type PartOfTopup = { coins: number; netMinor: number; taxMinor: number }
@@ -16,6 +17,14 @@ export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<Partl
       from topups t left join topup_refunds r on r.topup_id = t.id and r.state <> 'failed'
      where t.id = ${topupId}::uuid group by t.id`.execute(tx)
   return rows[0] ?? refuse('topup.not_found')
+}
+
+/** The same with what banks hold of it because it is disputed. */
+export const viewPartlyHeld = async (tx: Db, topupId: string): Promise<PartlyHeld> => {
+  const { rows } = await sql<{ chargedBackCoins: number; chargedBackMinor: number }>`
+    select charged_back_coins as "chargedBackCoins", charged_back_minor as "chargedBackMinor"
+      from topups where id = ${topupId}::uuid`.execute(tx)
+  return { ...(await viewPartlyRefunded(tx, topupId)), ...(rows[0] ?? refuse('topup.not_found')) }
 }
 
 /** A charge-back that stands: it was not taken back. */
@@ -47,13 +56,20 @@ export const countChargeBacks = async (tx: Db, topupId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** What the operator looks at before giving coins of a top-up back. */
+/** What the operator looks at before giving coins of a top-up back: `most` by a brand that has so many to spend. */
 export const viewRefundable = async (
   tx: Db,
   topupId: string,
-): Promise<{ state: string; brandId: string; unrefunded: number }> => {
-  const { rows } = await sql<{ state: string; brandId: string; unrefunded: number }>`
-    select state, brand_id as "brandId", coins - refunded_coins as unrefunded
-      from topups where id = ${topupId}::uuid`.execute(tx)
-  return rows[0] ?? refuse('topup.not_found')
+): Promise<{
+  state: string
+  brandId: string
+  unrefunded: number
+  most: (available: number) => number
+}> => {
+  const { rows } = await sql<{ state: string; brandId: string }>`
+    select state, brand_id as "brandId" from topups where id = ${topupId}::uuid`.execute(tx)
+  const topup = rows[0] ?? refuse('topup.not_found')
+  const held = await viewPartlyHeld(tx, topupId)
+  const unrefunded = held.coins - held.refundedCoins - held.chargedBackCoins
+  return { ...topup, unrefunded, most: (available) => mostRefundable(held, available) }
 }

@@ -7,7 +7,7 @@ import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { transferOf } from './manual-bank/manual-bank.views.ts'
-import { acceptsRefund } from './refund.rules.ts'
+import { acceptsRefund, mostRefundable } from './refund.rules.ts'
 import { listRefunds } from './refund.views.ts'
 import { mayTopUp } from './topup.policy.ts'
 import { isOpen, pageIsOpen } from './topup.rules.ts'
@@ -50,11 +50,11 @@ const shape = (
   refunds: TopupRefund[],
   may: Verdict,
 ): Topup => {
-  const unrefunded = row.coins - row.refundedCoins
-  const accepts = acceptsRefund({ state: row.state, unrefunded, owed })
+  const held = { ...row, netMinor: row.amountMinor - row.taxMinor }
+  const accepts = acceptsRefund({ ...held, owed })
   return {
     ...row,
-    refundable: accepts.allowed ? Math.min(available, unrefunded) : 0,
+    refundable: accepts.allowed ? mostRefundable(held, available) : 0,
     refunds,
     payUntil: isOpen(row.state) ? row.payUntil : null,
     payUrl: pageIsOpen({ ...row, wasOrdered }) ? row.payUrl : null,

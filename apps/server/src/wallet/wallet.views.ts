@@ -41,8 +41,8 @@ const overviewOf = (brandId: string) => sql<Row>`
     select *, sum(coins) over ()::bigint as total, count(*) over () as campaign_count
       from held where coins > 0 order by coins desc, id desc limit ${campaignsShown})
   select coalesce(wallet.balance, 0) as available, -coalesce(debt.balance, 0) as owed,
-         (select coalesce(sum(t.coins - t.refunded_coins), 0)::bigint from topups t
-           where t.brand_id = ${brandId} and t.state = 'paid') as unrefunded,
+         (select coalesce(sum(t.coins - t.refunded_coins - t.charged_back_coins), 0)::bigint from topups t
+           where t.brand_id = ${brandId} and t.state in ('paid', 'charged_back')) as unrefunded,
          coalesce(f.total, 0) as total,
          coalesce(f.campaign_count, 0) as campaign_count,
          f.id as campaign_id, f.title, f.state, f.free, f.at_work, f.coins as held

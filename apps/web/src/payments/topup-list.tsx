@@ -22,8 +22,8 @@ const payWordsOf = ({ state, processing }: Pick<Topup, 'state' | 'processing'>):
 }
 
 /** The way to give unspent coins of a payment back: it opens the payment, where that is done. */
-const WayBack = ({ topup: { id, state, coins, refundable } }: { topup: Omit<Topup, 'payUrl'> }) =>
-  state === 'paid' && refundable > 0 ? (
+const WayBack = ({ topup: { id, coins, refundable } }: { topup: Omit<Topup, 'payUrl'> }) =>
+  refundable > 0 ? (
     <Link
       to="/brand-wallet"
       search={{ tab: 'topups', topup: id }}

@@ -76,7 +76,7 @@ export const TopupNotice = ({
           {words.pay}
         </a>
       )}
-      {topup.data?.state === 'paid' && topup.data.refundable > 0 && (
+      {topup.data !== undefined && topup.data.refundable > 0 && (
         <Button
           variant="secondary"
           size="small"

@@ -54,7 +54,15 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   [
     { state: 'charged_back', chargedBackCoins: 2_500, chargedBackMinor: 2_975 },
     'The bank took a part of this payment back',
-    /^€29.75 of €119.00 went back, and with it 2,500 of 10,000 coins. Ask your bank/,
+    /^€29.75 of €119.00 went back, and with it 2,500 of 10,000 coins. Ask your bank .* with your bank already. Of the others, you can give back 6,000 coins.$/,
+  ],
+  [
+    {
+      ...{ state: 'charged_back', chargedBackCoins: 2_500, chargedBackMinor: 2_975 },
+      ...{ refundedCoins: 7_500, refundedNetMinor: 7_500, refundedTaxMinor: 1_425, refundable: 0 },
+    },
+    'The bank took a part of this payment back',
+    /the coins return.$/,
   ],
 ])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
   const words = topupWordsOf({ ...paidTopup, ...more })

@@ -48,7 +48,7 @@ const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords
     ? {
         tone: 'bad',
         title: 'The bank took a part of this payment back',
-        text: `${taken} of ${price} went back, and with it ${formatCoins(topup.chargedBackCoins)} of ${bought}. ${ask}`,
+        text: `${taken} of ${price} went back, and with it ${formatCoins(topup.chargedBackCoins)} of ${bought}. ${ask}${restWords(topup)}`,
       }
     : {
         tone: 'bad',
@@ -57,9 +57,15 @@ const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords
       }
 }
 
-/** Whether a bank holds less than what is left of a payment. */
+/** What of the others can go back for money, and why those behind the bank's part can't. */
+const restWords = (topup: Topup): string =>
+  topup.refundable > 0
+    ? ` The money behind them is with your bank already. Of the others, you can give back ${coinsInWords(topup.refundable)}.`
+    : ''
+
+/** Whether a bank holds less than what was paid. */
 export const isPartlyTaken = (topup: Topup): boolean =>
-  topup.chargedBackCoins > 0 && topup.chargedBackCoins < topup.coins - topup.refundedCoins
+  topup.chargedBackMinor > 0 && topup.chargedBackMinor < topup.amountMinor
 
 export const topupWordsOf = (topup: Topup): TopupWords => {
   const bought = coinsInWords(topup.coins)

@@ -15,11 +15,12 @@ export const topupRefusals = {
   },
   'topup.not_refundable': {
     status: 409,
-    message: 'Coins can be given back only from a top-up that was paid and still has some.',
+    message:
+      'Coins can be given back only from a top-up that was paid and still has some that no bank disputes.',
   },
   'topup.refund_too_much': {
     status: 409,
-    message: 'This top-up does not have so many coins left. Give back fewer.',
+    message: 'Not so many coins of this top-up can go back. Give back fewer.',
   },
   'topup.refund_too_small': {
     status: 409,

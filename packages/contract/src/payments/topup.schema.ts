@@ -81,7 +81,7 @@ export const Topup = z.object({
   /** What a bank holds of it because it was disputed, and how many of the coins went with that. */
   chargedBackCoins: Coins,
   chargedBackMinor: z.int(),
-  /** How many can be given back now: neither spent nor given back before. */
+  /** How many can be given back now: neither spent, nor given back before, nor disputed. */
   refundable: Coins,
   refunds: z.array(TopupRefund),
   /** Open, and the bank said that it is at work on it. */

@@ -111,6 +111,8 @@ export class StripeBooks {
   readonly #intentMetadata = new Map<string, Metadata>()
   /** What becomes of the next refunds that are asked for. */
   nextRefund: Refund['status'] = 'succeeded'
+  /** Whether it pays nothing back of a payment as long as that is disputed. */
+  refusesDisputed = false
   /** The smallest amount it takes. */
   least = 50
 

@@ -166,6 +166,11 @@ export class FakeStripe {
   #refund(form: URLSearchParams): Answer {
     const intent = this.books.intents.get(form.get('payment_intent') ?? '')
     if (intent === undefined) return missing(form.get('payment_intent') ?? '')
+    const isDisputed = [...this.books.disputes.values()].some(
+      (it) => it.payment_intent === intent.id && it.status === 'needs_response',
+    )
+    if (this.books.refusesDisputed && isDisputed)
+      return refusal(400, 'charge_disputed', 'The charge has been charged back.')
     const amount = Number(form.get('amount'))
     const before = [...this.books.refunds.values()]
       .filter((it) => it.payment_intent === intent.id && it.status !== 'failed')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { db, pool } from '#platform/db.ts'
@@ -35,6 +36,24 @@ describe('a Stripe in trouble', () => {
     stripe.troubles.push(trouble)
     expect((await start(brand)).status).toBe(200)
     expect(stripe.books.sessions.size).toBe(before + 1)
+  })
+
+  it('pays nothing back while a part is disputed: the coins are back, with the reason', async () => {
+    const payment = await opened(1000)
+    await sendAll(stripe.books.pay(payment.sessionId))
+    await sendAll(stripe.books.dispute(payment.sessionId, { part: 119 }))
+    stripe.books.refusesDisputed = true
+    const params = { topupId: payment.topup.id }
+    const ask = () =>
+      server.call(payments.refundTopup, { as: payment.brand, params, body: { coins: 900 } })
+    expect((await ask()).status).toBe(200)
+    expect(await view(payment)).toMatchObject({
+      ...{ refundable: 900, refundedCoins: 0, chargedBackMinor: 119 },
+      refunds: [{ state: 'failed', failure: expect.stringMatching(/Try again once that is/) }],
+    })
+    stripe.books.refusesDisputed = false
+    await ask()
+    expect(await view(payment)).toMatchObject({ refundable: 0, refundedCoins: 900 })
   })
 
   it.each([

@@ -102,7 +102,7 @@ describe('a refund', () => {
   })
 
   it('that Stripe doesn’t begin says why, and nothing meant for the account’s owner', () => {
-    expect(whyRefused('charge_disputed')).toBe('The payment is disputed.')
+    expect(whyRefused('charge_disputed')).toMatch(/while your bank disputes the payment. Try again/)
     expect(whyRefused('lock_timeout')).toBe(
       'The payment provider refused the refund (lock_timeout).',
     )

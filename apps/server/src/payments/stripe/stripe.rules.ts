@@ -98,7 +98,8 @@ export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
 
 const refundRefusals: Record<string, string> = {
   charge_already_refunded: 'It was paid back already.',
-  charge_disputed: 'The payment is disputed.',
+  charge_disputed:
+    'The payment provider pays nothing back while your bank disputes the payment. Try again once that is decided.',
   balance_insufficient: 'The platform’s account at the payment provider is too low.',
 }
 
