@@ -29,6 +29,8 @@ const apply = async (brandId: string, campaignId: string, state: 'applied' | 'de
 describe('analytics.brandDashboard', () => {
   it('starts empty, with thirty days of nothing', async () => {
     const brand = await buildBrand()
+    const today = () => new Date().toISOString().slice(0, 10)
+    const asked = today()
     const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(status).toBe(200)
     expect(body.waiting).toEqual([])
@@ -36,7 +38,7 @@ describe('analytics.brandDashboard', () => {
     expect(body.campaigns).toEqual({ open: 0, drafts: 0, all: 0 })
     expect(body.running).toEqual([])
     expect(body.days).toHaveLength(30)
-    expect(body.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+    expect([asked, today()]).toContain(body.days.at(-1)?.day)
     expect(body.days.every((day) => day.accepted + day.completed + day.spentCoins === 0)).toBe(true)
   })
 

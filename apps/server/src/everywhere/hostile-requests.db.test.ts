@@ -143,7 +143,10 @@ describe('bytes that are no request', () => {
     return new Promise((resolve, reject) => {
       let answer = ''
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
-      socket.setTimeout(5000, () => socket.destroy(new Error(`No answer to ${bytes.slice(0, 40)}`)))
+      // Far beyond what a busy machine takes.
+      socket.setTimeout(30_000, () =>
+        socket.destroy(new Error(`No answer to ${bytes.slice(0, 40)}`)),
+      )
       socket.on('data', (chunk) => {
         answer += chunk.toString()
       })

@@ -15,7 +15,12 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }, 
   const bodies: string[] = []
   let newest = 0
   const lookAgain = async () => {
-    const told = await askUntilTold(() => server, 'GET', `/collaborations/${id}/messages?after=${newest}`, { as })
+    const told = await askUntilTold(
+      () => server,
+      'GET',
+      `/collaborations/${id}/messages?after=${newest}`,
+      { as },
+    )
     const items = told.body.items as { nr: number; body: string }[]
     for (const item of items.toReversed())
       if (item.nr > newest) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -119,8 +120,11 @@ describe('GET /api/events', () => {
       .set({ created_at: sql`now() - interval '1 minute'` })
       .where('user_id', '=', reader.actor.userId)
       .execute()
-    await announceTo(reader, 'While the page was reading')
-    await drainNotifications()
+    // Dated ahead, so that however long the line takes, it was not too long ago.
+    await atTime(new Date(Date.now() + 60_000), async () => {
+      await announceTo(reader, 'While the page was reading')
+      await drainNotifications()
+    })
     const page = await listen(reader, { age: 3_600_000 })
     await expect.poll(() => page.heard).toHaveLength(1)
     expect(page.heard[0]?.message).toContain('While the page was reading')

@@ -67,7 +67,7 @@ it('keeps what was written, in UTF-8, with checksums, and creates only once', as
   await second.stop()
   await second.stop()
   expect(created).toBe(1)
-}, 30_000)
+})
 
 it('refuses a second start on one folder and says which process has it', async () => {
   const first = await start()
@@ -78,7 +78,7 @@ it('refuses a second start on one folder and says which process has it', async (
   } finally {
     await first.stop()
   }
-}, 30_000)
+})
 
 it('takes over after the server was killed, and loses nothing committed', async () => {
   const { child, databaseUrl } = await startElsewhere()
@@ -90,7 +90,7 @@ it('takes over after the server was killed, and loses nothing committed', async 
   expect(postmaster()).not.toBe(orphan)
   expect(await ask(next.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
   await next.stop()
-}, 30_000)
+})
 
 it('recovers after PostgreSQL itself was killed, and tells that it is gone', async () => {
   const gone = Promise.withResolvers<void>()
@@ -102,42 +102,41 @@ it('recovers after PostgreSQL itself was killed, and tells that it is gone', asy
   const next = await start()
   expect(await ask(next.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
   await next.stop()
-}, 30_000)
+})
 
 it('is not stopped by a pid file whose number belongs to someone else now', async () => {
   await (await start()).stop()
-  const stranger = spawn('sleep', ['30'])
-  writeFileSync(pidFile(), `${stranger.pid}\n${dataDir}/postgres/data\n1\n5432\n\n\n`)
-  const next = await start()
-  expect(stranger.exitCode).toBeNull()
-  await next.stop()
-  stranger.kill()
-}, 30_000)
+  const stranger = spawn('sleep', ['3600'])
+  try {
+    writeFileSync(pidFile(), `${stranger.pid}\n${dataDir}/postgres/data\n1\n5432\n\n\n`)
+    const next = await start()
+    expect(stranger.exitCode).toBeNull()
+    await next.stop()
+  } finally {
+    stranger.kill()
+  }
+})
 
 it('refuses data of another PostgreSQL version', async () => {
   await (await start()).stop()
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/written by PostgreSQL 17.*pg_dump/)
-}, 30_000)
+})
 
-it.runIf(isRoot())(
-  'goes elsewhere when its account cannot enter the folder',
-  async () => {
-    chmodSync(dataDir, 0o700)
-    const first = await start()
-    await ask(first.databaseUrl, 'create table t as select 7 as n')
-    await first.stop()
-    const [elsewhere = ''] = readFileSync(join(dataDir, 'where-the-database-is.txt'), 'utf8').split(
-      '\n',
-    )
-    try {
-      expect(existsSync(join(elsewhere, 'data/PG_VERSION'))).toBe(true)
-      const next = await start()
-      expect(await ask(next.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
-      await next.stop()
-    } finally {
-      rmSync(elsewhere, { recursive: true, force: true })
-    }
-  },
-  30_000,
-)
+it.runIf(isRoot())('goes elsewhere when its account cannot enter the folder', async () => {
+  chmodSync(dataDir, 0o700)
+  const first = await start()
+  await ask(first.databaseUrl, 'create table t as select 7 as n')
+  await first.stop()
+  const [elsewhere = ''] = readFileSync(join(dataDir, 'where-the-database-is.txt'), 'utf8').split(
+    '\n',
+  )
+  try {
+    expect(existsSync(join(elsewhere, 'data/PG_VERSION'))).toBe(true)
+    const next = await start()
+    expect(await ask(next.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
+    await next.stop()
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true })
+  }
+})
