@@ -12,10 +12,13 @@ const startSmtp = async () => {
   const state = { refuses: false }
   const speak = (socket: Socket) => {
     let data: string | null = null
+    let rest = ''
     socket.write('220 test\r\n')
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+      const lines = `${rest}${chunk}`.split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
         if (data !== null && line !== '.') data += `${line}\n`
         else if (data !== null) {
           letters.push(data)

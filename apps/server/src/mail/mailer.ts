@@ -3,6 +3,10 @@ import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
 
+// A mail server that says nothing: soon enough to stop for, and long before another server may take the
+// same mail for one that was left (see claimDueMail). Unset they'd be ten minutes.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 20_000 }
+
 /**
  * Sends queued mails while an SMTP server is set; without one they stay in the outbox. A mail may go
  * out twice if this process dies between the server's yes and the note of it, but is never lost.
@@ -13,7 +17,7 @@ export const startMailer = async (
   const { smtpUrl, mailFrom } = settings
   if (smtpUrl === undefined) return { drain: async () => {}, stop: async () => {} }
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(smtpUrl, { from: mailFrom })
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom })
   let stopped = false
 
   const sendNext = async (): Promise<boolean> => {

@@ -36,6 +36,7 @@ export const createLiveHub = ({
 }: Options): LiveHub => {
   const streams = new Set<LiveStream>()
   let newestSeen = -1
+  let stopped = false
   let pump: Pump | undefined
   let forget: (() => void)[] = []
   let hintCoins = coinHints()
@@ -94,6 +95,8 @@ export const createLiveHub = ({
 
   return {
     add: (stream) => {
+      // A request may be on its way here while the server stops.
+      if (stopped) return stream.close()
       streams.add(stream)
       // It may have missed some of those the others have already seen.
       newestSeen = -1
@@ -111,6 +114,7 @@ export const createLiveHub = ({
     },
     countOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     stop: async () => {
+      stopped = true
       stopListening()
       const running = pump
       pump = undefined

@@ -131,6 +131,15 @@ describe('GET /api/events', () => {
     page.hangUp()
   })
 
+  it('brings what had happened before the page was opened, and was written only after it had read', async () => {
+    const reader = await buildCreator()
+    await atTime(new Date(Date.now() - 5_000), () => announceTo(reader, 'Held up'))
+    await drainNotifications()
+    const page = await listen(reader, { age: 1 })
+    await expect.poll(() => page.heard).toHaveLength(1)
+    page.hangUp()
+  })
+
   it('brings a person nothing of anybody else', async () => {
     const [one, other] = [await buildCreator(), await buildCreator()]
     const page = await listen(one, { after: 0 })
@@ -164,6 +173,19 @@ describe('GET /api/events', () => {
         return again.answer.statusCode
       })
       .toBe(200)
+  })
+})
+
+describe('a hub that has stopped', () => {
+  it('ends what comes late, and asks the database nothing for it', async () => {
+    const { actor } = await buildCreator()
+    const hub = createLiveHub({ pollMs: 10 })
+    await hub.stop()
+    const stream = new LiveStream(actor.userId, 0, async () => actor)
+    stream.output.resume()
+    hub.add(stream)
+    await once(stream.output, 'end')
+    expect(hub.countOf(actor.userId)).toBe(0)
   })
 })
 

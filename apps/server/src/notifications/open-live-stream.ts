@@ -37,8 +37,13 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
 
 /** A page that was asked for longer ago than this has read what it shows since. */
 const ageMaxMs = 10_000
-/** A notification is dated when its transaction begins, and there to be read a little later. */
-const writingMs = 250
+/**
+ * A notification carries the moment of what it tells of, and is there to be read later: after the
+ * transaction it happened in, after every older one, and after a server has come by, which is a second
+ * where another process did it, and more on a busy machine. One that is told twice costs a look more,
+ * one that is missed waits for the next.
+ */
+const writingMs = 10_000
 
 /**
  * How many milliseconds ago the page that opens this line may have begun to read: what was written

@@ -24,19 +24,22 @@ export const eventFollower = (
   } = {},
 ) => {
   const next = (): Promise<number> => readNextEvents(consumer, handle)
-  const followAll = async (): Promise<void> => {
-    while ((await next()) > 0);
+  const followAll = async (): Promise<number> => {
+    let count = 0
+    for (let read = await next(); read > 0; read = await next()) count += read
     await more.afterwards?.()
+    return count
   }
   /** Reads everything announced so far, waiting for transactions that are still under way. */
   const drain = async (): Promise<void> => {
-    const until = Date.now() + drainMaxMs
     await followAll()
+    let until = Date.now() + drainMaxMs
     while (await hasUnreadEvents(consumer)) {
       if (Date.now() > until)
         throw new Error('Some transaction stays open, so that the events after it cannot be read.')
       await sleep(5)
-      await followAll()
+      // Reading takes what it takes; only waiting has an end.
+      if ((await followAll()) > 0) until = Date.now() + drainMaxMs
     }
   }
   /** Keeps reading: at once after this process announced something, else within `everyMs`. */
