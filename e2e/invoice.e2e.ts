@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { readZip } from '../apps/server/src/invoices/read-zip.build.ts'
 import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'
 import { paperOf, squeezed } from './paper.ts'
@@ -45,4 +47,24 @@ test('a brand says whom invoices go to, pays, opens its invoice, and gets a cred
   const credited = await paperOf(page.request, (await note.getAttribute('href')) ?? '')
   for (const words of ['Credit note', number, '10,000', '€100.00'])
     expect(credited).toContain(squeezed(words))
+
+  // The books: a month of it with its sums, as rows and as one file.
+  await page.getByRole('table', { name: 'By month, EUR' }).getByRole('button').click()
+  await expect(page).toHaveURL(/period=\d{4}-\d\d/)
+  await expect(page.getByRole('row', { name: /^Invoiced/ })).toContainText('€250.00')
+  await expect(page.getByRole('row', { name: /^Credited/ })).toContainText('€100.00')
+  await expect(page.getByRole('row', { name: /^Remains/ })).toContainText('€150.00')
+  const fileOf = async (name: string) => {
+    const started = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    return readFileSync(await (await started).path())
+  }
+  const rows = (await fileOf('CSV of these documents')).toString().trimEnd().split('\r\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[2]).toContain(`${number},Invoice,`)
+  const papers = readZip(await fileOf('All PDFs in one ZIP file'))
+  const creditNumber = /CN-\d{4}-\d{6}/.exec((await note.textContent()) ?? '')?.[0]
+  expect([...papers.keys()]).toEqual([`${creditNumber}.pdf`, `${number}.pdf`])
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('All time')
+  await expect(page).not.toHaveURL(/period=/)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/transaction.ts'
 import { accounts, grantCoins } from '../coins/index.ts'
@@ -141,6 +142,21 @@ describe('what lies outside of the contract', () => {
     expect((await open('/api/wallet/statement.csv', 'ownerB')).body).not.toContain('Coins bought')
   })
 
+  it.each(['csv', 'zip'])('the invoices as %s are the brand’s own, for its members', async (as) => {
+    await buildTopup(cast.brandA.actor, 1000).then((topup) => settleAs(topup, 'paid', 'EUR'))
+    const query = { limit: 100 }
+    const { items } = (await server.call(invoices.list, { as: cast.brandA, query })).body
+    const numbers = items.map(({ number }) => number)
+    const statuses = { nobody: 401, person: 403, creatorA: 403, ownerB: 200, viewerA: 200 }
+    for (const [who, status] of Object.entries(statuses)) {
+      const answer = await open(`/api/wallet/invoices.${as}`, who as Person)
+      // A brand without documents has no file of them.
+      const expected = as === 'zip' && who === 'ownerB' ? 409 : status
+      expect([who, answer.statusCode]).toEqual([who, expected])
+      for (const number of numbers) expect(answer.body.includes(number)).toBe(who === 'viewerA')
+    }
+  })
+
   it('the file of a campaign’s coins is for the brand whose campaign it is', async () => {
     const { campaignId } = await buildCollaborationOfA(cast, 'submitted')
     const statuses = { nobody: 401, person: 403, creatorA: 403, ownerB: 404, viewerA: 200 }
@@ -195,6 +211,7 @@ describe('what lies outside of the contract', () => {
   it('serves under /api what the contract has, what this file names, and nothing else', () => {
     const extra = ['GET /events', 'GET /redemptions.csv', 'GET /wallet/statement.csv']
     extra.push('GET /wallet/campaigns/:campaignId/statement.csv')
+    extra.push('GET /wallet/invoices.csv', 'GET /wallet/invoices.zip')
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')

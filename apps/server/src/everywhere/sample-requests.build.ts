@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import sharp from 'sharp'
+import { now } from '#platform/clock.ts'
 import { settings } from '#platform/settings.ts'
 import { archiveCampaign } from '../campaigns/archive-campaign.ts'
 import { buildDraft, draftOf } from '../campaigns/campaign.build.ts'
@@ -247,7 +248,11 @@ const brands: Record<string, Prepare> = {
     await settleAs(topup, 'paid', settings.currency)
     return { params: { topupId: topup.id }, body: { coins: 400 } }
   },
-  'GET /wallet/invoices': plain,
+  'GET /wallet/invoices': async ({ brandA }) => {
+    const topup = await buildTopup(brandA.actor, 1000)
+    await settleAs(topup, 'paid', settings.currency)
+    return { query: { period: now().getUTCFullYear().toString() }, canary: topup.id }
+  },
   'GET /wallet/billing': plain,
   'PUT /wallet/billing': () => ({ body: billingOf() }),
   'GET /brand/coin-suggestions': () => ({ query: { type: 'instagram_reel', niche: 'beauty' } }),

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { findBilling } from './billing.views.ts'
 import { findInvoiceDocument } from './invoice.views.ts'
-import { paperOf } from './invoice-paper.words.ts'
+import { paperFileName, paperOf } from './invoice-paper.words.ts'
 import { drawPaper, type Paper } from './paper.pdf.ts'
 import { findPaymentRequest } from './payment-request.views.ts'
 import { requestPaperOf } from './payment-request.words.ts'
@@ -14,8 +14,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sendPaper = async (reply: FastifyReply, paper: Paper): Promise<FastifyReply> =>
   reply
     .type('application/pdf')
-    // A number of ours: letters, digits, hyphens, and blanks that are left out.
-    .header('content-disposition', `inline; filename="${paper.number.replaceAll(' ', '')}.pdf"`)
+    .header('content-disposition', `inline; filename="${paperFileName(paper)}"`)
     .send(await drawPaper(paper))
 
 /** Sends an invoice of the brand as a PDF, drawn from its row each time. */

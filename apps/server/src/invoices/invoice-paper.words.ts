@@ -54,3 +54,7 @@ export const paperOf = (it: InvoiceDocument): Paper => {
     issuedAt: it.issuedAt,
   }
 }
+
+/** A number of ours: letters, digits, hyphens, and blanks that are left out. */
+export const paperFileName = ({ number }: Pick<Paper, 'number'>): string =>
+  `${number.replaceAll(' ', '')}.pdf`

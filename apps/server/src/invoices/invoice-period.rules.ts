@@ -25,3 +25,7 @@ const firstMonthOf = (part: string | undefined): number => {
 
 /** Whether it has only one month: then there is nothing to tell apart. */
 export const isOneMonth = (period: string | undefined): boolean => /^\d{4}-\d\d$/.test(period ?? '')
+
+/** `invoices-2026-Q3.csv`: a period says itself which file is which. */
+export const periodFileName = (period: string | undefined, extension: string): string =>
+  `${['invoices', ...(period === undefined ? [] : [period])].join('-')}.${extension}`

@@ -42,6 +42,9 @@ export const buyerOf = (brandName: string, details: BillingDetails | null): Part
         email: details.email,
       }
 
+/** The country is always the last line of an address; none where only a brand is named. */
+export const countryOf = ({ addressLines }: Party): string => addressLines.at(-1) ?? ''
+
 const descriptions: Record<DueDocument['cause'], string> = {
   payment: 'Coins to spend on the marketplace',
   refund: 'Coins given back',

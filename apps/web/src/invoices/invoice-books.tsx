@@ -7,6 +7,7 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { readWalletSearch } from '#wallet/wallet-search.ts'
 import { RowsSkeleton } from '#wallet/wallet-skeleton.tsx'
 import { invoicesQuery } from './invoice.api.ts'
+import { InvoiceFiles } from './invoice-files.tsx'
 import { periodKindOf, periodName } from './invoice-period.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
@@ -40,7 +41,8 @@ const ShowAll = ({ onChoose }: { onChoose: Choose }) => (
 )
 
 const Books = ({ period, onChoose }: { period: string | undefined; onChoose: Choose }) => {
-  const list = useInfiniteQuery(invoicesQuery(period === undefined ? {} : { period }))
+  const filters = period === undefined ? {} : { period }
+  const list = useInfiniteQuery(invoicesQuery(filters))
   const sums = list.data?.pages[0]?.sums ?? null
   const hasNone = sums !== null && sums.since === null
   return (
@@ -48,6 +50,9 @@ const Books = ({ period, onChoose }: { period: string | undefined; onChoose: Cho
       {!hasNone && (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <PeriodChoice period={period} since={sums?.since ?? null} onPeriod={onChoose} />
+          {sums !== null && sums.documentCount > 0 && (
+            <InvoiceFiles filters={filters} can={sums.can} />
+          )}
         </div>
       )}
       <p role="status" className="sr-only">

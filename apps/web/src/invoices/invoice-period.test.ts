@@ -24,7 +24,7 @@ it('offers what lies between the first document and now, newest first', () => {
   ])
   expect(periodsOf('quarter', '2025-11', '2026-04')).toEqual(['2026-Q2', '2026-Q1', '2025-Q4'])
   expect(periodsOf('year', '2025-11', '2026-02')).toEqual(['2026', '2025'])
-  expect(periodsOf('month', '2026-03', '2026-02')).toEqual([])
+  expect(periodsOf('month', '2026-03', '2026-02')).toEqual(['2026-03'])
 })
 
 it('stays in the stretch that was chosen when its length changes', () => {

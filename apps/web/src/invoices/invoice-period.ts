@@ -31,15 +31,18 @@ const periodAt = (month: number, kind: Exclude<PeriodKind, 'all'>): string => {
     : `${year}-${String((month % 12) + 1).padStart(2, '0')}`
 }
 
-/** Every period of a kind that touches the months from `since` to `until`, newest first. */
+/**
+ * Every period of a kind that touches the months from `since` to `until`, newest first. At least that of
+ * `since`: where the reader’s clock is wrong, `until` may come before it.
+ */
 export const periodsOf = (
   kind: Exclude<PeriodKind, 'all'>,
   since: string,
   until: string,
 ): string[] => {
   const first = stretchOf(since).first
-  const last = stretchOf(until).last
-  const months = Array.from({ length: Math.max(0, last - first + 1) }, (_, nr) => last - nr)
+  const last = Math.max(first, stretchOf(until).last)
+  const months = Array.from({ length: last - first + 1 }, (_, nr) => last - nr)
   return [...new Set(months.map((month) => periodAt(month, kind)))]
 }
 

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
-import { call } from '#lib/call.ts'
+import { addressOf, call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 /** The key of every list of invoices, whatever its period. */
@@ -24,6 +24,14 @@ export const invoicesQuery = (filters: InvoiceFilters) =>
     // A payment may have arrived in another tab.
     staleTime: 0,
   })
+
+/** Where the list of the same documents is, as a file. */
+export const invoiceListPath = (filters: InvoiceFilters): string =>
+  addressOf('/wallet/invoices.csv', {}, filters)
+
+/** Where the PDFs of the same documents are, in one file. */
+export const invoiceBundlePath = (filters: InvoiceFilters): string =>
+  addressOf('/wallet/invoices.zip', {}, filters)
 
 export const billingQuery = queryOptions({
   queryKey: ['wallet', 'billing'],

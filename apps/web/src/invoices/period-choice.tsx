@@ -30,8 +30,7 @@ export const PeriodChoice = ({
   const kind = periodKindOf(period) ?? 'all'
   const thisMonth = new Date().toISOString().slice(0, 7)
   const offered = (of: Exclude<PeriodKind, 'all'>): string[] => {
-    const first = since ?? thisMonth
-    const periods = periodsOf(of, first, first > thisMonth ? first : thisMonth)
+    const periods = periodsOf(of, since ?? thisMonth, thisMonth)
     // A link may ask for one that has nothing.
     const more = of === kind && period !== undefined ? [period] : []
     return [...new Set([...periods, ...more])].sort().reverse()
@@ -40,8 +39,8 @@ export const PeriodChoice = ({
     onPeriod(next === 'all' ? undefined : nearestTo(period, offered(next)))
   return (
     <section
-      aria-label="Period"
-      className="grid grow grid-cols-2 gap-3 sm:max-w-md sm:grid-cols-[10rem_minmax(0,1fr)]"
+      aria-label="Choose the documents"
+      className="grid grow grid-cols-[8.5rem_minmax(0,1fr)] gap-3 sm:max-w-md"
     >
       <Field label="Period">
         <Select value={kind} onChange={({ target }) => chooseKind(target.value as PeriodKind)}>

@@ -1,0 +1,43 @@
+import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
+import { makeZip } from 'client-zip'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput } from '#platform/bind.ts'
+import { brandOf } from '#platform/brand-of.ts'
+import { inTurns } from '#platform/in-turns.ts'
+import { ensure } from '#platform/refusal.ts'
+import { inSnapshot } from '#platform/snapshot.ts'
+import { type InvoiceDocument, listInvoiceDocuments } from './invoice.views.ts'
+import { bundleMax } from './invoice-bundle.rules.ts'
+import { paperFileName, paperOf } from './invoice-paper.words.ts'
+import { periodFileName } from './invoice-period.rules.ts'
+import { viewInvoiceSums } from './invoice-sums.views.ts'
+import { drawPaper } from './paper.pdf.ts'
+
+// However many ask at once, one document at a time is drawn for files such as these: other requests come between.
+const inTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
+
+/** Sends the PDFs of the brand's documents of a period in one ZIP, each the same bytes as on its own. */
+export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const actor = await brandOf(request)
+  const filters = parseInput(InvoiceFilters, request.query)
+  const documents = await inSnapshot(async (tx) => {
+    ensure((await viewInvoiceSums(actor, filters, tx)).can.bundle)
+    return listInvoiceDocuments(actor, filters, { limit: bundleMax }, tx)
+  })
+  return reply
+    .type('application/zip')
+    .header(
+      'content-disposition',
+      `attachment; filename="${periodFileName(filters.period, 'zip')}"`,
+    )
+    .send(makeZip(filesOf(documents)))
+}
+
+// Drawn as they are sent: whoever leaves early has no more of them drawn, and none stands in memory.
+async function* filesOf(documents: readonly InvoiceDocument[]) {
+  for (const document of documents) {
+    const paper = paperOf(document)
+    const input = await inTurn(() => drawPaper(paper))
+    yield { name: paperFileName(paper), input, lastModified: new Date(document.issuedAt) }
+  }
+}

@@ -1,0 +1,72 @@
+import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BrandActor } from '#platform/actor.ts'
+import { parseInput } from '#platform/bind.ts'
+import { brandOf } from '#platform/brand-of.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
+import { type InvoiceDocument, kindOf, listInvoiceDocuments } from './invoice.views.ts'
+import { countryOf } from './invoice.words.ts'
+import { periodFileName } from './invoice-period.rules.ts'
+
+const columns = [
+  'Number',
+  'Kind',
+  'Date (UTC)',
+  'Corrects',
+  'Billed to',
+  'Country',
+  'Tax ID',
+  'Net',
+  'Tax',
+  'Tax rate (%)',
+  'Tax amount',
+  'Gross',
+  'Currency',
+  'Top-up reference',
+]
+
+const kinds = { invoice: 'Invoice', credit_note: 'Credit note', correction: 'Correction' }
+const documentsPerRead = 1000
+
+/** Sends the brand's documents of a period as CSV, one row each, as they are listed on the page. */
+export const sendInvoiceList = async (request: FastifyRequest, reply: FastifyReply) => {
+  const actor = await brandOf(request)
+  const filters = parseInput(InvoiceFilters, request.query)
+  const name = periodFileName(filters.period, 'csv')
+  return sendCsv(reply, { name, columns, rows: rowsOf(actor, filters) })
+}
+
+async function* rowsOf(actor: BrandActor, filters: InvoiceFilters): AsyncGenerator<CsvRow[]> {
+  let after: { at: string; id: string } | undefined
+  do {
+    const part = { after, limit: documentsPerRead }
+    const documents: InvoiceDocument[] = await listInvoiceDocuments(actor, filters, part)
+    yield documents.map(cells)
+    const last = documents.length < documentsPerRead ? undefined : documents.at(-1)
+    after = last && { at: last.issuedAt, id: last.id }
+  } while (after !== undefined)
+}
+
+const cells = (it: InvoiceDocument): CsvRow => {
+  // What a credit note takes back is below nothing, so that a column adds up to what remains.
+  const sign = it.kind === 'credit_note' ? -1 : 1
+  const money = (minor: number): number =>
+    minor === 0 ? 0 : (sign * minor) / 10 ** currencyDigits(it.currency)
+  return [
+    it.number,
+    kinds[kindOf(it)],
+    csvTime(it.issuedAt),
+    it.corrects ?? '',
+    it.buyer.name,
+    countryOf(it.buyer),
+    it.buyer.taxId,
+    money(it.netMinor),
+    it.taxName,
+    it.taxBps / 100,
+    money(it.taxMinor),
+    money(it.netMinor + it.taxMinor),
+    it.currency,
+    it.paymentReference,
+  ]
+}
