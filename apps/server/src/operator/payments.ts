@@ -21,6 +21,7 @@ const kinds: Record<Difference['kind'], string> = {
 
 const reasons: Record<Difference['because'], string> = {
   unknown_payment: 'of a payment that was never opened here',
+  paid_again: 'for coins that were paid already, one charge too many: pay it back at the provider',
   missing_here: 'that we know nothing of',
   other_amount: 'that is another amount here',
   missing_there: 'that the provider knows nothing of',
@@ -91,11 +92,13 @@ export const compareDay = async (day: string, print: Print): Promise<number> => 
 
 /** Notes what became of a payment that differs: it alarms no more. */
 export const explain = async (payment: string, words: string, print: Print): Promise<number> => {
-  const count = await explainPayment(payment, words)
+  const explained = await explainPayment(payment, words)
+  for (const it of explained)
+    print(`${it.payment}: ${kinds[it.kind]} ${reasons[it.because]}, ${it.ref}`)
   print(
-    count === 0
+    explained.length === 0
       ? `Nothing differs about ${payment}.`
       : `Noted. What differs about ${payment} stays in \`compare-payments\`, and alarms no more.`,
   )
-  return count === 0 ? 1 : 0
+  return explained.length === 0 ? 1 : 0
 }

@@ -198,13 +198,40 @@ describe('a payment that differs', () => {
     )
     const { ours, theirs, differences } = await compare()
     expect(differences).toMatchObject([
-      { ref: `${topup.providerRef}:paid:again`, because: 'missing_here', ourMinor: null },
+      { ref: `${topup.providerRef}:paid:again`, because: 'paid_again', ourMinor: null },
     ])
     expect([theirs, ours]).toEqual([
       { 'paid USD': { count: 2, minor: 2000 } },
       { 'paid USD': { count: 1, minor: 1000 } },
     ])
     await run('explain-payment', topup.providerRef, 'Sent back.')
+  })
+
+  it('because it was paid a second time on another day names it on that day, until it is explained', async () => {
+    const { topup } = await buildOpen()
+    await pays(topup)
+    expect((await compare()).differences).toEqual([])
+    const first = noon
+    noon += 3 * dayMs
+    at(0)
+    // Our own message of it would be the same again: only the books have both.
+    const again = { ...paid(topup), eventId: `${topup.providerRef}:again` }
+    await happens(topup, again)
+    const { differences, ours, theirs, alarms } = await compare()
+    expect(differences).toMatchObject([
+      { payment: topup.providerRef, ref: again.eventId, because: 'paid_again', theirMinor: 1000 },
+    ])
+    expect([theirs, ours]).toEqual([{ 'paid USD': { count: 1, minor: 1000 } }, {}])
+    expect(alarms).toHaveLength(1)
+    expect((await run('compare-payments')).said).toContain('one charge too many')
+    // The first day still agrees, however often it is looked at.
+    const day = new Date(first).toISOString().slice(0, 10)
+    expect((await run('compare-payments', '--day', day)).code).toBe(0)
+    expect((await paymentsHealth()).verdict).toBe('differ')
+    const { code, said } = await run('explain-payment', topup.providerRef, 'Sent back by hand.')
+    expect(code).toBe(0)
+    expect(said).toContain('a payment for coins that were paid already')
+    expect((await paymentsHealth()).verdict).toBe('agree')
   })
 
   it('is explained beside another that somebody else explains at the same moment', async () => {

@@ -12,6 +12,7 @@ import { insertComparison, insertFailedComparison } from './payment-comparison.s
 import { listKnownPayments, listMovedHere } from './payment-comparison.views.ts'
 import type { BookedDay, BookedMoney, PaymentProvider, PaymentReport } from './payment-provider.ts'
 import { reportPayment } from './report-payment.ts'
+import { noteCharges } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
 
 const dayMs = 86_400_000
@@ -35,16 +36,20 @@ type Compared = { it: BookedMoney; ours: KnownPayment | undefined; difference?: 
 const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Promise<Compared[]> => {
   const known = await listKnownPayments(name, [...new Set(booked.map(({ payment }) => payment))])
   const byName = new Map(known.flatMap((it) => [[it.topupId, it] as const, [it.providerRef, it]]))
-  const seen = new Set<KnownPayment>()
   return booked.map((it) => {
     const ours = byName.get(it.payment)
-    // A payment is made once: what comes for it again is money that stands for no coins.
-    const isAgain = it.kind === 'paid' && ours !== undefined && seen.has(ours)
-    if (it.kind === 'paid' && ours !== undefined) seen.add(ours)
-    const difference = compareMoney(it, isAgain ? { ...ours, paidMinor: 0 } : ours)
+    const difference = compareMoney(it, ours)
     return { it, ours, ...(difference !== undefined && { difference }) }
   })
 }
+
+/** Charges that agree with payments of which none was seen before: from now on any other is one too many. */
+const firstCharges = (compared: readonly Compared[]) =>
+  compared.flatMap(({ it, ours, difference }) =>
+    it.kind === 'paid' && difference === undefined && ours?.chargeRef === null
+      ? [{ topupId: ours.topupId, ref: it.ref }]
+      : [],
+  )
 
 /** What was told too late or never is taken in now: what becomes of it follows from the facts as always. */
 const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<void> => {
@@ -94,7 +99,11 @@ const compare = async (books: Books, day: BookedDay) => {
     difference === undefined || ours === undefined ? [] : [ours],
   )
   await takeIn(books, [...new Set(lacking)])
-  const compared = lacking.length === 0 ? first : await compareAll(books, booked)
+  const second = lacking.length === 0 ? first : await compareAll(books, booked)
+  const charges = firstCharges(second)
+  await noteCharges(charges)
+  // Of several at once the first that was noted counts, also one that another server noted.
+  const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
   const agreed = compared.flatMap(({ it, difference }) => {
     const amountMinor = difference === undefined ? it.amountMinor : difference.ourMinor

@@ -1,10 +1,11 @@
 import { now } from '#platform/clock.ts'
+import type { Difference } from './payment-comparison.rules.ts'
 import { addExplained, openOf } from './payment-comparison.store.ts'
 import { listDifferingIn } from './payment-comparison.views.ts'
 
-/** An operator has looked into what differs about a payment: how many differences that explains. */
-export const explainPayment = async (payment: string, words: string): Promise<number> => {
-  let count = 0
+/** An operator has looked into what differs about a payment: the differences that explains. */
+export const explainPayment = async (payment: string, words: string): Promise<Difference[]> => {
+  const explained: Difference[] = []
   for (const comparison of await listDifferingIn(payment)) {
     const { provider, day } = comparison
     const open = openOf(comparison).filter((it) => it.payment === payment)
@@ -12,7 +13,7 @@ export const explainPayment = async (payment: string, words: string): Promise<nu
     const at = now().toISOString()
     const more = open.map(({ kind, ref }) => ({ payment, kind, ref, words, at }))
     await addExplained(provider, day, more)
-    count += more.length
+    explained.push(...open)
   }
-  return count
+  return explained
 }

@@ -9,6 +9,8 @@ export type KnownPayment = {
   askedMinor: number
   /** What the ledger took in for it; 0 when it wasn't paid. */
   paidMinor: number
+  /** The provider's name of the charge that stands for the coins; null as long as none was seen in its books. */
+  chargeRef: string | null
   refunds: readonly { ref: string; amountMinor: number }[]
   facts: readonly PaymentFact[]
 }
@@ -19,7 +21,7 @@ export type Difference = {
   payment: string
   kind: BookedMoney['kind']
   ref: string
-  because: 'unknown_payment' | 'missing_here' | 'other_amount' | 'missing_there'
+  because: 'unknown_payment' | 'paid_again' | 'missing_here' | 'other_amount' | 'missing_there'
   ourMinor: number | null
   theirMinor: number | null
   currency: string
@@ -50,9 +52,13 @@ const disputedHere = (ours: KnownPayment, it: BookedMoney): number | null => {
   return amounts.length === 0 ? it.amountMinor : Math.max(...amounts)
 }
 
+/** Whether a payment is charged another time: one charge stands for its coins, on whichever day that was. */
+const isChargedAgain = (ours: KnownPayment, it: BookedMoney): boolean =>
+  it.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== it.ref
+
 /** What our books have for a movement of the provider's; null for nothing. */
 const amountHere = (ours: KnownPayment, it: BookedMoney): number | null => {
-  if (it.currency !== ours.currency) return null
+  if (it.currency !== ours.currency || isChargedAgain(ours, it)) return null
   switch (it.kind) {
     case 'paid':
       return ours.paidMinor === 0 ? null : ours.paidMinor
@@ -72,6 +78,7 @@ const reasonOf = (
   ourMinor: number | null,
 ): Difference['because'] => {
   if (ours === undefined) return 'unknown_payment'
+  if (isChargedAgain(ours, it)) return 'paid_again'
   const isOther = it.kind === 'paid' && it.amountMinor !== ours.askedMinor
   return ourMinor === null && !isOther ? 'missing_here' : 'other_amount'
 }

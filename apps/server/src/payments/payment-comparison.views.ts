@@ -12,7 +12,7 @@ export const listKnownPayments = async (
 ): Promise<KnownPayment[]> => {
   const { rows } = await sql<KnownPayment>`
     select t.id as "topupId", t.provider_ref as "providerRef", t.currency,
-           t.amount_minor as "askedMinor",
+           t.amount_minor as "askedMinor", t.charge_ref as "chargeRef",
            (select coalesce(-sum(e.delta), 0)::bigint
               from ledger_transfers x
               join ledger_entries e on e.transfer_id = x.id

@@ -186,6 +186,19 @@ export const updateChargedBack = async (
     .execute()
 }
 
+/** Notes which charge stands for the coins of each of these payments; the first that is noted stays. */
+export const noteCharges = async (
+  charges: readonly { topupId: string; ref: string }[],
+): Promise<void> => {
+  for (const { topupId, ref } of charges)
+    await db
+      .updateTable('topups')
+      .set({ charge_ref: ref })
+      .where('id', '=', topupId)
+      .where('charge_ref', 'is', null)
+      .execute()
+}
+
 /** When an open payment is asked about again: in an hour, or when its time is over; soon, if it is. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()

@@ -608,6 +608,7 @@ export interface PaymentComparisons {
   compared_at: string | null;
   day: string;
   differences: Generated<Json>;
+  elsewhere: Generated<number>;
   explained: Generated<Json>;
   failure: string | null;
   ours: Generated<Json>;
@@ -811,6 +812,7 @@ export interface TopupRefunds {
 export interface Topups {
   amount_minor: number;
   brand_id: string;
+  charge_ref: string | null;
   charged_back_coins: Generated<number>;
   charged_back_minor: Generated<number>;
   coins: number;

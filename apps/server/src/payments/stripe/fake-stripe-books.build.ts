@@ -186,11 +186,17 @@ export class StripeBooks {
     const debited = session.status === 'complete'
     Object.assign(intent, { status: 'succeeded', last_payment_error: null })
     Object.assign(session, { status: 'complete', payment_status: 'paid' })
+    this.charge(sessionId)
+    const type = debited ? 'async_payment_succeeded' : 'completed'
+    return [messageOf(`checkout.session.${type}`, session)]
+  }
+
+  /** Charges the payment; another time, when it was before. No message tells of it. */
+  charge(sessionId: string): void {
+    const intent = this.#intentOf(get(this.sessions, sessionId))
     const { amount, currency, metadata } = intent
     const charge = { id: name('ch'), object: 'charge' as const, payment_intent: intent.id }
     this.#book('charge', { ...charge, amount, currency, metadata })
-    const type = debited ? 'async_payment_succeeded' : 'completed'
-    return [messageOf(`checkout.session.${type}`, session)]
   }
 
   /** By direct debit: the bank answers in days. */

@@ -81,6 +81,22 @@ describe('the books of Stripe', () => {
     expect([ours, differences]).toEqual([theirs, []])
   })
 
+  it('name a second charge of a payment, on a later day as on the same', async () => {
+    const payment = await opened()
+    await sendAll(books.pay(payment.sessionId))
+    expect((await compare()).differences).toEqual([])
+    for (const days of [0, 5]) {
+      noon += days * dayMs
+      moveClock(noon - Date.now())
+      books.charge(payment.sessionId)
+      const { differences } = await compare()
+      expect(differences).toMatchObject([
+        { payment: payment.sessionId, kind: 'paid', because: 'paid_again', theirMinor: 1190 },
+      ])
+    }
+    expect(await coinsOf(payment.brand)).toBe(1000)
+  })
+
   it('name a payment nobody here opened, and leave other shops’ alone', async () => {
     const payment = await opened()
     const session = books.sessions.get(payment.sessionId)
