@@ -31,25 +31,37 @@ const takeLock = async (client: pg.Client): Promise<boolean> => {
   return result.rows[0]?.taken === true
 }
 
-const ownerOf = async (client: pg.Client): Promise<string> => {
+const ownerOf = async (client: pg.Client): Promise<number | undefined> => {
   const result = await client.query<{ application_name: string }>(
     `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
-     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.datname = current_database()`,
     [ownerLock],
   )
   const pid = result.rows[0]?.application_name.match(/\d+$/)?.[0]
-  return pid === undefined ? 'another process' : `process ${pid}`
+  return pid === undefined ? undefined : Number(pid)
 }
 
-/** Takes the folder for this process, or says who has it. A lock of the dead is freed within a moment. */
-export const claim = async (client: pg.Client, cluster: Cluster): Promise<void> => {
-  for (let attempt = 0; attempt < 15; attempt += 1) {
+const wordsFor = (owner: number | undefined): string =>
+  owner === undefined ? 'another process' : `process ${owner}`
+
+const attemptsAtTheLiving = 15
+const attemptsMax = 300
+
+/**
+ * Takes the folder for this process, or says who has it. The lock of a dead process is freed when
+ * PostgreSQL notices that it is gone, which a busy machine puts off: that is waited for much longer.
+ */
+export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
     if (await takeLock(client)) return
+    const owner = await ownerOf(client)
+    const isLeftOver = owner !== undefined && !isAlive(owner)
+    if (attempt >= (isLeftOver ? attemptsMax : attemptsAtTheLiving))
+      throw new StartupError(
+        `Tandem is already running on ${cluster.home} (${wordsFor(owner)}). Stop it first, or set DATA_DIR to another folder.`,
+      )
     await sleep(100)
   }
-  throw new StartupError(
-    `Tandem is already running on ${cluster.home} (${await ownerOf(client)}). Stop it first, or set DATA_DIR to another folder.`,
-  )
 }
 
 /** The process that started this PostgreSQL may be about to claim it: leave it the time. */
@@ -58,8 +70,7 @@ const letStarterClaim = async (client: pg.Client): Promise<void> => {
     const result = await client.query<{ cluster_name: string }>('show cluster_name')
     const starter = Number(result.rows[0]?.cluster_name.match(/\d+$/)?.[0])
     if (!isAlive(starter) || starter === process.pid) return
-    const owner = await ownerOf(client)
-    if (owner !== 'another process') return
+    if ((await ownerOf(client)) !== undefined) return
     await sleep(100)
   }
 }
