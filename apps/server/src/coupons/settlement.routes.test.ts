@@ -1,7 +1,7 @@
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { atTime } from '#platform/clock.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { atTime, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
@@ -15,6 +15,7 @@ import { refundByOperator } from './refund-redemption.ts'
 import { settleOwn } from './settle-supplier.ts'
 
 const server = useTestApp()
+afterEach(() => moveClock(0))
 
 const buildScene = async () => {
   const brand = await buildBrand()
@@ -33,6 +34,8 @@ const buildScene = async () => {
 
 describe('POST /brand/settlements', () => {
   it('moves what redeemed coupons brought to the wallet, once', async () => {
+    // A month that doesn't end in the middle of it.
+    moveClock(Date.parse('2030-03-15T12:00:00Z') - Date.now())
     const scene = await buildScene()
     expect((await scene.settle()).body.code).toBe('settlement.nothing_owed')
     await scene.sell()
@@ -52,8 +55,8 @@ describe('POST /brand/settlements', () => {
       select idempotency_key as key from ledger_transfers where event = 'settlement.paid'
        order by id`.execute(db)
     expect(rows.map(({ key }) => key.replace(/^settle:[^:]+/, 'settle'))).toEqual([
-      `settle:${new Date().toISOString().slice(0, 7)}:1`,
-      `settle:${new Date().toISOString().slice(0, 7)}:2`,
+      'settle:2030-03:1',
+      'settle:2030-03:2',
     ])
     const first = await scene.list({ limit: 1 })
     expect(first.items.map(({ coins }) => coins)).toEqual([100])

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
+import { proofTimeout } from '../../everywhere/proof-size.build.ts'
 import type { StripeMessage } from './fake-stripe-books.build.ts'
 import { coinsOf, useStripeServer } from './stripe.build.ts'
 
@@ -34,26 +35,30 @@ const lifeOf = (sessionId: string): StripeMessage[] => [
   ...books.closeDispute(sessionId, 'won'),
 ]
 
-it('ends the same in all 120 orders of five messages, each sent one to three times, four at once', async () => {
-  const [cash, tax] = [accounts.cash('EUR'), accounts.tax('EUR')]
-  const brand = await buildBrand()
-  const orders = ordersOf([0, 1, 2, 3, 4])
-  expect(orders).toHaveLength(120)
-  for (const [round, order] of orders.entries()) {
-    const payment = await open(brand)
-    const messages = lifeOf(payment.sessionId)
-    expect(messages).toHaveLength(5)
-    // Each one to three times, its copies right behind it or all of them at the end.
-    const times = (at: number): number => ((round + at) % 3) + 1
-    const all = order.flatMap((at) =>
-      Array<StripeMessage[]>(times(at)).fill(messages.slice(at, at + 1)),
-    )
-    const sent =
-      round % 2 === 0 ? all.flat() : [...order.flatMap((at) => messages[at] ?? []), ...all.flat()]
-    await sendInGroups(sent, 4)
-    expect(await view(payment)).toMatchObject({ state: 'paid', failure: null })
-    expect(await coinsOf(brand)).toBe(1000 * (round + 1))
-  }
-  expect(await readBalance(db, accounts.brandReceivable(brand.brandId))).toBe(0)
-  expect([await readBalance(db, cash), await readBalance(db, tax)]).toEqual([120_000, 22_800])
-}, 60_000)
+it(
+  'ends the same in all 120 orders of five messages, each sent one to three times, four at once',
+  async () => {
+    const [cash, tax] = [accounts.cash('EUR'), accounts.tax('EUR')]
+    const brand = await buildBrand()
+    const orders = ordersOf([0, 1, 2, 3, 4])
+    expect(orders).toHaveLength(120)
+    for (const [round, order] of orders.entries()) {
+      const payment = await open(brand)
+      const messages = lifeOf(payment.sessionId)
+      expect(messages).toHaveLength(5)
+      // Each one to three times, its copies right behind it or all of them at the end.
+      const times = (at: number): number => ((round + at) % 3) + 1
+      const all = order.flatMap((at) =>
+        Array<StripeMessage[]>(times(at)).fill(messages.slice(at, at + 1)),
+      )
+      const sent =
+        round % 2 === 0 ? all.flat() : [...order.flatMap((at) => messages[at] ?? []), ...all.flat()]
+      await sendInGroups(sent, 4)
+      expect(await view(payment)).toMatchObject({ state: 'paid', failure: null })
+      expect(await coinsOf(brand)).toBe(1000 * (round + 1))
+    }
+    expect(await readBalance(db, accounts.brandReceivable(brand.brandId))).toBe(0)
+    expect([await readBalance(db, cash), await readBalance(db, tax)]).toEqual([120_000, 22_800])
+  },
+  proofTimeout,
+)
