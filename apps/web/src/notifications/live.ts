@@ -27,7 +27,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   const channel = new BroadcastChannel(name)
   const stopped = new AbortController()
   const wantedSince = Date.now()
-  const tab = crypto.randomUUID()
+  const tab = String(Math.random())
   const heardAt = new Map<Hint, number>()
   let holdsLine = false
   let lastId: number | undefined
