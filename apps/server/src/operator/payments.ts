@@ -53,12 +53,16 @@ const tellSums = ({ ours, theirs }: Comparison, print: Print): void => {
 }
 
 const tell = (comparison: Comparison, print: Print): number => {
-  const { provider, day, comparedAt, failure, differences } = comparison
+  const { provider, day, comparedAt, failure, differences, elsewhere } = comparison
   print(
     `${day}  ${provider}  ${comparedAt === null ? 'never compared' : differences.length === 0 ? 'agrees' : 'differs'}`,
   )
   tellSums(comparison, print)
   for (const it of differences) tellDifference(it, comparison, print)
+  if (elsewhere > 0)
+    print(
+      `  ${elsewhere} more of another installation at the same account, which compares them itself`,
+    )
   if (failure !== null) print(`  The provider could not be asked at the last try: ${failure}`)
   return openOf(comparison).length
 }

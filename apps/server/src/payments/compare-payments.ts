@@ -105,15 +105,19 @@ const compare = async (books: Books, day: BookedDay) => {
   // Of several at once the first that was noted counts, also one that another server noted.
   const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
-  const agreed = compared.flatMap(({ it, difference }) => {
+  // One that is known here is ours, whatever mark it carries: the secret key may have been another one.
+  const isForeign = ({ it, ours }: Compared) => it.elsewhere === true && ours === undefined
+  const mine = compared.filter((each) => !isForeign(each))
+  const agreed = mine.flatMap(({ it, difference }) => {
     const amountMinor = difference === undefined ? it.amountMinor : difference.ourMinor
     return amountMinor === null ? [] : [{ ...it, amountMinor }]
   })
   return {
     ours: sumsOf([...agreed, ...untold]),
-    theirs: sumsOf(booked),
+    theirs: sumsOf(mine.map(({ it }) => it)),
+    elsewhere: compared.length - mine.length,
     differences: [
-      ...compared.flatMap(({ difference }) => difference ?? []),
+      ...mine.flatMap(({ difference }) => difference ?? []),
       ...untold.map(missingThere),
     ],
   }

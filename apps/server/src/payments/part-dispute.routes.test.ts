@@ -61,8 +61,11 @@ describe('a top-up of which a bank disputes a part', () => {
       body: { code: 'topup.refund_too_much' },
     })
     expect((await refund(748)).body).toMatchObject({
-      ...{ state: 'charged_back', refundable: 0, refundedCoins: 748 },
-      ...{ chargedBackCoins: 252, chargedBackMinor: 100 },
+      state: 'charged_back',
+      refundable: 0,
+      refundedCoins: 748,
+      chargedBackCoins: 252,
+      chargedBackMinor: 100,
       can: { refund: { allowed: false, because: 'topup.not_refundable' } },
     })
     expect(await holds()).toEqual([0, 0])
@@ -172,7 +175,10 @@ describe('a part that is disputed while a refund waits', () => {
     expect(await view()).toMatchObject({ chargedBackMinor: 41, chargedBackCoins: 100 })
     await tell({ fact: 'refund_failed', refundId, failure: 'The payment is disputed.' })
     expect(await view()).toMatchObject({
-      ...{ chargedBackMinor: 100, chargedBackCoins: 252, refundable: 748, refundedCoins: 0 },
+      chargedBackMinor: 100,
+      chargedBackCoins: 252,
+      refundable: 748,
+      refundedCoins: 0,
     })
     expect(await holds()).toEqual([748, 0])
   })

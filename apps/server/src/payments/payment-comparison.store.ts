@@ -18,6 +18,8 @@ export type Comparison = {
   ours: DaySums
   theirs: DaySums
   differences: Difference[]
+  /** Movements that another installation at the same account made: they are its own. */
+  elsewhere: number
   explained: Explained[]
 }
 
@@ -40,20 +42,19 @@ export const claimComparison = async (provider: string, day: string): Promise<bo
 
 /** Keeps what was found; what was explained stays so. */
 export const insertComparison = async (
-  it: Pick<Comparison, 'provider' | 'day' | 'ours' | 'theirs' | 'differences'>,
+  it: Pick<Comparison, 'provider' | 'day' | 'ours' | 'theirs' | 'differences' | 'elsewhere'>,
 ): Promise<void> => {
   const moment = now().toISOString()
   const [ours, theirs, differences] = [it.ours, it.theirs, it.differences].map((each) =>
     JSON.stringify(each),
   )
   await sql`
-    insert into payment_comparisons (provider, day, tried_at, compared_at, ours, theirs, differences)
+    insert into payment_comparisons (provider, day, tried_at, compared_at, ours, theirs, differences, elsewhere)
     values (${it.provider}, ${it.day}::date, ${moment}::timestamptz, ${moment}::timestamptz,
-            ${ours}::jsonb, ${theirs}::jsonb, ${differences}::jsonb)
+            ${ours}::jsonb, ${theirs}::jsonb, ${differences}::jsonb, ${it.elsewhere})
     on conflict (provider, day) do update set tried_at = excluded.tried_at, compared_at = excluded.compared_at,
-      failure = null, ours = excluded.ours, theirs = excluded.theirs, differences = excluded.differences`.execute(
-    db,
-  )
+      failure = null, ours = excluded.ours, theirs = excluded.theirs, differences = excluded.differences,
+      elsewhere = excluded.elsewhere`.execute(db)
 }
 
 /** Notes that the provider couldn't be asked; what was found before stays. */

@@ -103,7 +103,7 @@ export const listDueComparisons = async (): Promise<{ provider: string; day: str
 }
 
 const comparisons = (where: ReturnType<typeof sql>) => sql<Comparison>`
-  select provider, day::text as day, compared_at as "comparedAt", failure, ours, theirs, differences, explained
+  select provider, day::text as day, compared_at as "comparedAt", failure, ours, theirs, differences, elsewhere, explained
     from payment_comparisons where ${where} order by day, provider`
 
 /** What the last comparison of a day found. */

@@ -41,6 +41,8 @@ export type BookedMoney = {
   payment: string
   amountMinor: number
   currency: string
+  /** It carries the mark of another installation of this product at the same account. */
+  elsewhere?: boolean
 }
 
 /** A day of the books: from the first moment to just before the second. */

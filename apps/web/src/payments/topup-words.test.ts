@@ -58,8 +58,13 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   ],
   [
     {
-      ...{ state: 'charged_back', chargedBackCoins: 2_500, chargedBackMinor: 2_975 },
-      ...{ refundedCoins: 7_500, refundedNetMinor: 7_500, refundedTaxMinor: 1_425, refundable: 0 },
+      state: 'charged_back',
+      chargedBackCoins: 2_500,
+      chargedBackMinor: 2_975,
+      refundedCoins: 7_500,
+      refundedNetMinor: 7_500,
+      refundedTaxMinor: 1_425,
+      refundable: 0,
     },
     'The bank took a part of this payment back',
     /the coins return.$/,

@@ -1,9 +1,12 @@
+import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
+import { commandOf } from '../../operator/command.ts'
 import { comparePayments } from '../compare-payments.ts'
 import { findComparison } from '../payment-comparison.views.ts'
 import { coinsOf, useStripeServer } from './stripe.build.ts'
+import { takeMessage } from './stripe-webhook.ts'
 
 const { stripe, open, opened, sendAll, view } = await useStripeServer()
 const { books } = stripe
@@ -105,7 +108,10 @@ describe('the books of Stripe', () => {
       { tandem_topup: '0199a1b2-0000-7000-8000-000000000001' },
       { shop: 'other' },
     ])
-      books.pay(books.copyWith(session.id, mark))
+      for (const message of books.pay(books.copyWith(session.id, mark)))
+        expect(await takeMessage(message as Stripe.Event)).toMatchObject({
+          taken: 'shop' in mark ? 'ignored' : 'needs people',
+        })
     const { differences } = await compare()
     expect(differences).toMatchObject([
       {
@@ -114,6 +120,50 @@ describe('the books of Stripe', () => {
         theirMinor: 1190,
       },
     ])
+  })
+
+  it('pass over what another installation at the account made, and count it', async () => {
+    const payment = await opened()
+    await sendAll(books.pay(payment.sessionId))
+    expect(books.sessions.get(payment.sessionId)?.metadata).toMatchObject({
+      tandem_topup: payment.topup.id,
+      tandem_installation: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+    const theirs = books.copyWith(payment.sessionId, {
+      tandem_topup: '0199a1b2-0000-7000-8000-000000000002',
+      tandem_installation: '00112233aabbccdd',
+    })
+    // Their messages come here too, to no effect and without an alarm.
+    const messages = [
+      ...books.pay(theirs),
+      ...books.refundByHand(theirs, 119),
+      ...books.dispute(theirs, { part: 119 }),
+    ]
+    for (const message of messages)
+      expect(await takeMessage(message as Stripe.Event)).toEqual({ taken: 'ignored' })
+    expect(await compare()).toMatchObject({
+      differences: [],
+      elsewhere: 3,
+      theirs: { 'paid EUR': { count: 1, minor: 1190 } },
+      ours: { 'paid EUR': { count: 1, minor: 1190 } },
+    })
+    const said: string[] = []
+    const day = now().toISOString().slice(0, 10)
+    expect(await commandOf(['compare-payments', '--day', day], (line) => said.push(line))?.()).toBe(
+      0,
+    )
+    expect(said.join('\n')).toContain('3 more of another installation')
+  })
+
+  it('still compare what is known here by a mark of before the secret key was changed', async () => {
+    const payment = await opened()
+    const session = books.sessions.get(payment.sessionId)
+    if (session === undefined) throw new Error('no session')
+    session.metadata.tandem_installation = '00112233aabbccdd'
+    await sendAll(books.pay(payment.sessionId))
+    await sendAll(books.refundByHand(payment.sessionId, 119))
+    expect(await compare()).toMatchObject({ differences: [], elsewhere: 0 })
+    expect(await coinsOf(payment.brand)).toBe(900)
   })
 
   it.each([

@@ -5,6 +5,8 @@ import { topupMark } from './stripe.rules.ts'
 /** A movement of the account that may be ours: its payment is named by our id, or still to be asked for. */
 export type StripeMovement = Omit<BookedMoney, 'payment'> & {
   topupId: string | undefined
+  /** What only a charge has: the metadata that its payment was opened with. */
+  metadata: Stripe.Metadata | null
   intent: string | { id: string } | null
 }
 
@@ -38,8 +40,8 @@ export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | un
     ref,
     amountMinor,
     currency: source.currency.toUpperCase(),
-    // Only a charge has the metadata that its payment was opened with.
     topupId: source.object === 'charge' ? metadata?.[topupMark] : undefined,
+    metadata: source.object === 'charge' ? metadata : null,
     intent: source.payment_intent ?? null,
   }
 }

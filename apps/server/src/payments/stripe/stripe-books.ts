@@ -1,8 +1,9 @@
 import type { BookedDay, BookedMoney } from '../payment-provider.ts'
-import { idOf } from './stripe.rules.ts'
+import { ownInstallation } from './own-installation.ts'
+import { idOf, isMadeElsewhere } from './stripe.rules.ts'
 import { movementOf, type StripeMovement } from './stripe-books.rules.ts'
 import { useStripe } from './stripe-client.ts'
-import { sessionPaidBy } from './stripe-look.ts'
+import { type MarkedSession, sessionPaidBy } from './stripe-look.ts'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
@@ -10,10 +11,12 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 export const listStripeBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {
   const stripe = await useStripe()
   const booked: BookedMoney[] = []
-  const sessions = new Map<string, Promise<string | undefined>>()
-  const paymentOf = ({ kind, topupId, intent }: StripeMovement) => {
+  const own = ownInstallation()
+  const sessions = new Map<string, Promise<MarkedSession | undefined>>()
+  const openedAs = async ({ kind, topupId, metadata, intent }: StripeMovement) => {
     const id = idOf(intent)
-    if (kind === 'paid' || id === null) return topupId
+    if (kind === 'paid' || id === null)
+      return topupId === undefined ? undefined : { id: topupId, metadata }
     const session = sessions.get(id) ?? sessionPaidBy(id)
     sessions.set(id, session)
     return session
@@ -26,10 +29,11 @@ export const listStripeBooked = async ({ from, until }: BookedDay): Promise<Book
   for await (const line of lines) {
     const movement = movementOf(line)
     if (movement === undefined) continue
-    const payment = await paymentOf(movement)
-    if (payment === undefined) continue
+    const opened = await openedAs(movement)
+    if (opened === undefined) continue
     const { kind, ref, amountMinor, currency } = movement
-    booked.push({ kind, ref, payment, amountMinor, currency })
+    const elsewhere = isMadeElsewhere(opened.metadata, own)
+    booked.push({ kind, ref, payment: opened.id, amountMinor, currency, elsewhere })
   }
   return booked
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { PaymentReport } from '../payment-provider.ts'
 import {
   idOf,
@@ -37,13 +38,16 @@ export const lookAtSession = async (providerRef: string): Promise<PaymentReport[
   ]
 }
 
+/** What a payment was opened as: with our mark, and that of the installation. */
+export type MarkedSession = Pick<Stripe.Checkout.Session, 'id' | 'metadata'>
+
 /** The session a payment was made in: refunds and disputes don't name it. */
 export const sessionPaidBy = async (
   intent: string | { id: string } | null,
-): Promise<string | undefined> => {
+): Promise<MarkedSession | undefined> => {
   const payment_intent = idOf(intent)
   if (payment_intent === null) return undefined
   const stripe = await useStripe()
   const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 })
-  return data[0] !== undefined && isMarked(data[0]) ? data[0].id : undefined
+  return data[0] !== undefined && isMarked(data[0]) ? data[0] : undefined
 }

@@ -3,7 +3,15 @@ import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { Payment, PaymentProvider, Refund } from '../payment-provider.ts'
-import { idOf, refundMark, refundResult, topupMark, whyRefused } from './stripe.rules.ts'
+import { ownInstallation } from './own-installation.ts'
+import {
+  idOf,
+  installationMark,
+  refundMark,
+  refundResult,
+  topupMark,
+  whyRefused,
+} from './stripe.rules.ts'
 import { listStripeBooked } from './stripe-books.ts'
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
@@ -15,7 +23,7 @@ const coinsInWords = (coins: number): string => `${coins.toLocaleString('en')} c
 
 const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
   const { topupId, coins, amountMinor } = payment
-  const metadata = { [topupMark]: topupId }
+  const metadata = { [topupMark]: topupId, [installationMark]: ownInstallation() }
   const back = `${settings.publicUrl}/brand-wallet?topup=${topupId}`
   const { taxBps, taxName } = settings
   return {

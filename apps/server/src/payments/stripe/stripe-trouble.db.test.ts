@@ -48,7 +48,9 @@ describe('a Stripe in trouble', () => {
       server.call(payments.refundTopup, { as: payment.brand, params, body: { coins: 900 } })
     expect((await ask()).status).toBe(200)
     expect(await view(payment)).toMatchObject({
-      ...{ refundable: 900, refundedCoins: 0, chargedBackMinor: 119 },
+      refundable: 900,
+      refundedCoins: 0,
+      chargedBackMinor: 119,
       refunds: [{ state: 'failed', failure: expect.stringMatching(/Try again once that is/) }],
     })
     stripe.books.refusesDisputed = false

@@ -4,7 +4,9 @@ import { Refusal, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type ReportedTopup, reportPayment } from '../report-payment.ts'
+import { ownInstallation } from './own-installation.ts'
 import {
+  isMadeElsewhere,
   isMarked,
   reportsOfDispute,
   reportsOfIntent,
@@ -12,7 +14,7 @@ import {
   reportsOfSession,
 } from './stripe.rules.ts'
 import { useStripe } from './stripe-client.ts'
-import { lookAtSession, sessionPaidBy } from './stripe-look.ts'
+import { lookAtSession, type MarkedSession, sessionPaidBy } from './stripe-look.ts'
 
 const toleranceSeconds = 300
 
@@ -46,20 +48,20 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
 }
 
 /** What a message tells, and of which payment; undefined when it isn't about a top-up. */
-type Heard = { providerRef: string; reports: PaymentReport[] } | undefined
+type Heard = { session: MarkedSession; reports: PaymentReport[] } | undefined
 
 /** Everything Stripe knows by now, where a message alone says too little. */
-const lookAt = async (providerRef: string): Promise<Heard> => ({
-  providerRef,
-  reports: await lookAtSession(providerRef),
+const lookAt = async (session: MarkedSession): Promise<Heard> => ({
+  session,
+  reports: await lookAtSession(session.id),
 })
 
 const heardOf = async (
   intent: string | { id: string } | null,
   reports: PaymentReport[],
 ): Promise<Heard> => {
-  const providerRef = await sessionPaidBy(intent)
-  return providerRef === undefined ? undefined : { providerRef, reports }
+  const session = await sessionPaidBy(intent)
+  return session === undefined ? undefined : { session, reports }
 }
 
 const understand = async (event: Stripe.Event): Promise<Heard> => {
@@ -69,10 +71,10 @@ const understand = async (event: Stripe.Event): Promise<Heard> => {
     case 'checkout.session.expired': {
       const session = event.data.object
       if (!isMarked(session)) return undefined
-      return { providerRef: session.id, reports: reportsOfSession(session) }
+      return { session, reports: reportsOfSession(session) }
     }
     case 'checkout.session.async_payment_failed':
-      return isMarked(event.data.object) ? lookAt(event.data.object.id) : undefined
+      return isMarked(event.data.object) ? lookAt(event.data.object) : undefined
     case 'payment_intent.payment_failed': {
       const intent = event.data.object
       return isMarked(intent) ? heardOf(intent, reportsOfIntent(intent)) : undefined
@@ -89,8 +91,8 @@ const understand = async (event: Stripe.Event): Promise<Heard> => {
     case 'charge.refund.updated':
       return heardOf(event.data.object.payment_intent, reportsOfRefund(event.data.object))
     case 'charge.refunded': {
-      const providerRef = await sessionPaidBy(event.data.object.payment_intent)
-      return providerRef === undefined ? undefined : lookAt(providerRef)
+      const session = await sessionPaidBy(event.data.object.payment_intent)
+      return session === undefined ? undefined : lookAt(session)
     }
     default:
       return undefined
@@ -119,7 +121,8 @@ const heardIn = async (event: Stripe.Event): Promise<Heard> => {
 export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
   const heard = await heardIn(event)
   if (heard === undefined) return { taken: 'ignored' }
-  const { providerRef, reports } = heard
+  const { session, reports } = heard
+  const providerRef = session.id
   try {
     let topup: ReportedTopup | undefined
     for (const report of reports)
@@ -131,8 +134,8 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
     if (error.code === 'topup.amount_mismatch')
       return { taken: 'needs people', providerRef, because: error.code }
     if (error.code !== 'topup.not_found') throw error
-    // A payment that was opened and never shown to anybody ends unpaid: see `start`.
-    return reports.some(isAboutMoney)
+    // Of another installation, which hears of it too. A payment that was opened and never shown to anybody ends unpaid: see `start`.
+    return !isMadeElsewhere(session.metadata, ownInstallation()) && reports.some(isAboutMoney)
       ? { taken: 'needs people', providerRef, because: error.code }
       : { taken: 'ignored' }
   }

@@ -8,7 +8,19 @@ import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 export const topupMark = 'tandem_topup'
 export const refundMark = 'tandem_refund'
 
-/** Whether it was made for a top-up of ours, or of another Tandem at the same account. */
+/** Marks by which installation of this product it was made, where several share an account. */
+export const installationMark = 'tandem_installation'
+
+/** Whether another installation made it; without a mark nobody can say. */
+export const isMadeElsewhere = (
+  metadata: Stripe.Metadata | null | undefined,
+  own: string,
+): boolean => {
+  const made = metadata?.[installationMark]
+  return made !== undefined && made !== own
+}
+
+/** Whether it was made for a top-up, of ours or of another installation at the same account. */
 export const isMarked = (it: { metadata: Stripe.Metadata | null }): boolean =>
   it.metadata?.[topupMark] !== undefined
 
