@@ -1,5 +1,4 @@
 import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
-import { makeZip } from 'client-zip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '#platform/bind.ts'
 import { brandOf } from '#platform/brand-of.ts'
@@ -24,6 +23,7 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
     ensure((await viewInvoiceSums(actor, filters, tx)).can.bundle)
     return listInvoiceDocuments(actor, filters, { limit: bundleMax }, tx)
   })
+  const { makeZip } = await import('client-zip')
   return reply
     .type('application/zip')
     .header(

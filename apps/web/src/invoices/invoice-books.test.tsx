@@ -1,0 +1,182 @@
+import type { Invoice, InvoicePage } from '@tandem/contract/invoices/invoice.schema.ts'
+import type { Balance, InvoiceSums } from '@tandem/contract/invoices/invoice-sums.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { InvoiceBooks } from './invoice-books.tsx'
+
+// Where it is the next day already when a document of 31 December is issued.
+vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
+
+const replace = vi.fn()
+let address: Record<string, unknown> = {}
+vi.mock('#lib/address-search.ts', () => ({ useAddressSearch: () => [address, replace] }))
+
+const requests = vi.fn<(address: string) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  address = {}
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const amounts = (netMinor: number, taxMinor: number) => ({
+  ...{ netMinor, taxMinor, grossMinor: netMinor + taxMinor },
+})
+const balance: Balance = {
+  invoiced: amounts(10_000, 1_900),
+  credited: amounts(4_000, 760),
+  remaining: amounts(6_000, 1_140),
+}
+const rate = { ...balance, taxBps: 1900, taxName: 'VAT' }
+const euros = { currency: 'EUR', documentCount: 2, ...balance, rates: [rate], months: [] }
+const sumsOf = (more: Partial<InvoiceSums> = {}): InvoiceSums => ({
+  documentCount: 2,
+  currencies: [euros],
+  since: '2025-11',
+  can: { bundle: { allowed: true } },
+  ...more,
+})
+const invoice: Invoice = {
+  id: 'a',
+  number: 'INV-2026-000001',
+  kind: 'invoice',
+  cause: 'payment',
+  issuedAt: '2025-12-31T23:30:00Z',
+  topupId: 't',
+  words: '100 coins',
+  ...amounts(10_000, 1_900),
+  currency: 'EUR',
+  pdfUrl: '/a.pdf',
+  corrects: null,
+}
+const creditNote: Invoice = {
+  ...invoice,
+  id: 'b',
+  number: 'CN-2026-000001',
+  kind: 'credit_note',
+  cause: 'refund',
+  words: '40 coins',
+  ...amounts(4_000, 760),
+  pdfUrl: '/b.pdf',
+  corrects: { number: invoice.number, pdfUrl: '/a.pdf' },
+}
+const answer = (page: Partial<InvoicePage>) =>
+  requests.mockImplementation(async () =>
+    Response.json({ items: [creditNote, invoice], nextCursor: null, sums: sumsOf(), ...page }),
+  )
+const open = (search: Record<string, unknown> = {}) => {
+  address = { tab: 'invoices', ...search }
+  return render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <InvoiceBooks />
+    </QueryClientProvider>,
+  )
+}
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+it('shows what the documents add up to, and each with the sign it has in the sum', async () => {
+  answer({})
+  open()
+  const words = async (name: RegExp) => (await row(name)).textContent
+  expect(await words(/^Invoiced/)).toMatch(/100\.00.*VAT, 19%.*19\.00.*119\.00/)
+  expect(await words(/^Credited/)).toMatch(/40\.00.*7\.60.*47\.60/)
+  expect(await words(/^Remains/)).toMatch(/60\.00.*11\.40.*71\.40/)
+  expect(await words(/^CN-2026-000001/)).toMatch(
+    /40 coins given back, for INV-2026-000001.*−.*47\.60/,
+  )
+  expect(screen.queryByText('By tax rate')).toBe(null)
+})
+
+it('dates a document as it is printed, not as the day is where it is read', async () => {
+  answer({})
+  open()
+  expect((await row(/^INV-2026-000001/)).textContent).toMatch(/31.*2025|2025.*31/)
+})
+
+it('asks for the period in the address, and its files are of it', async () => {
+  answer({})
+  open({ period: '2026-Q1' })
+  await row(/^Remains/)
+  expect(requests.mock.calls[0]?.[0]).toContain('period=2026-Q1')
+  const paths = [/^CSV/, /^All PDFs/].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(paths).toEqual([
+    '/api/wallet/invoices.csv?period=2026-Q1',
+    '/api/wallet/invoices.zip?period=2026-Q1',
+  ])
+  expect(screen.getByRole('status').textContent).toMatch(/^2 documents in Q1 2026/)
+})
+
+it('keeps the rest of the address when another period is chosen, and leaves none behind for all', async () => {
+  answer({})
+  open({ period: '2025-12', topup: 't' })
+  await row(/^Remains/)
+  const choose = (name: string, value: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
+  await choose('Month', '2025-11')
+  expect(replace).toHaveBeenLastCalledWith({ tab: 'invoices', topup: 't', period: '2025-11' })
+  await choose('Period', 'quarter')
+  expect(replace).toHaveBeenLastCalledWith({ tab: 'invoices', topup: 't', period: '2025-Q4' })
+  await choose('Period', 'all')
+  expect(replace).toHaveBeenLastCalledWith({ tab: 'invoices', topup: 't' })
+})
+
+it('tells rates and months apart, and opens a month', async () => {
+  const months = [{ ...balance, month: '2026-02' }]
+  const rates = [rate, { ...rate, taxBps: 700 }]
+  answer({ sums: sumsOf({ currencies: [{ ...euros, rates, months }] }) })
+  open({ period: '2026' })
+  const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
+  expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /February/ }))
+  expect(replace).toHaveBeenLastCalledWith({ tab: 'invoices', period: '2026-02' })
+})
+
+it('says why there is no file of all PDFs', async () => {
+  const words = 'There are 201 documents here, and one file holds 200. Choose a shorter period.'
+  const because = 'invoice.too_many_for_one_file' as const
+  answer({ sums: sumsOf({ can: { bundle: { allowed: false, because, words } } }) })
+  open()
+  const button = await screen.findByRole('button', { name: /All PDFs/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+it('has a sentence for no documents at all, for none in the period, and for no period', async () => {
+  const none = { documentCount: 0, currencies: [] }
+  answer({ items: [], sums: sumsOf({ ...none, since: null }) })
+  const first = open()
+  await screen.findByText('No invoices yet')
+  expect(screen.queryByRole('combobox')).toBe(null)
+  first.unmount()
+
+  answer({ items: [], sums: sumsOf(none) })
+  const second = open({ period: '2019' })
+  await screen.findByText('No documents in 2019')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
+  expect(replace).toHaveBeenLastCalledWith({ tab: 'invoices' })
+  second.unmount()
+
+  requests.mockClear()
+  open({ period: '2026-13' })
+  expect(screen.getByText('“2026-13” is no period')).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('says when it could not be loaded, with the choice still there, and tries again', async () => {
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+  open({ period: '2026-01' })
+  await screen.findByText('The invoices could not be loaded')
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
+  answer({})
+  await userEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await row(/^INV-2026-000001/)).toBeTruthy()
+})
