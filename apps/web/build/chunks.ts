@@ -26,6 +26,8 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 20 },
   { name: 'icons', test: /node_modules\/lucide-react\//, priority: 20 },
+  // Before the schemas, which use them too: who shows the categories doesn't need the validator.
+  { name: 'categories', test: /packages\/contract\/src\/brands\/categories\.ts$/, priority: 25 },
   {
     name: 'schemas',
     test: /node_modules\/zod\/|packages\/contract\/src\/.*(ids|page|verdict|coins|\.schema)\.ts$/,

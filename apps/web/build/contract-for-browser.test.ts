@@ -17,6 +17,20 @@ it('keeps method, path and refusals of an endpoint and drops its schemas', () =>
   expect(() => parseAst(stripped)).not.toThrow()
 })
 
+it('drops with them the constants that only they used, and keeps the others', () => {
+  const code = `const Id = z.string().check(z.maxLength(9))
+  const Params = z.object({ id: Id })
+  const refuses = ['coins.short']
+  export const shown = z.string()
+  export const coins = { send: endpoint({ path: '/coins/:id', params: Params, refuses }) }`
+  const stripped = strip(code)
+  expect(stripped).not.toMatch(/Id|Params/)
+  expect(stripped).toContain(`const refuses = ['coins.short']`)
+  expect(stripped).toContain('export const shown = z.string()')
+  expect(stripped).toHaveLength(code.length)
+  expect(() => parseAst(stripped)).not.toThrow()
+})
+
 it('leaves everything that is not an endpoint alone', () => {
   const code = `const page = other({ output: Shown }); const list = { query: Filter }`
   expect(strip(code)).toBe(code)

@@ -4,6 +4,7 @@ const endpoints = /packages\/contract\/src\/.*\.endpoints\.ts$/
 const schemas = new Set(['params', 'query', 'body', 'output'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Program = Node & { body: Node[] }
 
 /**
  * Leaves method, path and refusals of each endpoint and drops its schemas. The server alone checks
@@ -20,19 +21,50 @@ export const contractForBrowser = (): Plugin => ({
   },
 })
 
-/** The same code with `params`, `query`, `body` and `output` of every endpoint left blank. */
+/**
+ * The same code with `params`, `query`, `body` and `output` of every endpoint left blank, and with
+ * them the file's own constants that nothing else asks for.
+ */
 export const withoutSchemas = (code: string, program: object): string => {
+  const dropped: Node[] = []
+  visit(program as Node, (node) => void dropped.push(...schemaProperties(node)))
+  if (dropped.length > 0) dropped.push(...forgottenBy(program as Program, dropped))
   let stripped = code
-  visit(program as Node, (node) => {
-    for (const property of schemaProperties(node)) {
-      // Spaces of the same length keep every position, so the source map stays true.
-      const comma = stripped.slice(property.end).match(/^\s*,/)?.[0].length ?? 0
-      const end = property.end + comma
-      const blank = stripped.slice(property.start, end).replace(/[^\n]/g, ' ')
-      stripped = stripped.slice(0, property.start) + blank + stripped.slice(end)
-    }
-  })
+  for (const node of dropped) {
+    // Spaces of the same length keep every position, so the source map stays true.
+    const comma = stripped.slice(node.end).match(/^\s*,/)?.[0].length ?? 0
+    const end = node.end + comma
+    const blank = stripped.slice(node.start, end).replace(/[^\n]/g, ' ')
+    stripped = stripped.slice(0, node.start) + blank + stripped.slice(end)
+  }
   return stripped
+}
+
+/** The constants of the file that only stand in what is dropped: the last ones first, which may need others. */
+const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
+  const gone = new Set(dropped)
+  const forgotten: Node[] = []
+  for (const statement of program.body.toReversed()) {
+    const [constant] = (statement.declarations ?? []) as { id: { name?: string } }[]
+    const name = statement.type === 'VariableDeclaration' ? constant?.id.name : undefined
+    if (name === undefined || namesIn(program, gone).filter((one) => one === name).length > 1)
+      continue
+    gone.add(statement)
+    forgotten.push(statement)
+  }
+  return forgotten
+}
+
+const namesIn = (program: Node, without: ReadonlySet<Node>): string[] => {
+  const names: string[] = []
+  visit(
+    program,
+    (node) => {
+      if (node.type === 'Identifier') names.push(String(node.name))
+    },
+    without,
+  )
+  return names
 }
 
 const schemaProperties = (node: Node): Node[] => {
@@ -45,9 +77,10 @@ const schemaProperties = (node: Node): Node[] => {
   )
 }
 
-const visit = (node: Node, see: (node: Node) => void): void => {
+const visit = (node: Node, see: (node: Node) => void, without?: ReadonlySet<Node>): void => {
+  if (without?.has(node)) return
   see(node)
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof (child as Node | null)?.type === 'string') visit(child as Node, see)
+      if (typeof (child as Node | null)?.type === 'string') visit(child as Node, see, without)
 }
