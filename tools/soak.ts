@@ -1,30 +1,49 @@
-import { endChildrenToo, run, seconds } from './progress.ts'
+import { ensureChromium } from './chromium.ts'
+import { endChildrenToo, type Outcome, run, seconds } from './progress.ts'
+import { buildWeb } from './web-build.ts'
+
+const hours = String(4 * 3_600_000)
+
+const prove = (file: string) => (seed: string) =>
+  run('vitest', ['run', '--project', 'database', '--testTimeout', hours, file], {
+    env: { SOAK: 'on', WALK_SEED: seed },
+  })
+
+/** Every journey, over a line on which answers come late and out of order (`e2e/shaken.ts`). */
+const shakeJourneys = async (seed: string): Promise<Outcome> => {
+  const built = await buildWeb()
+  if (!built.ok) return built
+  const env = { TANDEM_CHROMIUM: await ensureChromium(), SHAKEN: seed }
+  return run('playwright', ['test', '--reporter=list'], { env })
+}
 
 // Proofs that take as long as one lets them. In `npm test` they run too, with small numbers.
 const proofs = [
-  'apps/server/src/coins/ledger-contention.db.test.ts',
-  'apps/server/src/coins/ledger-property.db.test.ts',
-  'apps/server/src/everywhere/last-coupon.db.test.ts',
-  'apps/server/src/everywhere/races.db.test.ts',
-  'apps/server/src/everywhere/collaboration-walks.db.test.ts',
-  'apps/server/src/everywhere/crash.db.test.ts',
+  ...[
+    'apps/server/src/coins/ledger-contention.db.test.ts',
+    'apps/server/src/coins/ledger-property.db.test.ts',
+    'apps/server/src/everywhere/last-coupon.db.test.ts',
+    'apps/server/src/everywhere/races.db.test.ts',
+    'apps/server/src/everywhere/collaboration-walks.db.test.ts',
+    'apps/server/src/everywhere/crash.db.test.ts',
+  ].map((file) => [file, prove(file)] as const),
+  ['journeys', shakeJourneys] as const,
 ]
 
 /**
  * `npm run soak`: the proofs of money, races and crashes again, hundreds of times longer and with
- * new random numbers, one file after the other. `npm run soak -- crash` runs those whose name fits.
+ * new random numbers, one file after the other, and the journeys over an uneven line.
+ * `npm run soak -- crash` runs those whose name fits.
  */
 const soak = async (): Promise<void> => {
   endChildrenToo()
   const [wanted = ''] = process.argv.slice(2)
   let failed = 0
-  for (const proof of proofs.filter((path) => path.includes(wanted))) {
+  for (const [name, work] of proofs.filter(([one]) => one.includes(wanted))) {
     const seed = String(Math.floor(Math.random() * 2 ** 31))
-    process.stdout.write(`  ${proof} (seed ${seed}) … `)
+    process.stdout.write(`  ${name} (seed ${seed}) … `)
     const startedAt = performance.now()
-    const hours = String(4 * 3_600_000)
-    const words = ['run', '--project', 'database', '--testTimeout', hours, proof]
-    const outcome = await run('vitest', words, { env: { SOAK: 'on', WALK_SEED: seed } })
+    const outcome = await work(seed)
     process.stdout.write(`${outcome.ok ? 'ok' : 'FAILED'} in ${seconds(startedAt)}\n`)
     if (outcome.ok) continue
     failed += 1
