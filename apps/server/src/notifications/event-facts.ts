@@ -60,7 +60,7 @@ export class Facts {
   get paidBack(): boolean {
     return this.#data.paidBack === true
   }
-  /** False for work that is paid in products. */
+  /** False where no coins are in it: work that is paid in products, or coins that had gone before. */
   get paid(): boolean {
     return this.#data.coins !== 0
   }

@@ -43,11 +43,18 @@ export const moneyWords: Record<string, Tell> = {
     message: `${takenBy(facts)}${owing(facts)} Talk to your bank if that is a mistake.`,
     link: topupOf(facts),
   }),
-  'topup.dispute_won': (facts) => ({
-    title: 'The payment is yours again',
-    message: `The bank decided for you: ${facts.coins} are back. What you owed was paid from them first.`,
-    link: topupOf(facts),
-  }),
+  'topup.dispute_won': (facts) =>
+    facts.paid
+      ? {
+          title: 'The payment is yours again',
+          message: `The bank decided for you: ${facts.coins} are back. What you owed was paid from them first.`,
+          link: topupOf(facts),
+        }
+      : {
+          title: 'The bank let a payment stand',
+          message: 'Its coins had gone back for money before, so nothing changes in your wallet.',
+          link: topupOf(facts),
+        },
   'topup.refunded': (facts) => ({
     title: 'Money is on its way back',
     message: `${facts.coins} became money again, and it is on its way to where it was paid from.${owing(facts)}`,

@@ -1,3 +1,4 @@
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { spendCoins } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
+import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
@@ -156,6 +158,32 @@ describe('a top-up of which a bank disputes a part', () => {
     expect(await other.holds()).toEqual(await holds())
     expect((await refund(end.refundable)).status).toBe(200)
     expect(await holds()).toEqual([0, 0])
+  })
+})
+
+describe('a top-up that was wholly given back, and is disputed then', () => {
+  it('takes no coin, and is given back again once the dispute is won', async () => {
+    const { brand, topup, refund, view, tell, disputed, holds, documents } = await buildPaid()
+    await refund(1000)
+    await disputed('d1', topup.amountMinor)
+    expect(await view()).toMatchObject({
+      state: 'charged_back',
+      refundable: 0,
+      refundedCoins: 1000,
+      chargedBackCoins: 0,
+      chargedBackMinor: 0,
+    })
+    await tell({ fact: 'dispute_won', disputeRef: 'd1', amountMinor: topup.amountMinor })
+    expect(await view()).toMatchObject({ state: 'refunded', refundable: 0 })
+    expect([...(await holds()), await documents()]).toEqual([0, 0, 0])
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: brand })).body
+    expect(items.slice(0, 2).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+      expect.stringMatching(
+        /^The bank let a payment stand: Its coins had gone back for money before/,
+      ),
+      expect.stringMatching(/^A bank took money of a payment back: Its coins were spent or given/),
+    ])
   })
 })
 

@@ -69,6 +69,19 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
     'The bank took a part of this payment back',
     /the coins return.$/,
   ],
+  [
+    {
+      state: 'charged_back',
+      chargedBackCoins: 0,
+      chargedBackMinor: 0,
+      refundedCoins: 10_000,
+      refundedNetMinor: 10_000,
+      refundedTaxMinor: 1_900,
+      refundable: 0,
+    },
+    'A bank disputes a payment that was given back',
+    /^All of its 10,000 coins had gone back for €119.00 before, so no more are taken. Tell your bank/,
+  ],
 ])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
   const words = topupWordsOf({ ...paidTopup, ...more })
   expect(words.title).toBe(title)

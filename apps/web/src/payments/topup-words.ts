@@ -43,6 +43,12 @@ const paidWords = (topup: Topup, bought: string, price: string): TopupWords => {
 
 const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords => {
   const ask = 'Ask your bank if that was a mistake: when the bank pays again, the coins return.'
+  if (topup.chargedBackCoins === 0)
+    return {
+      tone: 'bad',
+      title: 'A bank disputes a payment that was given back',
+      text: `All of its ${bought} had gone back for ${price} before, so no more are taken. Tell your bank that it was returned, so that it lets the payment stand.`,
+    }
   const taken = formatPrice(topup.chargedBackMinor, topup.currency)
   return isPartlyTaken(topup)
     ? {
