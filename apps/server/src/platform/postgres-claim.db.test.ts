@@ -58,6 +58,23 @@ it('waits for the lock of a dead process, however long PostgreSQL takes to notic
   await expect(claim(client, { home })).resolves.toBeUndefined()
 })
 
+it('takes a lock that is freed between the try and the look at who has it', async () => {
+  const dead = await ownAs(nobodysPid)
+  const client = await connectAs(process.pid)
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  let looks = 0
+  Object.assign(client, {
+    query: async (...given: unknown[]) => {
+      if (String(given[0]).includes('pg_locks')) {
+        looks += 1
+        if (looks === 20) await dead.query('select pg_advisory_unlock($1)', [ownerLock])
+      }
+      return query(...given)
+    },
+  })
+  await expect(claim(client, { home })).resolves.toBeUndefined()
+})
+
 it('soon gives way to a living one, and names it', async () => {
   await ownAs(process.pid)
   let tries = 0

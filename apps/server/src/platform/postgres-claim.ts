@@ -52,11 +52,13 @@ const attemptsMax = 300
  * PostgreSQL notices that it is gone, which a busy machine puts off: that is waited for much longer.
  */
 export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): Promise<void> => {
+  let atTheLiving = 0
   for (let attempt = 1; ; attempt += 1) {
     if (await takeLock(client)) return
     const owner = await ownerOf(client)
-    const isLeftOver = owner !== undefined && !isAlive(owner)
-    if (attempt >= (isLeftOver ? attemptsMax : attemptsAtTheLiving))
+    // Counted for themselves: a lock that was freed since it was tried has no owner for a moment.
+    if (owner === undefined || isAlive(owner)) atTheLiving += 1
+    if (atTheLiving >= attemptsAtTheLiving || attempt >= attemptsMax)
       throw new StartupError(
         `Tandem is already running on ${cluster.home} (${wordsFor(owner)}). Stop it first, or set DATA_DIR to another folder.`,
       )
