@@ -31,6 +31,19 @@ it('drops with them the constants that only they used, and keeps the others', ()
   expect(() => parseAst(stripped)).not.toThrow()
 })
 
+it('keeps a constant that is used in whatever way, and all of a statement that declares one', () => {
+  const code = `const Id = z.string(), path = '/coins/:id'
+  const { Name, pageSize } = parts
+  const Page = z.object({})
+  const Row = z.object({})
+  export { Page as CoinPage }
+  export const shapes = { Row }
+  export const coins = { send: endpoint({ path, params: Id, query: Name, body: Page, output: Row }) }`
+  const stripped = strip(code)
+  for (const kept of ['path = ', 'pageSize }', 'const Page', 'const Row'])
+    expect(stripped).toContain(kept)
+})
+
 it('leaves everything that is not an endpoint alone', () => {
   const code = `const page = other({ output: Shown }); const list = { query: Filter }`
   expect(strip(code)).toBe(code)

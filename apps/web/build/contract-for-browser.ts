@@ -45,15 +45,21 @@ const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   const gone = new Set(dropped)
   const forgotten: Node[] = []
   for (const statement of program.body.toReversed()) {
-    const [constant] = (statement.declarations ?? []) as { id: { name?: string } }[]
-    const name = statement.type === 'VariableDeclaration' ? constant?.id.name : undefined
-    if (name === undefined || namesIn(program, gone).filter((one) => one === name).length > 1)
-      continue
+    const names = declaredBy(statement)
+    const asked = namesIn(program, gone)
+    const isNeeded = (name: string | undefined) => asked.filter((one) => one === name).length !== 1
+    if (names.length === 0 || names.some(isNeeded)) continue
     gone.add(statement)
     forgotten.push(statement)
   }
   return forgotten
 }
+
+/** The constants that a statement declares, all of which go or stay with it; undefined for taken from a pattern. */
+const declaredBy = ({ type, declarations }: Node): (string | undefined)[] =>
+  type === 'VariableDeclaration'
+    ? (declarations as { id: { name?: string } }[]).map(({ id }) => id.name)
+    : []
 
 const namesIn = (program: Node, without: ReadonlySet<Node>): string[] => {
   const names: string[] = []
