@@ -1,13 +1,11 @@
 import type { BrandSort } from '@tandem/contract/brands/brand.schema.ts'
 import { categories } from '@tandem/contract/brands/categories.ts'
-import { useEffect, useRef, useState } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { useTypedSearch } from '#ui/use-typed-search.ts'
 import { type BrandFilters, sortLabels } from './brand-filters.ts'
-
-const typingPauseMs = 250
 
 /** Search, order and categories over the list of brands. */
 export const BrandSearch = ({
@@ -63,27 +61,11 @@ const SearchField = ({
   filters: BrandFilters
   onChange: (filters: BrandFilters) => void
 }) => {
-  const applied = filters.q ?? ''
-  const [typed, setTyped] = useState(applied)
-  const own = useRef(applied)
-  // Cleared or changed from elsewhere («Clear filters», the back button): the field follows.
-  useEffect(() => {
-    if (applied === own.current) return
-    own.current = applied
-    setTyped(applied)
-  }, [applied])
-  const latest = useRef({ filters, onChange })
-  latest.current = { filters, onChange }
-  useEffect(() => {
-    const q = typed.trim()
-    if (q === own.current) return
-    const timer = setTimeout(() => {
-      own.current = q
-      const { q: _, ...rest } = latest.current.filters
-      latest.current.onChange(q === '' ? rest : { ...rest, q })
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { typed, setTyped } = useTypedSearch(filters.q ?? '', (text) => {
+    const { q: _, ...rest } = filters
+    const q = text.trim()
+    onChange(q === '' ? rest : { ...rest, q })
+  })
   return (
     <Field label="Search brands" labelHidden className="min-w-60 flex-1">
       <Input

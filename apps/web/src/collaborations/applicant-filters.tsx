@@ -1,10 +1,10 @@
 import { countedMax } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { useEffect, useState } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { useTypedSearch } from '#ui/use-typed-search.ts'
 import type { ApplicantFilters as Filters } from './collaboration.api.ts'
 
 const groups: { value: BrandGroup; label: string }[] = [
@@ -21,8 +21,6 @@ const sorts: { value: NonNullable<Filters['sort']>; label: string }[] = [
   { value: 'followers', label: 'Most followers first' },
   { value: 'rating', label: 'Best rated first' },
 ]
-
-const typingPauseMs = 250
 
 /** Search, order and groups over a campaign's applicants and participants. */
 export const ApplicantFilters = ({
@@ -87,18 +85,10 @@ const SearchField = ({
   q: string | undefined
   onSearch: (q: string | undefined) => void
 }) => {
-  const [typed, setTyped] = useState(q)
-  const [applied, setApplied] = useState(q)
-  if (applied !== q) {
-    setApplied(q)
-    if (typed.trim() !== q) setTyped(q)
-  }
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === applied) return
-    const timer = setTimeout(() => onSearch(wanted === '' ? undefined : wanted), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, applied, onSearch])
+  const { typed, setTyped } = useTypedSearch(q, (text) => {
+    const wanted = text.trim()
+    onSearch(wanted === '' ? undefined : wanted)
+  })
   return (
     <Field label="Search creators" labelHidden className="min-w-60 flex-1">
       <Input

@@ -31,3 +31,22 @@ it('searches when typing pauses, and keeps what was typed before the answer of t
   rerender(view(''))
   expect(box().value).toBe('')
 })
+
+it('leaves a blank and what comes after it, where the address has the words without', () => {
+  const asked: string[] = []
+  const view = (q: string) => (
+    <SearchBox label="Search" placeholder="" q={q} onSearch={(text) => asked.push(text)} />
+  )
+  const { rerender } = render(view(''))
+  type('mira ')
+  pause()
+  expect(asked).toEqual(['mira '])
+  type('mira s')
+  rerender(view('mira'))
+  expect(box().value).toBe('mira s')
+  pause()
+  rerender(view('mira s'))
+  type('mira s ')
+  pause()
+  expect(asked).toEqual(['mira ', 'mira s'])
+})

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
-
-const pauseMs = 250
+import { useTypedSearch } from './use-typed-search.ts'
 
 /** Searches once typing pauses, and at once on Enter. */
 export const SearchBox = ({
@@ -23,27 +21,7 @@ export const SearchBox = ({
   maxLength?: number
   className?: string
 }) => {
-  const [typed, setTyped] = useState(q)
-  // What stands in the address, and what was asked for since: each comes back late, if it does.
-  const asked = useRef([q])
-  useEffect(() => {
-    const nr = asked.current.lastIndexOf(q)
-    asked.current = nr < 0 ? [q] : asked.current.slice(nr)
-    // Filters cleared elsewhere empty the box too; of our own search more may be typed by now.
-    if (nr < 0) setTyped(q)
-  }, [q])
-  const search = useCallback(
-    (text: string) => {
-      asked.current.push(text)
-      onSearch(text)
-    },
-    [onSearch],
-  )
-  useEffect(() => {
-    if (typed === asked.current.at(-1)) return
-    const timer = setTimeout(() => search(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, search])
+  const { typed, setTyped, search } = useTypedSearch(q, onSearch)
   return (
     <search className={clsx('block', className)}>
       <form

@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApplicantFilters } from './applicant-filters.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('keeps what was typed while a search was on its way into the address', () => {
+  const onChange = vi.fn()
+  const view = (q?: string) => (
+    <ApplicantFilters filters={{ sort: 'match', q }} counts={undefined} onChange={onChange} />
+  )
+  const { rerender } = render(view())
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search creators' })
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  const pause = () => act(() => vi.advanceTimersByTime(250))
+  type('mira')
+  pause()
+  expect(onChange).toHaveBeenLastCalledWith({ sort: 'match', q: 'mira' })
+  type('mira s')
+  rerender(view('mira'))
+  expect(field.value).toBe('mira s')
+  pause()
+  expect(onChange).toHaveBeenLastCalledWith({ sort: 'match', q: 'mira s' })
+  rerender(view('mira s'))
+  rerender(view())
+  expect(field.value).toBe('')
+  pause()
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
