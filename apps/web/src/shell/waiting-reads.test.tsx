@@ -1,6 +1,12 @@
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import {
+  onlineManager,
+  QueryClientProvider,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
 import { WaitingReads } from './waiting-reads.tsx'
 
@@ -14,6 +20,7 @@ const Page = () => {
   })
   return <p>{data}</p>
 }
+const Part = () => <p>{useSuspenseQuery({ queryKey: ['boats'], queryFn: () => 'two' }).data}</p>
 const openPage = (queryClient = createQueryClient()) => {
   render(
     <QueryClientProvider client={queryClient}>
@@ -28,10 +35,34 @@ it('says what the page waits for, until it is there', async () => {
   onlineManager.setOnline(false)
   openPage()
   expect(screen.getByText('nothing yet')).toBeTruthy()
-  expect(note()).toBeTruthy()
+  await waitFor(() => expect(note()).toBeTruthy())
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByText('three boats')).toBeTruthy()
-  expect(note()).toBeNull()
+  await waitFor(() => expect(note()).toBeNull())
+})
+
+it('says so of a part that comes later, and never in the middle of drawing it', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const queryClient = createQueryClient()
+  const view = (part: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <WaitingReads />
+      {part && (
+        <Suspense fallback="…">
+          <Part />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  )
+  onlineManager.setOnline(false)
+  const { rerender } = render(view(false))
+  rerender(view(true))
+  await screen.findByText(/Waiting for the connection/)
+  act(() => onlineManager.setOnline(true))
+  await screen.findByText('two')
+  await waitFor(() => expect(note()).toBeNull())
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
 })
 
 it('says nothing while something older can be shown', () => {

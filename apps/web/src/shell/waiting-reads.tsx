@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useHindrance } from '#lib/load-patiently.ts'
 import { HindranceNote } from '#ui/waiting-note.tsx'
@@ -10,7 +10,8 @@ import { HindranceNote } from '#ui/waiting-note.tsx'
 export const WaitingReads = () => {
   const cache = useQueryClient().getQueryCache()
   const waiting = useSyncExternalStore(
-    (tell) => cache.subscribe(tell),
+    // Not in the middle of drawing a part that begins to read.
+    (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
     () => cache.findAll({ fetchStatus: 'paused' }).some(({ state }) => state.data === undefined),
     () => false,
   )
