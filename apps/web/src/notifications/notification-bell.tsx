@@ -48,7 +48,8 @@ export const NotificationBell = () => {
         </Suspense>
       )}
       <span role="status" className="sr-only">
-        {newest !== undefined && `New notification: ${newest.title}`}
+        {/* Two in a row may have one title: a new element is read out, an equal text isn't. */}
+        {newest !== undefined && <span key={newest.id}>New notification: {newest.title}</span>}
       </span>
     </>
   )

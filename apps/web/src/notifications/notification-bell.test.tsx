@@ -1,0 +1,53 @@
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { panelQuery } from './notification.api.ts'
+import { NotificationBell } from './notification-bell.tsx'
+
+const notification = (id: number, title: string): Notification => ({
+  id,
+  title,
+  message: '',
+  link: null,
+  time: '2026-07-01T10:00:00Z',
+  read: false,
+  type: 'info',
+})
+
+/** A page that was opened with these. */
+const openBell = (...known: Notification[]) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const show = (items: Notification[]) =>
+    queryClient.setQueryData(panelQuery.queryKey, { items, nextCursor: null, unreadCount: 1 })
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'ana' } } as Session)
+  show(known)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationBell />
+    </QueryClientProvider>,
+  )
+  return show
+}
+const announcement = () => screen.getByRole('status').firstElementChild
+
+it('announces what comes after the page was opened, and nothing that was there', async () => {
+  const old = notification(7, 'Long ago')
+  const show = openBell(old)
+  expect(screen.getByRole('status').textContent).toBe('')
+  show([notification(9, 'A new application'), old])
+  await screen.findByText('New notification: A new application')
+})
+
+it('announces two in a row that have one title each for itself', async () => {
+  const show = openBell()
+  show([notification(8, 'A new application')])
+  await screen.findByText('New notification: A new application')
+  const first = announcement()
+  expect(first).not.toBeNull()
+  show([notification(9, 'A new application')])
+  await waitFor(() => expect(announcement()).not.toBe(first))
+  expect(announcement()?.textContent).toBe('New notification: A new application')
+})
