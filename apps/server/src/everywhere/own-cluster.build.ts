@@ -29,16 +29,6 @@ const askPatiently = async <Row extends pg.QueryResultRow>(
   }
 }
 
-/** Backends that came between the look and the kill leave by themselves, which takes a busy machine a while. */
-const startPatiently = async (dataDir: string): Promise<EmbeddedPostgres> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await startEmbeddedPostgres({ dataDir, log: silent })
-    } catch (error) {
-      if (attempt === 10) throw error
-    }
-}
-
 /** A durable PostgreSQL for one test alone, because it is going to be killed. */
 export const startOwnCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-database-'))
@@ -79,7 +69,7 @@ export const startOwnCluster = async () => {
       // Together: a backend that outlives its postmaster would finish what it is doing.
       for (const pid of [postmaster, ...children]) kill(pid)
       await running.stop()
-      running = await startPatiently(dataDir)
+      running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
     stop: async (): Promise<void> => {
       await running.stop()

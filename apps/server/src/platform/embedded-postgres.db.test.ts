@@ -104,6 +104,25 @@ it('recovers after PostgreSQL itself was killed, and tells that it is gone', asy
   await next.stop()
 })
 
+it.runIf(process.platform === 'linux')(
+  'ends a session that never noticed that its server was killed',
+  async () => {
+    const first = await start()
+    const session = new Client({ connectionString: first.databaseUrl })
+    session.on('error', () => {})
+    await session.connect()
+    const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const stuck = rows[0]?.pid ?? 0
+    process.kill(stuck, 'SIGSTOP')
+    process.kill(postmaster(), 'SIGKILL')
+    await first.stop()
+    const next = await start()
+    expect(await ask(next.databaseUrl, 'select 7 as n')).toEqual([{ n: 7 }])
+    await next.stop()
+    await session.end().catch(() => {})
+  },
+)
+
 it('is not stopped by a pid file whose number belongs to someone else now', async () => {
   await (await start()).stop()
   const stranger = spawn('sleep', ['3600'])

@@ -8,6 +8,7 @@ import {
   databaseUrlOf,
   prepareCluster,
 } from './postgres-cluster.ts'
+import { endOrphans } from './postgres-orphans.ts'
 import { isAlive } from './process-alive.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -31,10 +32,15 @@ export type EmbeddedPostgresOptions = {
 }
 
 const startsMax = 20
+/** So many tries the sessions of a killed server have to leave by themselves. */
+const startsBeforeForce = 8
 const readySign = 'database system is ready to accept connections'
+const leaving = /pre-existing shared memory block/
 // Another start holds the folder for this moment, or a killed server's last processes still leave.
-const passing =
-  /lock file .* (already exists|is empty)|pre-existing shared memory block|Is another postmaster/s
+const passing = new RegExp(
+  `lock file .* (already exists|is empty)|Is another postmaster|${leaving.source}`,
+  's',
+)
 
 const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
   const settings = {
@@ -99,6 +105,7 @@ const startProcess = async (cluster: Cluster, durable: boolean, log: Log) => {
       throw new StartupError(
         `The database in ${cluster.home} did not start. It said:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
       )
+    if (attempt >= startsBeforeForce && leaving.test(result.complaint)) endOrphans(cluster.data)
     await sleep(250)
   }
 }
