@@ -117,6 +117,9 @@ export const openDatabase = (
     // Statements are sent without waiting for the answer before: see inTransaction.
     pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
+    // A database that vanishes without a word is noticed, and a firewall forgets no quiet connection.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options,
   })
   // An idle connection that breaks must not end the process: the pool replaces it.

@@ -32,6 +32,8 @@ const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => 
     connectionString: at.databaseUrl,
     options: at.options,
     connectionTimeoutMillis: at.connectWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Batches of one kind don't wait for those of another.
     pipeline: true,
   })
