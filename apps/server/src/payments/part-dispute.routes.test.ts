@@ -134,6 +134,21 @@ describe('a top-up of which a bank disputes a part', () => {
     expect(await documents()).toBe(297 - moneyBack(end))
   })
 
+  it('lost before: each refund has its one document, whatever is rounded', async () => {
+    const { topup, refund, disputed, tell } = await buildPaid()
+    await disputed('d1', 100)
+    await tell({ fact: 'dispute_lost', disputeRef: 'd1', amountMinor: 100 })
+    for (const coins of [37, 41, 101, 200]) await refund(coins)
+    const rows = await db
+      .selectFrom('invoices')
+      .select('cause')
+      .where('topup_id', '=', topup.id)
+      .orderBy('id')
+      .execute()
+    const refunds = Array(4).fill('refund')
+    expect(rows.map(({ cause }) => cause)).toEqual(['payment', 'charge_back', ...refunds])
+  })
+
   it('disputed in two parts: each counts for itself, and the end is the same as for both at once', async () => {
     const { refund, view, tell, disputed, holds } = await buildPaid()
     await disputed('d1', 100)

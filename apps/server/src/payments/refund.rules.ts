@@ -55,17 +55,27 @@ export const partOfMoney = (
 }
 
 /**
- * The same behind money that is disputed. Its coins are counted for themselves, so that a refund of
- * the others moves none of them.
+ * The same behind money that is disputed. It is counted for itself, so that a refund of the rest moves
+ * no coin of it, and no unit between its price and its tax: either would want a document.
  */
 export const partDisputed = (
   topup: PartlyRefunded,
   amountMinor: number,
 ): { coins: number; netMinor: number; taxMinor: number } => {
-  const part = partOfMoney(topup, amountMinor)
-  if (part.netMinor + part.taxMinor === 0) return part
-  const price = topup.netMinor + topup.taxMinor
-  const disputed = BigInt(Math.min(price, amountMinor))
-  const coins = Number((disputed * BigInt(topup.coins) + BigInt(price) - 1n) / BigInt(price))
-  return { ...part, coins: Math.min(coins, topup.coins - topup.refundedCoins) }
+  const whole = topup.netMinor + topup.taxMinor
+  const [netLeft, taxLeft] = [
+    topup.netMinor - topup.refundedNetMinor,
+    topup.taxMinor - topup.refundedTaxMinor,
+  ]
+  const gross = Math.min(amountMinor, netLeft + taxLeft)
+  if (gross === 0) return { coins: 0, netMinor: 0, taxMinor: 0 }
+  const disputed = BigInt(Math.min(whole, amountMinor))
+  const coins = Number((disputed * BigInt(topup.coins) + BigInt(whole) - 1n) / BigInt(whole))
+  const tax = Number((BigInt(gross) * BigInt(topup.taxMinor)) / BigInt(whole))
+  const taxMinor = Math.min(gross, taxLeft, Math.max(gross - netLeft, tax))
+  return {
+    coins: Math.min(coins, topup.coins - topup.refundedCoins),
+    netMinor: gross - taxMinor,
+    taxMinor,
+  }
 }

@@ -157,7 +157,7 @@ const endOf = async (topup: BuiltTopup, brandId: string) => {
 }
 
 // 500 coins for $5.00 and 95 cents of tax; 200 cents back are 169 coins, $1.69 and 31 cents of tax. 297 cents in
-// dispute are 250 coins: $2.49 and 48 cents of what is left then, $2.50 and 47 cents of the whole.
+// dispute are 250 coins, $2.50 and 47 cents, whatever went back before.
 const whole = { state: 'paid', wallet: 250, receivable: 0, cash: 500, tax: 95, invoiced: 595 }
 const withoutRefund = {
   state: 'paid',
@@ -179,8 +179,8 @@ const withoutBoth = {
   state: 'charged_back',
   wallet: 0,
   receivable: -169,
-  cash: 82,
-  tax: 16,
+  cash: 81,
+  tax: 17,
   invoiced: 98,
 }
 const ends: Record<string, object> = {

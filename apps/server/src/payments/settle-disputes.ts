@@ -42,7 +42,7 @@ export type Disputed = {
 
 /**
  * The banks hold what the standing disputes are about, and never more than was not given back; the
- * coins behind it are gone. Counted anew after every message, on top of the refunds: so it doesn't
+ * coins behind it are gone. Counted anew after every message, with what the refunds leave: so it doesn't
  * matter which of them came first.
  */
 export const followDisputes = async (
