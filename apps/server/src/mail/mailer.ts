@@ -3,9 +3,10 @@ import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
 
-// A mail server that says nothing: soon enough to stop for, and long before another server may take the
-// same mail for one that was left (see claimDueMail). Unset they'd be ten minutes.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 20_000 }
+// A mail server that says nothing is given up before another server may take the same mail for one that
+// was left (see claimDueMail); unset it would be after ten minutes. One that has the whole mail may read
+// it for long before it says yes, and a mail given up then would come twice.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
 
 /**
  * Sends queued mails while an SMTP server is set; without one they stay in the outbox. A mail may go

@@ -7,9 +7,16 @@ export type CsvRow = (string | number)[]
 /** Spreadsheet programs take UTF-8 for what it is only behind this mark. */
 const byteOrderMark = '\ufeff'
 
+/** Where these part cells, as spreadsheets of some countries have it, what follows starts one too. */
+const afterOtherSeparators = /(?<=[;|\t]\s*)(?=[=+\-@])/g
+
 /** A cell that starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
 const lines = (rows: CsvRow[]): string =>
-  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+  stringify(rows, {
+    escape_formulas: true,
+    cast: { string: (text) => text.replace(afterOtherSeparators, "'") },
+    record_delimiter: 'windows',
+  })
 
 /** A moment, or none, as spreadsheets read it: `2026-11-16 10:19:05`, in UTC like everything stored. */
 export const csvTime = (moment: string | null): string =>
