@@ -15,6 +15,7 @@ import { buildCast, type Cast, type Person, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { sampleRequests } from './sample-requests.build.ts'
 import { ownOrigin, send } from './send.build.ts'
+import { servedUnderApi } from './served-routes.build.ts'
 import {
   buildCollaborationOfA,
   buildDraftOfA,
@@ -217,24 +218,7 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
-    const served = servedUnderApi(server.app.printRoutes({ commonPrefix: false }))
+    const served = servedUnderApi(server.app)
     expect(served.sort()).toEqual([...endpoints.keys(), ...extra].sort())
   })
 })
-
-/** `GET /brands` for each route in Fastify's drawing of its tree, where a branch adds to what it hangs on. */
-function servedUnderApi(tree: string): string[] {
-  const above: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^(.*?── )(\S+) \((.*)\)$/.exec(line) ?? []
-    const depth = indent.length / 4
-    if (depth === 0) return []
-    above[depth] = (depth === 1 ? '' : above[depth - 1]) + part
-    const path = above[depth]
-    if (!path.startsWith('/api/')) return []
-    return methods
-      .split(', ')
-      .filter((method) => method !== 'HEAD')
-      .map((method) => `${method} ${path.slice('/api'.length)}`)
-  })
-}

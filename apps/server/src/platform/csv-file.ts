@@ -7,14 +7,17 @@ export type CsvRow = (string | number)[]
 /** Spreadsheet programs take UTF-8 for what it is only behind this mark. */
 const byteOrderMark = '\ufeff'
 
-/** Where these part cells, as spreadsheets of some countries have it, what follows starts one too. */
-const afterOtherSeparators = /(?<=[;|\t]\s*)(?=[=+\-@])/g
+/**
+ * What starts a cell for some program though not for this file: a separator of other countries, or a
+ * line of a cell with several, where quotes are read otherwise. What follows must be no formula either.
+ */
+const startsElsewhere = /(?<=(?:^[\s"]|[;|\t\v\f\r\n\u0085\u2028\u2029])[\s"]*)(?=[=+\-@＝＋－＠])/g
 
 /** A cell that starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
 const lines = (rows: CsvRow[]): string =>
   stringify(rows, {
     escape_formulas: true,
-    cast: { string: (text) => text.replace(afterOtherSeparators, "'") },
+    cast: { string: (text) => text.replace(startsElsewhere, "'") },
     record_delimiter: 'windows',
   })
 
