@@ -1,10 +1,11 @@
 // The door of every npm script. It runs on whatever Node the machine has (20.19 or newer), with
 // nothing installed: it installs what is missing, then hands over to the project's own Node 24.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './install-lock.mjs'
 import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -38,34 +39,50 @@ const isInstalled = () => {
   })
 }
 
-const npm = (...words) => {
-  const path = process.env.npm_execpath
-  const [command, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []]
-  return spawnSync(command, [...first, ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** What npm said, and whether all went well. Not waited for in one piece: this process stays awake. */
+const npm = (...words) =>
+  new Promise((done) => {
+    const path = process.env.npm_execpath
+    const [command, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []]
+    const child = spawn(command, [...first, ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (text) => (said += text))
+    child.stderr.on('data', (text) => (said += text))
+    child.on('error', (error) => done({ ok: false, said: error.message }))
+    child.on('close', (code) => done({ ok: code === 0, said }))
   })
-}
 
-const install = () => {
+const install = async () => {
   process.stdout.write('Installing packages (the first time this takes about a minute) …')
   const startedAt = Date.now()
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = npm('ci', ...flags)
-  if (result.status !== 0) {
-    process.stderr.write(`\n\n${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`)
-    fail(
+  const { ok, said } = await npm('ci', ...flags)
+  if (!ok) {
+    process.stderr.write(`\n\n${said}`)
+    throw new Error(
       'The packages could not be installed. What npm said stands above: check the network, the registry and the free space, then run this again.',
     )
   }
-  if (!existsSync(ownNode)) npm('rebuild', 'node', '--loglevel=error')
+  if (!existsSync(ownNode)) await npm('rebuild', 'node', '--loglevel=error')
   if (!existsSync(ownNode))
-    fail(
+    throw new Error(
       'The packages are installed, but the project’s own Node is missing: its install script did not run. Allow install scripts (npm config set ignore-scripts false) and run npm ci.',
     )
   process.stdout.write(` done in ${Math.round((Date.now() - startedAt) / 1000)} s\n`)
+}
+
+const waiting = () =>
+  process.stdout.write('Another command is installing the packages: waiting for its end …\n')
+
+/** Once, however many commands begin together. */
+const ensureInstalled = async () => {
+  if (isInstalled()) return
+  await alone(join(root, '.installing'), waiting, async () => {
+    if (!isInstalled()) await install()
+  })
 }
 
 const handOver = () => {
@@ -88,5 +105,5 @@ const handOver = () => {
 
 refuseOldNode()
 if (!existsSync(join(root, `tools/${task}.ts`))) fail(`There is no task called ${task}.`)
-if (!isInstalled()) install()
+await ensureInstalled().catch((error) => fail(error.message))
 handOver()
