@@ -32,6 +32,7 @@ import { serveHealth } from './platform/health.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/problem.ts'
 import { requestIds } from './platform/request-id.ts'
 import { refuseCrossSite } from './platform/same-site.ts'
+import { serveSecurityTxt } from './platform/security-txt.ts'
 import { settings } from './platform/settings.ts'
 import { serveWeb } from './platform/web.ts'
 import { servePosts } from './posts/post.routes.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (options: {
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.headers(dataHeaders)
+    else reply.header('permissions-policy', permissions)
     next(null, payload)
   })
   // A browser opens connections ahead of need and never uses them: they must not hold up the end.
@@ -116,6 +118,7 @@ export const buildApp = async (options: {
     setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
   })
   serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth })
+  serveSecurityTxt(app)
   for (const feature of features) await feature(app)
   await serveWeb(app)
   return app
@@ -127,6 +130,11 @@ const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
+
+/** What no page here asks a device for, so that nothing that slips into one can. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 const securityHeaders = () => ({
   contentSecurityPolicy: {

@@ -158,6 +158,7 @@ describe('bytes that are no request', () => {
     const address = server.app.server.address()
     return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
   }
+  const live = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
   const head = 'POST /api/sign-out HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
 
   it.each([
@@ -167,6 +168,8 @@ describe('bytes that are no request', () => {
     ['a negative length', `${head}Content-Length: -1\r\n\r\n`],
     ['a bare line feed in a name', `${head}X-A\nB: 1\r\n\r\n`],
     ['an endless header', `${head}X-A: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['two hosts', `${live}Host: evil.example\r\n\r\n`],
+    ['one host twice', `${live}HOST: localhost\r\n\r\n`],
     ['no host', 'GET /api/session HTTP/1.1\r\n\r\n'],
     ['no HTTP', 'hello\r\n\r\n'],
   ])('%s', async (_what, bytes) => {

@@ -156,6 +156,21 @@ describe('the secret key', () => {
   })
 })
 
+describe('the contact for holes', () => {
+  it.each([
+    ['holes@tandem.example', 'mailto:holes@tandem.example'],
+    ['https://tandem.example/security', 'https://tandem.example/security'],
+  ])('%s', (given, link) => {
+    expect(read({ SECURITY_CONTACT: given }).securityContact).toBe(link)
+  })
+
+  it('is refused when nobody could follow it', () => {
+    expect(mistakesOf({ SECURITY_CONTACT: 'ask Ada' })).toEqual([
+      'SECURITY_CONTACT must be a mail address, or an address such as https://tandem.example/security.',
+    ])
+  })
+})
+
 describe('.env.example', () => {
   const text = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
 

@@ -52,6 +52,13 @@ const secureUrl = webUrl.refine((text) => {
   return url === undefined || url.protocol === 'https:' || isLoopback(url)
 }, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
 
+/** Whom to tell of a hole: as a link, which is what security.txt asks for. */
+const contact = z
+  .union([z.email(), urlOf(['https:', 'mailto:'], 'https://tandem.example/security')], {
+    error: 'must be a mail address, or an address such as https://tandem.example/security',
+  })
+  .transform((text) => (URL.canParse(text) ? text : `mailto:${text}`))
+
 const seriesPrefix = z
   .string()
   .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'must be 1 to 10 capital letters and digits, such as INV')
@@ -117,6 +124,7 @@ const shape = z.object({
   OIDC_PORT: whole(1, 65_535).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
+  SECURITY_CONTACT: contact.optional(),
   SESSION_DAYS: whole(1, 365).default(30),
   UPLOAD_VIDEO_MB: whole(1, 10_000).default(500),
   TRUST_PROXY: onOff.default(false),
@@ -236,6 +244,8 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     smtpUrl: parsed.SMTP_URL,
     mailFrom:
       parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** A link: `mailto:` or `https:`. */
+    securityContact: parsed.SECURITY_CONTACT,
     sessionDays: parsed.SESSION_DAYS,
     /** The largest video somebody may upload. */
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,

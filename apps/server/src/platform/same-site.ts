@@ -19,15 +19,29 @@ export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const acceptedTypes = /^application\/json(;|$)/
 
-/** Refuses writes that another site's page could have caused, and bodies that aren't JSON. */
+/**
+ * Refuses writes that another site's page could have caused, bodies that aren't JSON, and requests
+ * that say of two sites that they are for them.
+ */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   const origins = ownOrigins(settings.publicUrl)
   // By callback, because a promise per request is felt where most requests only read.
   app.addHook('onRequest', (request, _reply, next) => {
+    if (hasTwoHosts(request)) return next(new Refusal('input.invalid', { detail: oneHost }))
     if (safe.has(request.method)) return next()
     const refusal = refusalOf(request, origins)
     return refusal === null ? next() : next(new Refusal(refusal))
   })
+}
+
+const oneHost = 'The request names more than one host. Send it with one.'
+
+/** A proxy may have gone by the one and this server by the other: neither can be trusted then. */
+const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 const refusalOf = (request: FastifyRequest, origins: ReadonlySet<string>): RefusalCode | null => {
