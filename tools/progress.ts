@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
@@ -55,3 +56,20 @@ export const run = (
       done({ ok: code === 0, output })
     })
   })
+
+/** Runs an installed program for somebody who watches: what it prints is seen at once, and its end is ours. */
+export const runOpenly = async (
+  program: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> => {
+  endChildrenToo()
+  const child = spawn(join(root, 'node_modules/.bin', program), words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  running.add(child)
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.exitCode = code ?? 1
+}

@@ -1,6 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { root, runOpenly } from './progress.ts'
 import { runSteps } from './run-steps.ts'
 import { keepScratchInMemory } from './scratch.ts'
 import { quickSteps, slowSteps } from './steps.ts'
 
-keepScratchInMemory()
-await runSteps([...quickSteps, ...slowSteps])
+const folders = ['packages/contract/src', 'apps/server/src', 'apps/web/src']
+
+/** A feature's name means its folders, so that `coins` doesn't run every file with coins in its name. */
+const filterOf = (word: string): string =>
+  folders.some((folder) => existsSync(join(root, folder, word))) ? `/${word}/` : word
+
+/**
+ * `npm test`: everything. `npm test -- receipts`: that feature's rules, endpoints and components;
+ * `-- e2e wallet`: the journeys with that name. `--watch` runs all but those again when a file changes.
+ */
+const test = async (words: readonly string[]): Promise<void> => {
+  keepScratchInMemory()
+  const watch = words.includes('--watch')
+  const [first, ...rest] = words.filter((word) => word !== '--watch')
+  if (first === 'e2e')
+    return runOpenly('playwright', ['test', ...rest], { TANDEM_CHROMIUM: await ensureChromium() })
+  if (watch || first !== undefined) {
+    const filters = first === undefined ? [] : [first, ...rest].map(filterOf)
+    return runOpenly('vitest', [watch ? 'watch' : 'run', ...filters])
+  }
+  return runSteps([...quickSteps, ...slowSteps])
+}
+
+await test(process.argv.slice(2))
