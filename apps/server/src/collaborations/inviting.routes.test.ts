@@ -275,7 +275,7 @@ describe('extend', () => {
     const before = await playTo(server, stage, 'accepted')
     const row = await db
       .selectFrom('collaborations')
-      .select(['due_at', 'state_deadline'])
+      .select(['due_at', 'state_deadline', 'state_since'])
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow()
     const { body } = await extend(stage.creator, before.id)
@@ -284,6 +284,17 @@ describe('extend', () => {
     expect(moved(body.dueAt, row.due_at)).toBe(7)
     expect(moved(body.stateDeadline, row.state_deadline)).toBe(7)
     expect(body.timeline.at(-1)?.words).toBe('It rained all week.')
+    // The half of the longer time is where the next reminder stands.
+    const { remind_at } = await db
+      .selectFrom('collaborations')
+      .select('remind_at')
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const [since, until] = [row.state_since, body.stateDeadline ?? ''].map(Date.parse) as [
+      number,
+      number,
+    ]
+    expect(Date.parse(remind_at ?? '')).toBe((since + until) / 2)
     expect(told(await extend(stage.creator, before.id))).toEqual([
       409,
       'collaboration.already_extended',

@@ -255,6 +255,11 @@ describe('takeBack', () => {
     expect([after.state, after.state_before_dispute]).toEqual(['submitted', null])
     const moved = Date.parse(after.state_deadline ?? '') - Date.parse(before.state_deadline ?? '')
     expect(Math.round(moved / 60_000)).toBe((3 * dayMs) / 60_000)
+    // The time of the dispute counts against neither the due date nor the time until the reminder.
+    const due = Date.parse(after.due_at ?? '') - Date.parse(before.due_at ?? '')
+    expect(Math.round(due / 60_000)).toBe((3 * dayMs) / 60_000)
+    expect(Date.parse(after.remind_at ?? '')).toBeGreaterThan(now().getTime())
+    expect(Date.parse(after.remind_at ?? '')).toBeLessThan(Date.parse(after.state_deadline ?? ''))
   })
 
   it('is for whoever opened it, while it runs', async () => {

@@ -116,6 +116,8 @@ describe('an account of its own for the server', () => {
     }))
 })
 
+const countOfRoles = 'select count(*) from pg_roles where rolname = $1'
+
 /** As the account, in a cluster that seems to have no such role yet. */
 const ensureAs = async (url: string, found: boolean, granted: boolean): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -134,7 +136,13 @@ const ensureAs = async (url: string, found: boolean, granted: boolean): Promise<
 describe('making the role', () => {
   it('is done once for many databases of one cluster that start together', async () => {
     const url = templateUrl()
+    const { rows: before } = await database.owner.query(countOfRoles, [serverRole])
+    expect(before).toEqual([{ count: 1 }])
+    // Each believes that there is none yet, and meets the one that is there.
     await Promise.all(Array.from({ length: 8 }, () => ensureAs(url, false, false)))
+    const { rows: after } = await database.owner.query(countOfRoles, [serverRole])
+    expect(after).toEqual([{ count: 1 }])
+    await expect(checkServerRole(database.databaseUrl)).resolves.toBeUndefined()
   })
 
   it('lets an account that may make roles work as it', () =>

@@ -185,9 +185,11 @@ describe('a receipt that was sent before', () => {
   })
 
   it.each([
-    ['makes way when a dispute left it unpaid', 'brand', 200, 'lapsed'],
-    ['counts when a dispute paid it', 'creator', 409, 'approved'],
-  ] as const)('%s', async (_, opener, status, verdict) => {
+    ['file', 'makes way when a dispute left it unpaid', 'brand', 200, 'lapsed'],
+    ['file', 'counts when a dispute paid it', 'creator', 409, 'approved'],
+    ['order', 'makes way when a dispute left it unpaid', 'brand', 200, 'lapsed'],
+    ['order', 'counts when a dispute paid it', 'creator', 409, 'approved'],
+  ] as const)('%s: %s', async (same, _, opener, status, verdict) => {
     const first = await purchase()
     const receipt = await buildReceipt(first.userId, { orderReference: 'A-1024' })
     const sent = await send(first.creator, first.id, receipt)
@@ -199,11 +201,17 @@ describe('a receipt that was sent before', () => {
     expect(opened.status).toBe(200)
     const { id: campaignId } = await buildCampaign(purchaseTerms, first.brand)
     const { id } = await playTo(server, { ...first, campaignId }, 'accepted')
-    expect(told(await send(first.creator, id, receipt))).toEqual([409, 'receipt.used'])
+    // One of the two alone: each has an index of its own.
+    const other = await buildReceipt(first.userId)
+    const again =
+      same === 'file'
+        ? { ...other, fileUrl: receipt.fileUrl }
+        : { ...other, orderReference: receipt.orderReference }
+    expect(told(await send(first.creator, id, again))).toEqual([409, 'receipt.used'])
     // Nobody answers the dispute: whoever opened it is found right.
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
-    expect((await send(first.creator, id, receipt)).status).toBe(status)
+    expect((await send(first.creator, id, again)).status).toBe(status)
     const { body: ended } = await server.call(collaborations.readMine, {
       as: first.creator,
       params: { collaborationId: first.id },

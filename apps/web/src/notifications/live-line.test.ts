@@ -120,14 +120,28 @@ describe('the line to the server', () => {
     expect(happened.filter((one) => one === 'refused')).toHaveLength(3)
   })
 
-  it('says when the session ended, and stays shut once stopped', () => {
-    const { happened, stop } = open()
+  it('says when the session ended, and asks again later', () => {
+    const { happened } = open()
     newest().hears('ended')
     expect(happened).toEqual(['refused'])
+    expect(newest().readyState).toBe(2)
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSource.opened).toHaveLength(2)
+    expect(newest().readyState).toBe(0)
+  })
+
+  it.each([
+    ['while it is open', () => {}],
+    ['while it waits to open again', () => newest().hears('ended')],
+  ])('stays shut once stopped, %s', (_, before) => {
+    const { happened, stop } = open()
+    before()
+    const heard = [...happened]
     stop()
+    expect(newest().readyState).toBe(2)
     vi.advanceTimersByTime(60_000)
     expect(FakeSource.opened).toHaveLength(1)
-    expect(newest().readyState).toBe(2)
+    expect(happened).toEqual(heard)
   })
 })
 

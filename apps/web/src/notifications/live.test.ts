@@ -96,11 +96,13 @@ describe('the tabs of one person', () => {
     expect(first.heard).toEqual(['messages'])
     const second = openTab()
     await vi.waitFor(() => expect(second.heard).toEqual(['messages']))
-    vi.spyOn(performance, 'now').mockReturnValue(0)
+    const age = vi.spyOn(performance, 'now').mockReturnValue(0)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1)
     const third = openTab()
-    // What the first one says comes in its order.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // Asks after the third, which is told nothing: once it is told, so would the third have been.
+    age.mockReturnValue(5_000)
+    const fourth = openTab()
+    await vi.waitFor(() => expect(fourth.heard).toEqual(['messages']))
     line.hints('coins')
     await vi.waitFor(() => expect(third.heard).toEqual(['coins']))
     expect(first.heard).toEqual(['messages', 'coins'])
@@ -120,11 +122,13 @@ describe('the tabs of one person', () => {
   })
 
   it('keep to their own person', async () => {
-    const [ana, ben] = [openTab('ana'), openTab('ben')]
+    const tabs = ['ana', 'ana', 'ben', 'ben'].map(openTab)
     await expect.poll(() => openLines()).toHaveLength(2)
+    const counts = () => tabs.map(({ heard }) => heard.length).sort()
     openLines()[0]?.sends(1)
-    await expect.poll(() => ana.heard.length + ben.heard.length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(ana.heard.length + ben.heard.length).toBe(1)
+    await expect.poll(counts).toEqual([0, 0, 1, 1])
+    // What had gone to the wrong ones would have come before this.
+    openLines()[1]?.sends(2)
+    await expect.poll(counts).toEqual([1, 1, 1, 1])
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type PartlyRefunded, refundAmounts, topupCoinsMax, topupCostMinor } from './topup-cost.ts'
+import {
+  type PartlyRefunded,
+  refundAmounts,
+  topupAmounts,
+  topupCoinsMax,
+  topupCostMinor,
+} from './topup-cost.ts'
 
 it.each([
   [100, 100, 'EUR', 100],
@@ -13,6 +19,23 @@ it.each([
 ])('%i coins at %i per unit of %s (%s) cost %i of its smallest unit', (...row) => {
   const [coins, coinsPerUnit, currency, cost] = row
   expect(topupCostMinor(coins, coinsPerUnit, currency)).toBe(cost)
+})
+
+it.each([
+  ['no tax', 250, { coinsPerUnit: 100, currency: 'EUR', taxBps: 0 }, [250, 0, 250]],
+  [
+    'a tax that divides',
+    10_000,
+    { coinsPerUnit: 100, currency: 'EUR', taxBps: 1900 },
+    [10_000, 1900, 11_900],
+  ],
+  ['less than a half', 101, { coinsPerUnit: 1000, currency: 'USD', taxBps: 1900 }, [11, 2, 13]],
+  ['a half, up', 50, { coinsPerUnit: 100, currency: 'EUR', taxBps: 100 }, [50, 1, 51]],
+  ['more than a half', 333, { coinsPerUnit: 100, currency: 'EUR', taxBps: 770 }, [333, 26, 359]],
+  ['no cents', 250, { coinsPerUnit: 100, currency: 'JPY', taxBps: 1000 }, [3, 0, 3]],
+])('%s: %i coins under %j cost, are taxed and come to %j', (_, coins, price, amounts) => {
+  const { netMinor, taxMinor, amountMinor } = topupAmounts(coins, price)
+  expect([netMinor, taxMinor, amountMinor]).toEqual(amounts)
 })
 
 /** Gives the coins back in these parts, one after the other. */
