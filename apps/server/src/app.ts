@@ -28,6 +28,7 @@ import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
 import { serveStripe } from './payments/stripe/stripe.routes.ts'
 import { serveTopups } from './payments/topup.routes.ts'
 import { setCursorSecret } from './platform/cursor.ts'
+import { diskHealth } from './platform/disk-space.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/problem.ts'
 import { requestIds } from './platform/request-id.ts'
@@ -117,7 +118,7 @@ export const buildApp = async (options: {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
   })
-  serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth })
+  serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth, disk: diskHealth })
   serveSecurityTxt(app)
   for (const feature of features) await feature(app)
   await serveWeb(app)

@@ -5,6 +5,7 @@ import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import { startComparing, startIssuingMissing } from './payments/index.ts'
+import { startDiskWatch } from './platform/disk-watch.ts'
 import type { Log } from './platform/log.ts'
 
 /** Something that runs beside the requests until it is stopped. */
@@ -14,6 +15,7 @@ export type Background = { readonly name: string; stop(): Promise<unknown> }
 export const startBackground = (log: Log): Background[] => {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
   return [
+    { name: 'The watch over the disk', stop: startDiskWatch(log).stop },
     {
       name: 'The notifications',
       stop: startNotifications(report('notifications could not be written')).stop,

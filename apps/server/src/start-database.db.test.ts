@@ -1,31 +1,39 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pretendFree } from './platform/disk-space.ts'
 import { readSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { asServerRole, checkServerRole } from './platform/server-role.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tandem-own-account-'))
-// Its own account must get in.
-chmodSync(folder, 0o711)
+let folder: string
 let database: StartedDatabase | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tandem-own-account-'))
+  // Its own account must get in.
+  chmodSync(folder, 0o711)
+})
 afterEach(async () => {
+  pretendFree(undefined)
   await database?.stop()
+  database = undefined
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('in our own PostgreSQL the server signs in with an account that can’t become the owner', async () => {
+const start = async (): Promise<StartedDatabase> => {
   const settings = readSettings({ DATA_DIR: folder, SECRET_KEY: 'k'.repeat(32) })
   const nothing = () => {}
-  database = await startDatabase(settings, {
-    log: createLog('silent'),
-    onGone: nothing,
-    onCreate: nothing,
-  })
+  const log = createLog('silent')
+  database = await startDatabase(settings, { log, onGone: nothing, onCreate: nothing })
+  return database
+}
+
+it('in our own PostgreSQL the server signs in with an account that can’t become the owner', async () => {
+  const database = await start()
   await migrate(database.ownerUrl)
   await expect(checkServerRole(database.databaseUrl)).rejects.toThrow()
   await database.admit()
@@ -50,4 +58,31 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
   } finally {
     await client.end()
   }
+})
+
+describe('on a full disk', () => {
+  const sentence =
+    /^The disk with \S+ is full, so Tandem cannot start\. Free some space on it and start again: nothing saved is lost\.$/
+
+  it('a start says so before the database does, and makes nothing', async () => {
+    pretendFree(10 * 1024 * 1024)
+    await expect(start()).rejects.toThrow(sentence)
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    // Little is left, but enough to be read from.
+    pretendFree(100 * 1024 * 1024)
+    await start()
+  })
+
+  // A device of Linux on which nothing can be written.
+  it.skipIf(!existsSync('/dev/full'))(
+    'a start says so too when the database finds out',
+    async () => {
+      const { stop } = await start()
+      await stop()
+      const options = join(folder, 'postgres/data/postmaster.opts')
+      rmSync(options)
+      symlinkSync('/dev/full', options)
+      await expect(start()).rejects.toThrow(sentence)
+    },
+  )
 })

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { fullDiskError } from './platform/disk-full.ts'
+import { readFreeBytes } from './platform/disk-space.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Settings } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
@@ -16,6 +18,8 @@ export type StartedDatabase = {
 }
 
 const oldestVersion = 150_000
+/** Four segments of PostgreSQL's log: with less it may not get through a start after a crash. */
+const startBytesMin = 64 * 1024 * 1024
 
 const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -53,6 +57,7 @@ export const startDatabase = async (
     const nothing = async () => {}
     return { databaseUrl, ownerUrl, admit: nothing, stop: nothing }
   }
+  if ((await readFreeBytes(settings)) < startBytesMin) throw fullDiskError(settings.dataDir)
   const { log, onGone, onCreate } = options
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDir,

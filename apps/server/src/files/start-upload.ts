@@ -4,8 +4,9 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { shownName } from './shown-name.ts'
+import { takeRoom } from './take-room.ts'
 import { acceptsUpload, tooLargeSentence } from './upload.rules.ts'
-import { countUnfinished, deleteUpload, insertUpload, lockUploader } from './upload.store.ts'
+import { countUnfinished, deleteUpload, insertUpload } from './upload.store.ts'
 
 /** What is told of a file before its first byte. */
 export type UploadAnnounced = { kind: string; name: string; bytes: number }
@@ -19,7 +20,7 @@ export const startUpload = (userId: string, told: UploadAnnounced): Promise<stri
     const bytesMax = kind === 'video' ? settings.videoBytesMax : uploadBytesMax
     if (told.bytes > bytesMax)
       return refuse('file.too_large', tooLargeSentence(kind, told.bytes, bytesMax))
-    await lockUploader(tx, userId)
+    await takeRoom(tx, userId, told.bytes)
     ensure(acceptsUpload(told.bytes, await countUnfinished(tx, userId), settings.videoBytesMax))
     // Random, not ordered by time: the file keeps this id, and its address should not be guessed from another.
     const id = randomUUID()

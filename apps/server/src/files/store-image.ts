@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import type { Db } from '#platform/db.ts'
+import { refuseWithoutRoomFor } from '#platform/disk-space.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { insertFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 import { type EncodedImage, reEncode } from './re-encode.ts'
+import { takeRoom } from './take-room.ts'
 
 /** Somebody uploads an image. */
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {
+  await refuseWithoutRoomFor(original.length)
   const image = await reEncode(original)
-  return inTransaction((tx) => keepImage(tx, userId, image))
+  return inTransaction(async (tx) => {
+    await takeRoom(tx, userId, image.bytes.length)
+    return keepImage(tx, userId, image)
+  })
 }
 
 /** Keeps an image that isn't anybody's upload, or that was made by us: re-encoded like every other. */

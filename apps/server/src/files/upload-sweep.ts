@@ -29,7 +29,7 @@ export const sweepUploads = async (): Promise<void> => {
 
 /** Sweeps at once and every hour. */
 export const startUploadSweep = (onError: (error: unknown) => void): Pump => {
-  const pump = startPump(sweepUploads, { everyMs, onError })
+  const pump = startPump(sweepUploads, { everyMs, whileDiskLow: true, onError })
   pump.wake()
   return pump
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseWithoutRoomFor } from '#platform/disk-space.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announcedUpload } from './announced-upload.ts'
 import { forgetUpload, startUpload } from './start-upload.ts'
@@ -23,8 +24,12 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
     )
     scope.post('/api/uploads', async (request, reply) => {
       const id = await startUpload(await userOf(request), announcedUpload(request.headers))
-      const begun = await answer(request, reply, id)
-      if (begun.status !== 201) await forgetUpload(id)
+      let begun: Response | undefined
+      try {
+        begun = await answer(request, reply, id)
+      } finally {
+        if (begun?.status !== 201) await forgetUpload(id)
+      }
       return passOn(begun, reply)
     })
     scope.route<{ Params: { uploadId: string } }>({
@@ -36,6 +41,9 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
         // Somebody else's upload: as if it weren't there.
         if (!isId.test(uploadId) || !(await isOwnUpload(userId, uploadId)))
           return refuse('upload.not_found')
+        // Giving one up makes room.
+        if (request.method === 'PATCH')
+          await refuseWithoutRoomFor(Number(request.headers['content-length'] ?? 0))
         return passOn(await answer(request, reply), reply)
       },
     })

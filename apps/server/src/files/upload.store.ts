@@ -11,11 +11,6 @@ export type Upload = {
   createdAt: string
 }
 
-/** One upload of a person begins at a time: two at once must not both fit into what is left. */
-export const lockUploader = async (tx: Db, userId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`.execute(tx)
-}
-
 export const countUnfinished = async (
   tx: Db,
   userId: string,

@@ -20,12 +20,18 @@ export const serveIdentity = (app: FastifyInstance): void => {
   sweepHourly(app)
   bind(app, identity.session, ({ actor }) => viewSession(actor))
   bind(app, identity.installation, async () => viewInstallation())
-  bind(app, identity.signIn, async ({ body, request, reply }) => {
-    const { token, session } = await signIn(body, clientOf(request))
-    setSessionCookie(reply, token)
-    rememberDevice(reply, body.email)
-    return session
-  })
+  bind(
+    app,
+    identity.signIn,
+    async ({ body, request, reply }) => {
+      const { token, session } = await signIn(body, clientOf(request))
+      setSessionCookie(reply, token)
+      rememberDevice(reply, body.email)
+      return session
+    },
+    // Who can't sign in can't read either.
+    { writesLittle: true },
+  )
   bind(app, identity.signUp, async ({ body, request, reply }) => {
     const { token, session } = await signUp(body, clientOf(request))
     if (token === null) return { session, checkYourMail: true }
@@ -33,11 +39,16 @@ export const serveIdentity = (app: FastifyInstance): void => {
     rememberDevice(reply, body.email)
     return { session, checkYourMail: false }
   })
-  bind(app, identity.signOut, async ({ request, reply }) => {
-    await signOut(clientOf(request))
-    clearSessionCookie(reply)
-    return done
-  })
+  bind(
+    app,
+    identity.signOut,
+    async ({ request, reply }) => {
+      await signOut(clientOf(request))
+      clearSessionCookie(reply)
+      return done
+    },
+    { writesLittle: true },
+  )
   bind(app, identity.requestPasswordReset, async ({ body, request }) => {
     await requestPasswordReset(body.email, clientOf(request))
     return done
@@ -58,5 +69,7 @@ export const serveIdentity = (app: FastifyInstance): void => {
   bind(app, identity.sessions, ({ actor, request }) =>
     viewSessions(actor.userId, clientOf(request).token),
   )
-  bind(app, identity.endSession, ({ actor, params }) => endSession(actor, params.sessionId))
+  bind(app, identity.endSession, ({ actor, params }) => endSession(actor, params.sessionId), {
+    writesLittle: true,
+  })
 }

@@ -38,8 +38,11 @@ export const findActor = async (token: string): Promise<Actor | null> => {
   const key = tokenHash(token)
   const row = await lookUpActor(key)
   if (row === undefined) return null
+  // Only shown in the list of sessions: no request fails for it, such as on a disk without room.
   if (row.seen_stale)
-    await pool.query('update sessions set seen_at = app_now() where token_hash = $1', [key])
+    await pool
+      .query('update sessions set seen_at = app_now() where token_hash = $1', [key])
+      .catch(() => {})
   const person = { userId: row.user_id, email: row.email }
   if (row.user_type === null) return { ...person, role: null }
   if (row.user_type === 'creator') return { ...person, role: 'creator' }

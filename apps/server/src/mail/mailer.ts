@@ -1,3 +1,4 @@
+import { isDiskLow } from '#platform/disk-space.ts'
 import { settings } from '#platform/settings.ts'
 import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
@@ -22,7 +23,7 @@ export const startMailer = async (
   let stopped = false
 
   const sendNext = async (): Promise<boolean> => {
-    const mail = stopped ? undefined : await claimDueMail()
+    const mail = stopped || (await isDiskLow()) ? undefined : await claimDueMail()
     if (mail === undefined) return false
     try {
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text })

@@ -106,7 +106,7 @@ export const createLiveHub = ({
       })
       if (pump === undefined) {
         hintCoins = coinHints()
-        pump = startPump(deliver, { everyMs: pollMs, restMs, onError: report })
+        pump = startPump(deliver, { everyMs: pollMs, restMs, whileDiskLow: true, onError: report })
         const { wake } = pump
         forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved].map((on) => on(wake))
       }

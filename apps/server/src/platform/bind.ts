@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor } from './actor.ts'
 import { answerSerialiser } from './answer-schema.ts'
+import { refuseWhileLow } from './disk-space.ts'
 import { inputSentence } from './input-sentence.ts'
 import { logFailureOf } from './problem.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -34,6 +35,7 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'idempotency.key_reused',
   'request.too_many',
   'server.busy',
+  'server.full',
   // What was set aside is gone: no command's own rule, and none of them may answer 500 for it.
   'coins.hold_short',
 ])
@@ -50,7 +52,7 @@ type Call<Params, Query, Body, Who extends Access> = {
 /**
  * Serves a contract endpoint: checks access, parses what came in, runs the handler, sends what it
  * returns through a serialiser made from the output schema. A refusal that the endpoint doesn't
- * declare is our bug and answers 500.
+ * declare is our bug and answers 500. `writesLittle`: goes on where the disk has no room for writes.
  */
 export const bind = <
   Params,
@@ -63,6 +65,7 @@ export const bind = <
   app: FastifyInstance,
   it: Endpoint<Params, Query, Body, Output, Code, Who>,
   handle: (call: Call<Params, Query, Body, Who>) => Promise<NoInfer<Output>>,
+  { writesLittle = it.method === 'GET' } = {},
 ): void => {
   app.route({
     method: it.method,
@@ -72,6 +75,7 @@ export const bind = <
     schema: { response: { 200: {} } },
     serializerCompiler: () => answerSerialiser(it.output),
     handler: async (request, reply) => {
+      if (!writesLittle) await refuseWhileLow()
       const actor = await admit(app, it.access, request)
       const call = {
         actor: actor as ActorFor<Who>,

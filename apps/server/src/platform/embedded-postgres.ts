@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { fullDiskIn } from './disk-full.ts'
 import { claim, connect, removeForeignPidFile, stopOrphan, stopPostgres } from './postgres-claim.ts'
 import {
   type Cluster,
@@ -102,8 +103,11 @@ const startProcess = async (cluster: Cluster, durable: boolean, log: Log) => {
     const result = await attemptStart(cluster, durable, log)
     if ('process' in result) return result.process
     if (!passing.test(result.complaint) || attempt === startsMax)
-      throw new StartupError(
-        `The database in ${cluster.home} did not start. It said:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
+      throw (
+        fullDiskIn(result.complaint, cluster.home) ??
+        new StartupError(
+          `The database in ${cluster.home} did not start. It said:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
+        )
       )
     if (attempt >= startsBeforeForce && leaving.test(result.complaint)) endOrphans(cluster.data)
     await sleep(250)

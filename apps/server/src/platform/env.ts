@@ -127,6 +127,9 @@ const shape = z.object({
   SECURITY_CONTACT: contact.optional(),
   SESSION_DAYS: whole(1, 365).default(30),
   UPLOAD_VIDEO_MB: whole(1, 10_000).default(500),
+  STORAGE_PER_ACCOUNT_MB: whole(0, 100_000_000).default(10_000),
+  STORAGE_MB: whole(0, 100_000_000).default(0),
+  DISK_FLOOR_MB: whole(0, 100_000_000).default(512),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -249,6 +252,11 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     sessionDays: parsed.SESSION_DAYS,
     /** The largest video somebody may upload. */
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
+    /** How much one account's uploads, and how much all files together may take; 0: as much as there is. */
+    accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
+    storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
+    /** With less than this free on its disk, the server only reads. */
+    diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keepSecretKey(dataDir),

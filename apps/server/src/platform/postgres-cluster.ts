@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { fullDiskIn } from './disk-full.ts'
 import { type Account, accountForDatabase, accountOwning, canEnter } from './postgres-account.ts'
 import { type Binaries, binariesFor, systemStateFolder } from './postgres-binaries.ts'
 import { isAlive } from './process-alive.ts'
@@ -50,18 +51,25 @@ const makeFolder = (path: string, account: Account): void => {
   give(path, account)
 }
 
+const noteIn = (dataDir: string): string => join(dataDir, 'where-the-database-is.txt')
+
+/** Where the database of this DATA_DIR is, or will be unless its account can't go there. */
+export const databaseHome = (dataDir: string): string => {
+  const [home, note] = [join(dataDir, 'postgres'), noteIn(dataDir)]
+  return existsSync(note) ? (readFileSync(note, 'utf8').split('\n')[0] ?? home) : home
+}
+
 /** Where the database lives: in DATA_DIR, or where the account can go when DATA_DIR is closed to it. */
 const homeFor = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const home = join(dataDir, 'postgres')
-  const note = join(dataDir, 'where-the-database-is.txt')
-  if (existsSync(note)) return readFileSync(note, 'utf8').split('\n')[0] ?? home
-  if (existsSync(home) || canEnter(accountForDatabase(), dataDir)) return home
+  const home = databaseHome(dataDir)
+  if (existsSync(noteIn(dataDir)) || existsSync(home) || canEnter(accountForDatabase(), dataDir))
+    return home
   const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
   const elsewhere = join(systemStateFolder, `data-${key}`)
   mkdirSync(systemStateFolder, { recursive: true, mode: 0o755 })
   writeFileSync(
-    note,
+    noteIn(dataDir),
     `${elsewhere}\nThe database lives there, because its account cannot enter this folder. Back up both.\n`,
   )
   return elsewhere
@@ -97,7 +105,10 @@ const runInitdb = (home: string, account: Account, binaries: Binaries, durable: 
     if (!complaint.includes('invalid locale')) break
     rmSync(join(home, 'data'), { recursive: true, force: true })
   }
-  throw new StartupError(`The database could not be created in ${home}: ${complaint}`)
+  throw (
+    fullDiskIn(complaint, home) ??
+    new StartupError(`The database could not be created in ${home}: ${complaint}`)
+  )
 }
 
 const sweepUnfinished = (home: string): void => {

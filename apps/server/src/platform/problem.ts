@@ -1,5 +1,6 @@
 import { type Problem, type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from './disk-full.ts'
 import { Refusal } from './refusal.ts'
 
 const problemOf = (code: RefusalCode, requestId: string, detail?: string): Problem => ({
@@ -62,6 +63,10 @@ export const answerProblems = (app: FastifyInstance): void => {
     if (isBusy(error)) {
       request.log.error({ err: error }, 'database unavailable')
       return send(reply.header('Retry-After', 1), problemOf('server.busy', request.id))
+    }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'no room left')
+      return send(reply.header('Retry-After', 60), problemOf('server.full', request.id))
     }
     const code = error.statusCode === undefined ? undefined : requestCodes[error.statusCode]
     if (code !== undefined) return send(reply, problemOf(code, request.id))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDiskLow } from './disk-space.ts'
 
 export type Pump = {
   /** Runs the work now, or once more after the run that is under way. */
@@ -11,14 +12,21 @@ export type Pump = {
 /**
  * Runs the work when woken and at least every so often, never twice at the same time. Woken during
  * a run it runs once more, `restMs` later: under load one run then does what many would have done.
+ * While the disk has no room it rests, except `whileDiskLow`: for what only reads, or makes room.
  */
 export const startPump = (
   work: () => Promise<unknown>,
   {
     everyMs,
     restMs = 0,
+    whileDiskLow = false,
     onError,
-  }: { everyMs: number; restMs?: number; onError: (error: unknown) => void },
+  }: {
+    everyMs: number
+    restMs?: number
+    whileDiskLow?: boolean
+    onError: (error: unknown) => void
+  },
 ): Pump => {
   // Whoever wakes it lends neither its request nor its moved clock.
   const outside = AsyncLocalStorage.snapshot()
@@ -32,7 +40,7 @@ export const startPump = (
       if (again && restMs > 0) await sleep(restMs)
       again = false
       try {
-        await work()
+        if (whileDiskLow || !(await isDiskLow())) await work()
       } catch (error) {
         onError(error)
       }

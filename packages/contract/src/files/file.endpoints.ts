@@ -17,6 +17,8 @@ export const files = {
       'file.too_many_pixels',
       'file.unreadable',
       'input.wrong_type',
+      'storage.used_up',
+      'storage.full',
     ],
   }),
   /**

@@ -38,4 +38,13 @@ export const fileRefusals = {
     message:
       'Many of your uploads are unfinished. Please finish or remove some, or come back tomorrow, when they are gone.',
   },
+  'storage.used_up': {
+    status: 409,
+    message:
+      'Your uploads take all the room you have. Choose a smaller file, remove uploads that aren’t finished, or ask us for more.',
+  },
+  'storage.full': {
+    status: 507,
+    message: 'There is no room for more files here at the moment. Please try again later.',
+  },
 } as const

@@ -23,5 +23,10 @@ export const platformRefusals = {
     message: 'This has changed in the meantime. Look again and retry.',
   },
   'server.busy': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'server.full': {
+    status: 503,
+    message:
+      'Nothing new can be saved at the moment, but everything can be read. Please try again in a few minutes.',
+  },
   'server.failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const

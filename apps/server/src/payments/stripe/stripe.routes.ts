@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseWhileLow } from '#platform/disk-space.ts'
 import { settings } from '#platform/settings.ts'
 import { readSigned, takeMessage } from './stripe-webhook.ts'
 
@@ -24,6 +25,8 @@ export const serveStripe = async (app: FastifyInstance): Promise<void> => {
       // Stripe has no Origin; its signature is checked instead.
       { config: { crossSite: true } },
       async (request, reply) => {
+        // Asked to come again, Stripe does, for days.
+        await refuseWhileLow()
         const event = await readSigned(request.body, request.headers['stripe-signature'])
         const { id, type } = event
         const taken = await takeMessage(event)

@@ -1,0 +1,27 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { megabyte } from './upload.rules.ts'
+
+const gigabyte = 1024 * megabyte
+
+const tenths = (bytes: number, unit: number): number => Math.round((bytes / unit) * 10) / 10
+const sizeOf = (bytes: number): string =>
+  bytes < gigabyte
+    ? `${Math.max(0.1, tenths(bytes, megabyte))} MB`
+    : `${tenths(bytes, gigabyte)} GB`
+
+/** `1.9 of 2 GB`. */
+const usedOf = (used: number, max: number): string =>
+  `${tenths(used, max < gigabyte ? megabyte : gigabyte)} of ${sizeOf(max)}`
+
+/** Whether so many bytes more fit into what one account may store; 0: as much as there is. */
+export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verdict =>
+  bytesMax === 0 || used + bytes <= bytesMax
+    ? allowed
+    : refused(
+        'storage.used_up',
+        `You have used ${usedOf(used, bytesMax)}, and this file has ${sizeOf(bytes)}. Choose a smaller one, remove uploads that aren’t finished, or ask us for more room.`,
+      )
+
+/** The same for all files together. */
+export const fitsInstallation = (bytes: number, used: number, bytesMax: number): Verdict =>
+  bytesMax === 0 || used + bytes <= bytesMax ? allowed : refused('storage.full')

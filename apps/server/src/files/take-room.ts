@@ -1,0 +1,15 @@
+import type { Db } from '#platform/db.ts'
+import { refuseWithoutRoomFor } from '#platform/disk-space.ts'
+import { ensure } from '#platform/refusal.ts'
+import { settings } from '#platform/settings.ts'
+import { fitsAccount, fitsInstallation } from './storage.rules.ts'
+import { lockStored, lockStoredOf } from './storage.store.ts'
+
+/** Refuses what one person may not store any more; whoever gets through must write the row in this transaction. */
+export const takeRoom = async (tx: Db, userId: string, bytes: number): Promise<void> => {
+  await refuseWithoutRoomFor(bytes)
+  const { accountBytesMax, storageBytesMax } = settings
+  ensure(fitsAccount(bytes, await lockStoredOf(tx, userId), accountBytesMax))
+  // All uploads of all people would wait here for each other.
+  if (storageBytesMax > 0) ensure(fitsInstallation(bytes, await lockStored(tx), storageBytesMax))
+}
