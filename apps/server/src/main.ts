@@ -4,11 +4,12 @@ import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
-import { startUploadSweep } from './files/index.ts'
+import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { adoptEvents } from './platform/adopt-events.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
+import { fullDiskError, isDiskFull } from './platform/disk-full.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
@@ -63,6 +64,8 @@ const bringUp = async (
   await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
+  // Another account's files stay as they are: that must not hold up a start.
+  await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
   openDatabase(database.databaseUrl)
   started.push({ name: 'The pool', stop: closeDatabase })
   if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
@@ -110,7 +113,8 @@ const summaryOf = (settings: Settings, demoAccounts: boolean): string => {
   return [...lines, '  Ctrl+C stops it.', ''].join('\n')
 }
 
-const explain = (error: unknown, log: Log | undefined): void => {
+const explain = (thrown: unknown, log: Log | undefined): void => {
+  const error = isDiskFull(thrown) ? fullDiskError() : thrown
   if (error instanceof SettingsError)
     process.stderr.write(
       `\nTandem cannot start: these settings are wrong.\n  ${error.mistakes.join('\n  ')}\n`,

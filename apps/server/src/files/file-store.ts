@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { settings } from '#platform/settings.ts'
@@ -27,7 +27,7 @@ const has = (path: string) => stat(path).catch(unlessMissing)
 /** Made aside and moved into place: a reader never sees half a file. */
 const moveIn = async (path: string, make: (aside: string) => Promise<void>): Promise<void> => {
   if ((await has(path)) !== null) return
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const aside = `${path}.${randomUUID()}.part`
   await make(aside)
   await rename(aside, path)
@@ -35,10 +35,14 @@ const moveIn = async (path: string, make: (aside: string) => Promise<void>): Pro
 
 /** A folder on this machine. */
 const localFileStore = (folder: string): FileStore => ({
-  write: (key, bytes) => moveIn(join(folder, key), (aside) => writeFile(aside, bytes)),
+  write: (key, bytes) =>
+    moveIn(join(folder, key), (aside) => writeFile(aside, bytes, { mode: 0o600 })),
   // A second name for the same bytes costs nothing; not every file system can do that.
   adopt: (key, path) =>
-    moveIn(join(folder, key), (aside) => link(path, aside).catch(() => copyFile(path, aside))),
+    moveIn(join(folder, key), async (aside) => {
+      await link(path, aside).catch(() => copyFile(path, aside))
+      await chmod(aside, 0o600)
+    }),
   size: async (key) => (await has(join(folder, key)))?.size ?? null,
   read: async (key, range) => {
     const path = join(folder, key)
@@ -47,7 +51,7 @@ const localFileStore = (folder: string): FileStore => ({
   },
 })
 
-const filesFolder = (): string => join(settings.dataDir, 'files')
+export const filesFolder = (): string => join(settings.dataDir, 'files')
 
 export const fileStore = (): FileStore => localFileStore(filesFolder())
 

@@ -1,4 +1,5 @@
 export { fileFacts, findFilePath, grantFile, ownsFile, ownsPicture } from './file-access.ts'
+export { keepPrivate } from './keep-private.ts'
 export { keepPublicCopy, makePublicCopy, type PublicCopy } from './public-copy.ts'
 export { storeImage } from './store-image.ts'
 export { startUploadSweep } from './upload-sweep.ts'

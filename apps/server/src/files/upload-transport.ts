@@ -27,15 +27,16 @@ const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
  */
 const openTransport = async () => {
   // Loaded by the first upload, so that the server starts without them.
-  const [{ Server, Upload }, { FileStore: PieceStore }] = await Promise.all([
+  const [{ Server, Upload }, { PieceStore }] = await Promise.all([
     import('@tus/server'),
-    import('@tus/file-store'),
+    import('./piece-store.ts'),
   ])
-  await mkdir(uploadFolder(), { recursive: true })
+  await mkdir(uploadFolder(), { recursive: true, mode: 0o700 })
   const begun = new WeakMap<Request, string>()
+  const failures = new WeakMap<Request, unknown>()
   const server = new Server({
     path: '/api/uploads',
-    datastore: new PieceStore({ directory: uploadFolder(), configstore: rowsAs(Upload) }),
+    datastore: new PieceStore(rowsAs(Upload)),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (request) => {
@@ -43,19 +44,30 @@ const openTransport = async () => {
       assert(id !== undefined, 'an upload has its id before the protocol begins')
       return id
     },
+    // Its answer would hold the failure's own words, and with them a path. What is a refusal of the protocol has a status.
+    onResponseError: (request, error) => {
+      if (!('status_code' in error)) failures.set(request, error)
+      return undefined
+    },
   })
-  return { server, begun }
+  return { server, begun, failures }
 }
 
-/** Answers requests about uploads; `id` names the one that this request begins. */
+/** Answers requests about uploads; `id` names the one that this request begins. Throws what failed underneath. */
 export const uploadTransport = () => {
   let opened: ReturnType<typeof openTransport> | undefined
   return async (request: FastifyRequest, reply: FastifyReply, id?: string): Promise<Response> => {
-    opened ??= openTransport()
-    const { server, begun } = await opened
+    opened ??= openTransport().catch((error) => {
+      // The next request tries anew.
+      opened = undefined
+      throw error
+    })
+    const { server, begun, failures } = await opened
     const asked = webRequest(request, reply)
     if (id !== undefined) begun.set(asked, id)
-    return server.handleWeb(asked)
+    const answer = await server.handleWeb(asked)
+    if (failures.has(asked)) throw failures.get(asked)
+    return answer
   }
 }
 
