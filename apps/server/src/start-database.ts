@@ -18,8 +18,8 @@ export type StartedDatabase = {
 }
 
 const oldestVersion = 150_000
-/** Four segments of PostgreSQL's log: with less it may not get through a start after a crash. */
-const startBytesMin = 64 * 1024 * 1024
+/** Two segments of PostgreSQL's log: with less it may not get through a start after a crash. */
+const startBytesMin = 32 * 1024 * 1024
 
 const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#platform/db.ts'
 import { pretendFree } from '#platform/disk-space.ts'
@@ -11,7 +13,7 @@ import { startDiskWatch } from '#platform/disk-watch.ts'
 import { createLog } from '#platform/log.ts'
 import { startPump } from '#platform/pump.ts'
 import { settings, useSettings } from '#platform/settings.ts'
-import { beginUpload, sendPiece } from '../files/upload.build.ts'
+import { beginUpload, buildArrivedUpload, sendPiece } from '../files/upload.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { fakeKey, fakeWebhookSecret } from '../payments/stripe/fake-stripe-message.build.ts'
 import { webhookPath } from '../payments/stripe/stripe.build.ts'
@@ -43,6 +45,15 @@ const updateAccount = (as: { token: string }, key?: string) =>
     body: { displayName: 'Ada' },
     ...(key !== undefined && { key }),
   })
+
+/** The address of a picture that this person uploaded and finished. */
+const buildPicture = async (person: { token: string }): Promise<string> => {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#268' } })
+    .png()
+    .toBuffer()
+  const uploadId = await buildArrivedUpload(server.app, { kind: 'image', bytes }, person)
+  return (await server.call(files.finishUpload, { as: person, params: { uploadId } })).body.url
+}
 
 describe('below the floor of free space', () => {
   it('refuses every write but signing in and out, with a sentence and when to come again', async () => {
@@ -116,6 +127,20 @@ describe('below the floor of free space', () => {
     expect((await updateAccount(person)).status).toBe(200)
     pretendFree(undefined)
     expect((await sendPiece(server.app, id, piece, person)).statusCode).toBe(204)
+  })
+
+  it('shows the previews there are, and makes no new ones', async () => {
+    const person = await buildUser()
+    const [made, other] = await Promise.all([buildPicture(person), buildPicture(person)])
+    const look = (url: string) =>
+      server.app.inject({ url: `${url}/preview`, cookies: { sid: person.token } })
+    expect((await look(made)).statusCode).toBe(200)
+    pretendFree(low)
+    expect((await look(made)).statusCode).toBe(200)
+    expect((await look(other)).statusCode).toBe(503)
+    expect(
+      (await server.app.inject({ url: other, cookies: { sid: person.token } })).statusCode,
+    ).toBe(200)
   })
 
   it('is what was set and what the disk tells, by itself', async () => {

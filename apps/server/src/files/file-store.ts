@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, link, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { settings } from '#platform/settings.ts'
@@ -29,8 +29,14 @@ const moveIn = async (path: string, make: (aside: string) => Promise<void>): Pro
   if ((await has(path)) !== null) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const aside = `${path}.${randomUUID()}.part`
-  await make(aside)
-  await rename(aside, path)
+  try {
+    await make(aside)
+    await rename(aside, path)
+  } catch (error) {
+    // Half a file on a full disk would only make it fuller.
+    await rm(aside, { force: true }).catch(() => {})
+    throw error
+  }
 }
 
 /** A folder on this machine. */

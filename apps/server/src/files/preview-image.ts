@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { refuseWhileLow } from '#platform/disk-space.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { fileStore } from './file-store.ts'
 import type { SeenFile } from './private-file.views.ts'
@@ -12,6 +13,7 @@ const takeTurn = inTurns({ running: 2, waiting: 20 })
 export const previewOf = async (image: SeenFile): Promise<string | null> => {
   const key = previewKeyOf(image.id)
   if ((await fileStore().size(key)) !== null) return key
+  await refuseWhileLow()
   const original = await fileStore().read(image.key)
   if (original === null) return null
   const bytes = await buffer(original.stream)

@@ -30,6 +30,21 @@ it.each<[string, unknown, object]>([
     answered(401, problem('session.required')),
     { cure: 'again', sentence: 'About session.required.' },
   ],
+  [
+    'an account without room',
+    answered(409, problem('storage.used_up')),
+    { cure: 'again', sentence: 'About storage.used_up.', lost: 'nothing' },
+  ],
+  [
+    'no room for anybody’s files',
+    answered(507, problem('storage.full')),
+    { cure: 'again', sentence: 'About storage.full.', lost: 'nothing' },
+  ],
+  [
+    'a disk that is full',
+    answered(503, problem('server.full')),
+    { cure: 'again', sentence: 'About server.full.', lost: 'nothing' },
+  ],
   ['too much under way', answered(409, problem('upload.too_many')), { cure: 'again' }],
   [
     'a file too large',

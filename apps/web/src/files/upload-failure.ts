@@ -29,6 +29,9 @@ const refusalIn = (error: unknown): ApiRefusal | NetworkTrouble | undefined => {
 /** 409: the server has more or less than we thought; 423: it still holds the broken connection's piece. */
 const passing = new Set([408, 409, 423, 425, 429])
 
+/** Waiting alone seldom helps: somebody makes room, and what was chosen goes on from where it is. */
+const roomless = new Set(['upload.too_many', 'storage.used_up', 'storage.full', 'server.full'])
+
 /** What became of an upload that did not go through, and what may be done about it. */
 export const failureOf = (error: unknown): UploadFailure => {
   const refusal = refusalIn(error)
@@ -40,7 +43,7 @@ export const failureOf = (error: unknown): UploadFailure => {
     return { cure: 'passes', sentence, lost: 'all' }
   if (code === 'upload.unfinished') return { cure: 'passes', sentence, lost: 'some' }
   if (code.startsWith('file.')) return { cure: 'never', sentence, lost: 'all' }
-  if (code === 'upload.too_many') return { cure: 'again', sentence, lost: 'nothing' }
+  if (roomless.has(code)) return { cure: 'again', sentence, lost: 'nothing' }
   const passes = passing.has(status) || status >= 500
   return { cure: passes ? 'passes' : 'again', sentence, lost: 'nothing' }
 }

@@ -147,6 +147,17 @@ it('offers to try again when somebody can do something about it', async () => {
   await screen.findByText('Uploaded')
 })
 
+it('keeps what was chosen where there is no room for it, says so, and goes on once there is', async () => {
+  render(<Form />)
+  const sentence = 'You have used 1.9 of 2 GB, and this file has 300 MB.'
+  server.refuseNext(409, { code: 'storage.used_up', detail: sentence })
+  await choose(file('clip.mp4', 'video/mp4'))
+  await screen.findByText(sentence)
+  expect(screen.getByRole('status').textContent).toBe(`clip.mp4: ${sentence}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Try clip.mp4 again' }))
+  await screen.findByText('Uploaded')
+})
+
 it('refuses other kinds and more than fit in words, and takes the rest', async () => {
   render(<Form max={1} />)
   await choose(file('notes.txt', 'text/plain'))
