@@ -64,12 +64,12 @@ const bringUp = async (
   await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
-  // Another account's files stay as they are: that must not hold up a start.
-  await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
   openDatabase(database.databaseUrl)
   started.push({ name: 'The pool', stop: closeDatabase })
   if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
   else await forgetDemo(database.ownerUrl)
+  // Another account's files stay as they are: that must not hold up a start.
+  await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
   started.push(...startBackground(log))
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
