@@ -8,6 +8,7 @@ import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { adoptEvents } from './platform/adopt-events.ts'
+import { firstAnswer } from './platform/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
 import { fullDiskError, isDiskFull } from './platform/disk-full.ts'
 import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
@@ -64,8 +65,9 @@ const bringUp = async (
   await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
-  openDatabase(database.databaseUrl)
+  openDatabase(database.databaseUrl, { log })
   started.push({ name: 'The pool', stop: closeDatabase })
+  await firstAnswer()
   if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
   else await forgetDemo(database.ownerUrl)
   // Another account's files stay as they are: that must not hold up a start.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,13 +47,22 @@ export const startOwnCluster = async () => {
     )
     return rows.map(({ pid }) => pid)
   }
-  const kill = (pid: number): void => {
+  const postmaster = (): number =>
+    Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const signal = (pid: number, name: NodeJS.Signals): void => {
     try {
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, name)
     } catch {
       // It ended by itself a moment ago.
     }
   }
+  const kill = (pid: number): void => signal(pid, 'SIGKILL')
+  /** What the system knows of: a frozen one tells nothing. */
+  const childrenOf = (parent: number): number[] =>
+    execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([ppid, pid]) => (ppid === parent && pid !== undefined ? [pid] : []))
 
   return {
     databaseUrl,
@@ -65,11 +75,21 @@ export const startOwnCluster = async () => {
     /** Kills every process of it at once, and starts it anew on what is on the disk. */
     killAll: async (): Promise<void> => {
       const children = await processes('true')
-      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       // Together: a backend that outlives its postmaster would finish what it is doing.
-      for (const pid of [postmaster, ...children]) kill(pid)
+      for (const pid of [postmaster(), ...children]) kill(pid)
       await running.stop()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
+    },
+    /** Stops all of its processes where they stand; what comes back lets them go on. */
+    freeze: (): (() => void) => {
+      const parent = postmaster()
+      // First the one that would make more of them.
+      signal(parent, 'SIGSTOP')
+      const frozen = [parent, ...childrenOf(parent)]
+      for (const pid of frozen) signal(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of frozen) signal(pid, 'SIGCONT')
+      }
     },
     stop: async (): Promise<void> => {
       await running.stop()

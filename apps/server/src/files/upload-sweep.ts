@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { now } from '#platform/clock.ts'
+import { clocksAgree, now } from '#platform/clock.ts'
 import { type Pump, startPump } from '#platform/pump.ts'
 import { uploadFolder, uploadPath } from './file-store.ts'
 import { givenUpBefore } from './upload.rules.ts'
@@ -29,7 +29,9 @@ export const sweepUploads = async (): Promise<void> => {
 
 /** Sweeps at once and every hour. */
 export const startUploadSweep = (onError: (error: unknown) => void): Pump => {
-  const pump = startPump(sweepUploads, { everyMs, whileDiskLow: true, onError })
+  // The age of bytes is told by this machine's clock.
+  const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)
+  const pump = startPump(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
   pump.wake()
   return pump
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { firstAnswer } from '#platform/database-watch.ts'
 import { closeDatabase, openDatabase } from '#platform/db.ts'
 import { readSettings, repositoryRoot, SettingsError } from '#platform/env.ts'
 import { useSettings } from '#platform/settings.ts'
@@ -41,6 +42,7 @@ const run = async (words: string[]): Promise<number> => {
   useSettings(settings)
   const database = await reachDatabase(settings)
   openDatabase(database.databaseUrl, { max: 2 })
+  await firstAnswer()
   nameOwner(database.ownerUrl)
   try {
     return await command()

@@ -3,8 +3,36 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const moved = new AsyncLocalStorage<Date>()
 let offsetMs = 0
 
-/** The time commands decide by. The database follows it: see `inTransaction`. */
-export const now = (): Date => moved.getStore() ?? new Date(Date.now() + offsetMs)
+// Nearer than this, the way of an answer can't be told from a difference.
+const sameMs = 1_000
+const apartMs = 60_000
+
+/** What the database's clock said, and where our steady one stood, which nobody can set. */
+let heard: { databaseMs: number; steadyMs: number } | undefined
+
+/** Notes what the database's clock says, asked for at that moment of `performance.now()`. */
+export const hearDatabaseClock = (databaseMs: number, askedMs: number): void => {
+  const heardMs = performance.now()
+  if (heardMs - askedMs <= sameMs) heard = { databaseMs, steadyMs: (askedMs + heardMs) / 2 }
+}
+
+/** How far this machine's clock is ahead of the database's; undefined before that was heard. */
+export const clockAheadMs = (): number | undefined =>
+  heard && Date.now() - (heard.databaseMs + performance.now() - heard.steadyMs)
+
+/** Whether this machine's clock is known to be the database's, to the minute. */
+export const clocksAgree = (): boolean => Math.abs(clockAheadMs() ?? Infinity) <= apartMs
+
+const present = (): number => {
+  const ahead = clockAheadMs() ?? 0
+  return Date.now() - (Math.abs(ahead) > sameMs ? ahead : 0)
+}
+
+/**
+ * The time commands decide by. Of several servers none has a time of its own: where this machine's
+ * clock is wrong, it is the database's. A moved clock the database follows: see `inTransaction`.
+ */
+export const now = (): Date => moved.getStore() ?? new Date(present() + offsetMs)
 
 /** Whether the clock was moved, so that the database must be told. */
 export const clockIsMoved = (): boolean => moved.getStore() !== undefined || offsetMs !== 0

@@ -11,6 +11,8 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
+import type { Log } from './log.ts'
 import { closeLookups, openLookups } from './lookup.ts'
 import { asServerRole } from './server-role.ts'
 import type { DB } from './tables.gen.ts'
@@ -103,15 +105,23 @@ export let db: Db
 // Every moment is read and written in UTC whatever the machine's zone is.
 const options = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
 
-/**
- * Opens the one pool of this process, whose sessions run as the server's role. `max` is the number of
- * connections, `connectWithinMs` how long a request waits for one before it is told that we are busy.
- */
+type Openness = {
+  /** The number of connections. */
+  max?: number
+  /** How long a request waits for one before it is told that we are busy. */
+  connectWithinMs?: number
+  /** How long the database may say nothing at all before it counts as frozen. */
+  silentMs?: number
+  log?: Pick<Log, 'error' | 'info'>
+}
+
+/** Opens the one pool of this process, whose sessions run as the server's role. */
 export const openDatabase = (
   databaseUrl: string,
-  { max = 10, connectWithinMs = 2_000 } = {},
+  { max = 10, connectWithinMs = 2_000, silentMs = 1_000, log }: Openness = {},
 ): pg.Pool => {
   pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: databaseUrl,
     max,
     // Statements are sent without waiting for the answer before: see inTransaction.
@@ -129,6 +139,7 @@ export const openDatabase = (
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
   openLookups({ databaseUrl, options, connectWithinMs })
+  watchDatabase({ databaseUrl, options, silentMs, log })
   return pool
 }
 
@@ -136,4 +147,6 @@ export const openDatabase = (
 export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
   await pool.end()
+  // Last: the others' goodbyes don't wait for a frozen database either.
+  stopWatching()
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { WatchedClient } from './database-watch.ts'
 
 type Settings = { databaseUrl: string; options: string; connectWithinMs: number }
 type Shared = Settings & { client: Promise<pg.Client> | undefined }
@@ -28,7 +29,7 @@ const connection = (): Promise<pg.Client> => {
 }
 
 const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => {
-  const client = new pg.Client({
+  const client = new WatchedClient({
     connectionString: at.databaseUrl,
     options: at.options,
     connectionTimeoutMillis: at.connectWithinMs,

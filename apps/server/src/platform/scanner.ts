@@ -1,4 +1,4 @@
-import { atTime, now } from './clock.ts'
+import { atTime, clocksAgree, now } from './clock.ts'
 import { type Pump, startPump } from './pump.ts'
 
 /** One kind of thing whose time can run out. */
@@ -71,20 +71,26 @@ export const scanOf = <T>(source: DueSource<T>): Scan =>
 // Sooner than the next round: a database that was busy for a moment must not cost half a minute.
 const retryMs = 2_000
 
-/** Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a whole is soon tried again. */
+/**
+ * Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a
+ * whole is soon tried again. A server whose clock is wrong leaves all of it to the others: it decides by
+ * the database's, but nothing that moves coins or ends work should rest on a machine that is known to err.
+ */
 export const startScanner = (
   scans: readonly Scan[],
   options: { everyMs: number; onError: (error: unknown) => void },
 ): Pump => {
   const again = (): void => pump.wake()
   const pump = startPump(async () => {
-    for (const scan of scans)
+    for (const scan of scans) {
+      if (!clocksAgree()) return
       try {
         await scan(options.onError)
       } catch (error) {
         options.onError(error)
         setTimeout(again, retryMs).unref()
       }
+    }
   }, options)
   pump.wake()
   return pump

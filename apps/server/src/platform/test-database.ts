@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
+import { firstAnswer } from './database-watch.ts'
 import { closeDatabase, openDatabase } from './db.ts'
 import { readSettings, type Settings } from './env.ts'
 import { settings, useSettings } from './settings.ts'
@@ -59,7 +60,8 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
   // Forty at once on a busy machine wait longer for their turn than a server lets people wait.
-  const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000 })
+  const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
+  await firstAnswer()
   // Connects when a test asks for it.
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
   owner.on('error', () => {})

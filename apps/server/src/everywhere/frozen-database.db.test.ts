@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeDatabase, db, openDatabase } from '#platform/db.ts'
+import { readSettings } from '#platform/env.ts'
+import { migrate } from '#platform/migrate.ts'
+import { useSettings } from '#platform/settings.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { accounts, listInvariantViolations, readBalance } from '../coins/index.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import {
+  ask,
+  askUntilTold,
+  type ChildServer,
+  killChild,
+  openLine,
+  secretKey,
+  startChild,
+  type Told,
+} from './child-servers.build.ts'
+import { startOwnCluster } from './own-cluster.build.ts'
+
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>
+let server: ChildServer
+const dataDir = mkdtempSync(join(tmpdir(), 'tandem-frozen-database-'))
+
+beforeAll(async () => {
+  cluster = await startOwnCluster()
+  await migrate(cluster.databaseUrl)
+  openDatabase(cluster.databaseUrl, { max: 5, connectWithinMs: 30_000, silentMs: 30_000 })
+  useSettings(
+    readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: cluster.databaseUrl }),
+  )
+  server = await startChild(cluster.databaseUrl, dataDir)
+})
+afterAll(async () => {
+  await killChild(server)
+  await closeDatabase()
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const buildShopper = async (coins: number) => {
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, coins)
+  const { id } = await buildCoupon({ stock: coins, coinsCost: 1 })
+  return { creator, path: `/coupons/${id}/redemptions` }
+}
+type Shopper = Awaited<ReturnType<typeof buildShopper>>
+
+const expectBought = async ({ creator }: Shopper, coins: number, ids: readonly string[]) => {
+  const { userId } = creator.actor
+  const rows = await db
+    .selectFrom('redemptions')
+    .where('creator_id', '=', userId)
+    .select('id')
+    .execute()
+  expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  expect(await readBalance(db, accounts.creatorWallet(userId))).toBe(coins - ids.length)
+  expect(await listInvariantViolations()).toEqual([])
+}
+
+const timed = async <T>(work: Promise<T>): Promise<{ told: T; tookMs: number }> => {
+  const begun = performance.now()
+  const told = await work
+  return { told, tookMs: performance.now() - begun }
+}
+
+const expectRefused = async (work: Promise<Told>): Promise<void> => {
+  const { told, tookMs } = await timed(work)
+  expect([told.status, told.body.code]).toEqual([503, 'server.busy'])
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(tookMs).toBeLessThan(2_000)
+}
+
+const ready = () => fetch(`${server.origin}/health/ready`)
+const expectUnready = async (): Promise<void> => {
+  const { told, tookMs } = await timed(ready())
+  expect([told.status, await told.json()]).toEqual([503, { status: 'database unavailable' }])
+  expect(tookMs).toBeLessThan(1_000)
+}
+
+it('with a frozen database every request is refused in time, and all goes on when it does', async () => {
+  const shopper = await buildShopper(50)
+  const { creator: as, path } = shopper
+  const line = await openLine(server, as)
+  let heard = ''
+  line.answer.on('data', (chunk) => {
+    heard += String(chunk)
+  })
+  const key = randomUUID()
+  const read = () => expectRefused(ask(server, 'GET', '/coupons', { as }))
+  const thaw = cluster.freeze()
+  try {
+    await Promise.all([
+      // More than there are connections.
+      ...Array.from({ length: 25 }, read),
+      expectRefused(ask(server, 'POST', path, { as, key })),
+      expectUnready(),
+      expect(fetch(`${server.origin}/health/live`)).resolves.toMatchObject({ status: 200 }),
+    ])
+    // Known by now, so that nobody waits any more.
+    await Promise.all([read(), expectRefused(ask(server, 'POST', path, { as, key }))])
+    await expectUnready()
+  } finally {
+    thaw()
+  }
+  await expect.poll(async () => (await ready()).status).toBe(200)
+  const told = await askUntilTold(() => server, 'POST', path, { as, key })
+  expect(told.status).toBe(200)
+  await expectBought(shopper, 50, [String(told.body.id)])
+  const again = await ask(server, 'POST', path, { as, key })
+  expect(again.body).toEqual(told.body)
+  await expect.poll(() => heard).toContain('event: coins')
+  line.hangUp()
+})
+
+it('frozen again and again in the middle of writes, it does each of them once', async () => {
+  const shopper = await buildShopper(4_000)
+  const told: (Told & { attempts: number })[] = []
+  let over = false
+  const buy = async (): Promise<void> => {
+    while (!over)
+      told.push(await askUntilTold(() => server, 'POST', shopper.path, { as: shopper.creator }))
+  }
+  const work = Promise.all(Array.from({ length: 8 }, buy))
+  for (let round = 1; round <= 3; round += 1) {
+    const before = told.length
+    await expect.poll(() => told.length, { interval: 1 }).toBeGreaterThan(before + 20)
+    const thaw = cluster.freeze()
+    await expectUnready()
+    await wait(1_500)
+    thaw()
+  }
+  const before = told.length
+  await expect.poll(() => told.length).toBeGreaterThan(before + 20)
+  over = true
+  await work
+  expect(told.filter(({ status }) => status !== 200)).toEqual([])
+  expect(told.some(({ attempts }) => attempts > 1)).toBe(true)
+  await expectBought(
+    shopper,
+    4_000,
+    told.map(({ body }) => String(body.id)),
+  )
+})
