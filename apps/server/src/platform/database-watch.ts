@@ -12,8 +12,9 @@ type Settings = {
 }
 
 const everyMs = 250
-// Of a machine that was gone nothing ever comes any more: asked anew, it may be there again.
-const askAnewMs = 10_000
+// A new connection takes its time where much is going on; of a machine that was gone nothing ever comes,
+// but asked anew it may be there again.
+const connectWithinMs = 10_000
 const clock = {
   name: 'clock',
   text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
@@ -69,18 +70,21 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
   let client: pg.Client | undefined
   let asked: Promise<boolean> | undefined
   let silentRounds = 0
-  let timer: NodeJS.Timeout | undefined
+  let patienceMs = connectWithinMs
+  let timer: NodeJS.Timeout
   let agreed = true
 
   const connect = async (): Promise<pg.Client> => {
     client = new pg.Client({ connectionString: databaseUrl, options })
     client.on('error', () => {})
     await client.connect()
+    patienceMs = silentMs
     return client
   }
   const forget = (): void => {
     client?.connection.stream.destroy()
     client = undefined
+    patienceMs = connectWithinMs
   }
   const hear = async (): Promise<void> => {
     const at = client ?? (await connect())
@@ -135,12 +139,12 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     const heard = heardAnything()
     if (asked === undefined) void ask()
     else silentRounds = heard ? 0 : silentRounds + 1
-    if (silentRounds * everyMs >= (isSilent ? askAnewMs : silentMs)) fallSilent()
+    if (silentRounds * everyMs >= patienceMs) fallSilent()
     timer = setTimeout(look, everyMs).unref()
   }
 
   const first = ask()
-  look()
+  timer = setTimeout(look, everyMs).unref()
   return {
     first,
     ask,

@@ -73,8 +73,8 @@ const retryMs = 2_000
 
 /**
  * Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a
- * whole is soon tried again. A server whose clock is wrong leaves all of it to the others: it decides by
- * the database's, but nothing that moves coins or ends work should rest on a machine that is known to err.
+ * whole is soon tried again. A server whose clock is wrong would go by the database's, but leaves it all
+ * to the others: nothing that ends work or moves coins rests on a machine that is known to err.
  */
 export const startScanner = (
   scans: readonly Scan[],
