@@ -86,8 +86,22 @@ const bringUp = async (
     log.error({ err: error }, 'unfinished uploads were not swept'),
   )
   started.push({ name: 'The sweep of uploads', stop: sweep.stop })
+  await warnOf(settings, log)
   // Not awaited: people can look around before the demo's Google is up.
   if (settings.googleIsLocal) started.push(localGoogle(log))
+}
+
+/** What works, and yet isn't what anybody wants outside of the demo. */
+const warnOf = async (settings: Settings, log: Log): Promise<void> => {
+  if (settings.demo) return
+  if (settings.smtpUrl === undefined)
+    log.warn(
+      'SMTP_URL is not set: mails reach nobody, not even the links that confirm an address or set a new password',
+    )
+  if (await hasDemoAccounts())
+    log.warn(
+      'This database holds the accounts of the demo, whose passwords everybody knows: start with an empty one',
+    )
 }
 
 const localGoogle = (log: Log): Started[number] => {

@@ -56,11 +56,50 @@ describe('the defaults', () => {
   })
 })
 
-describe('the demo and production', () => {
-  it('has no demo in production unless asked', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tandem.example' }
-    expect(read(production).demo).toBe(false)
-    expect(read({ ...production, DEMO: 'on' }).demo).toBe(true)
+describe('the demo and the sandbox', () => {
+  const off = { demo: false, googleIsLocal: false, paymentProvider: 'off', playMoney: false }
+  const on = { demo: true, googleIsLocal: true, paymentProvider: 'sandbox', playMoney: true }
+  const elsewhere = { PUBLIC_URL: 'https://tandem.example' }
+
+  it.each([
+    {},
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { HOST: '::1' },
+  ] as Record<string, string>[])('begin by themselves on one’s own machine: %j', (environment) => {
+    expect(read(environment)).toMatchObject(on)
+  })
+
+  it.each([
+    elsewhere,
+    { ...elsewhere, NODE_ENV: 'development' },
+    { ...elsewhere, NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.0.7', PUBLIC_URL: 'http://localhost:3000' },
+  ] as Record<string, string>[])('don’t where others may come: %j', (environment) => {
+    expect(read(environment)).toMatchObject(off)
+  })
+
+  it('are there for a network when they are asked for by name', () => {
+    expect(read({ HOST: '0.0.0.0', DEMO: 'on' })).toMatchObject(on)
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }
+    expect(read({ ...production, DEMO: 'on', PAYMENT_PROVIDER: 'sandbox' })).toMatchObject(on)
+    expect(read({ DEMO: 'off' })).toMatchObject({ demo: false, paymentProvider: 'sandbox' })
+  })
+
+  it('are refused under any other address, whatever is said', () => {
+    expect(mistakesOf({ ...elsewhere, DEMO: 'on', PAYMENT_PROVIDER: 'sandbox' })).toEqual([
+      expect.stringMatching(/^DEMO must be off where PUBLIC_URL is not this machine: /),
+      expect.stringMatching(/^PAYMENT_PROVIDER must be stripe, manual_bank or off where PUBLIC_URL/),
+    ])
+    expect(mistakesOf({ ...elsewhere, NODE_ENV: 'production', DEMO: 'on' })).toHaveLength(1)
+  })
+
+  it.each(['Production', 'prod', 'PRODUCTION', 'staging'])('know no NODE_ENV %s', (NODE_ENV) => {
+    expect(mistakesOf({ ...elsewhere, NODE_ENV })).toEqual([
+      'NODE_ENV must be production, development or test, or left out.',
+    ])
   })
 
   it('uses the provider on this machine only in the demo without credentials', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
+import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
@@ -17,9 +18,6 @@ export class SettingsError extends Error {
     this.mistakes = mistakes
   }
 }
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
 
 const whole = (least: number, most: number) =>
   z
@@ -64,6 +62,7 @@ const seriesPrefix = z
   .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'must be 1 to 10 capital letters and digits, such as INV')
 
 const shape = z.object({
+  NODE_ENV: nodeEnvironment.optional(),
   PORT: whole(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
@@ -149,7 +148,8 @@ type Parsed = z.output<typeof shape>
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
-const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
+const mistakesAcross = (parsed: Parsed): string[] => {
+  const { production, demo } = demoSettings(parsed)
   const mistakes: string[] = []
   if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
@@ -163,7 +163,7 @@ const mistakesAcross = (parsed: Parsed, production: boolean): string[] => {
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
-  mistakes.push(...stripeMistakes(parsed, parsed.DEMO ?? !production), ...bankMistakes(parsed))
+  mistakes.push(...stripeMistakes(parsed, demo), ...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
   return mistakes
@@ -185,15 +185,14 @@ const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
         googleClientSecret: parsed.GOOGLE_CLIENT_SECRET,
       }
 
-const settingsOf = (parsed: Parsed, production: boolean) => {
+const settingsOf = (parsed: Parsed) => {
   const dataDir = resolve(repositoryRoot, parsed.DATA_DIR)
-  const demo = parsed.DEMO ?? !production
+  const shown = demoSettings(parsed)
   const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
   const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
-  // In production coins that cost nothing must be asked for by name.
-  const paymentProvider = parsed.PAYMENT_PROVIDER ?? (production ? 'off' : 'sandbox')
+  const { paymentProvider } = shown
   return {
-    production,
+    ...shown,
     port: parsed.PORT,
     host: parsed.HOST,
     /** The origin people type, without a slash at its end. */
@@ -203,7 +202,6 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     databaseUrl: parsed.DATABASE_URL,
     /** Who owns the tables, when that is another account than the server's. */
     databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
-    demo,
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,
     privacyUrl: parsed.PRIVACY_URL,
@@ -236,12 +234,11 @@ const settingsOf = (parsed: Parsed, production: boolean) => {
     /** An absolute path: a font with letters that ours lack. */
     invoiceFont:
       parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
-    paymentProvider,
     stripe: stripeSettings(parsed),
     bank: bankSettings(parsed),
     /** Payments are tests: coins cost nothing. */
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
-    ...googleOf(parsed, demo, oidcPort),
+    ...googleOf(parsed, shown.demo, oidcPort),
     oidcPort,
     /** Without one, mails stay in the outbox, where the demo shows them. */
     smtpUrl: parsed.SMTP_URL,
@@ -267,13 +264,12 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>
 
 /** Reads every setting from the environment, or refuses with a sentence for each mistake. */
 export const readSettings = (environment: Environment): Settings => {
-  const production = environment.NODE_ENV === 'production'
   const result = shape.safeParse(filled(environment))
   if (!result.success)
     throw new SettingsError(
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     )
-  const mistakes = mistakesAcross(result.data, production)
+  const mistakes = mistakesAcross(result.data)
   if (mistakes.length > 0) throw new SettingsError(mistakes)
-  return settingsOf(result.data, production)
+  return settingsOf(result.data)
 }

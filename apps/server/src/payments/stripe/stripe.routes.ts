@@ -8,7 +8,7 @@ const bodyBytesMax = 256 * 1024
 /** Where Stripe says what became of payments. Whoever signs the bytes is believed, and nobody else. */
 export const serveStripe = async (app: FastifyInstance): Promise<void> => {
   if (settings.stripe === undefined) return
-  if (settings.production && settings.paymentProvider === 'stripe' && settings.playMoney)
+  if (settings.isPublic && settings.paymentProvider === 'stripe' && settings.playMoney)
     app.log.warn(
       'STRIPE_SECRET_KEY is a test key: top-ups are test payments, and coins cost nothing',
     )

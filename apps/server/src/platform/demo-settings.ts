@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** The names of this machine, as addresses and as what a server listens on. */
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+export const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
+
+// A word that is nearly right, such as Production, must not pass for «not in production».
+export const nodeEnvironment = z.enum(['production', 'development', 'test'], {
+  error: 'must be production, development or test, or left out',
+})
+
+type Parsed = {
+  NODE_ENV?: z.output<typeof nodeEnvironment> | undefined
+  HOST: string
+  PUBLIC_URL?: string | undefined
+  DEMO?: boolean | undefined
+  PAYMENT_PROVIDER?: 'sandbox' | 'stripe' | 'manual_bank' | 'off' | undefined
+}
+
+const isPublic = ({ PUBLIC_URL }: Parsed): boolean =>
+  PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL))
+
+/**
+ * Whether this is known to be somebody's own machine, where nobody else comes. What is only for trying begins by
+ * itself nowhere else: it shows everybody's mails, signs anybody in and sells coins for nothing.
+ */
+const isPrivate = (parsed: Parsed): boolean =>
+  parsed.NODE_ENV !== 'production' && !isPublic(parsed) && loopbackHosts.has(parsed.HOST)
+
+/** What is shown to whom, from what was said and where this runs. */
+export const demoSettings = (parsed: Parsed) => {
+  const production = parsed.NODE_ENV === 'production'
+  const demo = parsed.DEMO ?? isPrivate(parsed)
+  const sandbox = !production && (demo || isPrivate(parsed))
+  return {
+    production,
+    /** People come to it under an address of its own. */
+    isPublic: isPublic(parsed),
+    demo,
+    paymentProvider: parsed.PAYMENT_PROVIDER ?? (sandbox ? 'sandbox' : 'off'),
+  } as const
+}
+
+export const demoMistakes = (parsed: Parsed): string[] => {
+  if (!isPublic(parsed)) return []
+  const mistakes: string[] = []
+  if (parsed.DEMO === true)
+    mistakes.push(
+      'DEMO must be off where PUBLIC_URL is not this machine: the demo shows everybody’s mails, and its passwords are known.',
+    )
+  if (parsed.PAYMENT_PROVIDER === 'sandbox')
+    mistakes.push(
+      'PAYMENT_PROVIDER must be stripe, manual_bank or off where PUBLIC_URL is not this machine: in the sandbox anybody makes coins for nothing.',
+    )
+  return mistakes
+}
