@@ -27,7 +27,8 @@ import { paymentsHealth } from './payments/index.ts'
 import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
 import { serveStripe } from './payments/stripe/stripe.routes.ts'
 import { serveTopups } from './payments/topup.routes.ts'
-import { setCursorSecret } from './platform/cursor.ts'
+import { setCursorSecrets } from './platform/cursor.ts'
+import { secretKeys } from './platform/derived-key.ts'
 import { diskHealth } from './platform/disk-space.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/problem.ts'
@@ -87,7 +88,7 @@ export const buildApp = async (options: {
   /** Check every answer against the contract: on in tests and development. */
   checksAnswers?: boolean
 }): Promise<FastifyInstance> => {
-  setCursorSecret(settings.secretKey)
+  setCursorSecrets(secretKeys())
   const app = Fastify({
     logger: options.logger ?? false,
     genReqId: requestIds(),

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { claimSecretKeys } from './platform/claim-secret-keys.ts'
 import { pool } from './platform/db.ts'
 import { repositoryRoot } from './platform/env.ts'
 import { migrate } from './platform/migrate.ts'
+import { sealedColumns } from './sealed-columns.ts'
 
 type Seed = { seedDemo(options: { progress: (text: string) => void }): Promise<void> }
 
@@ -36,6 +38,7 @@ const asOwner = async (ownerUrl: string, statement: string): Promise<void> => {
 const emptyAgain = async (ownerUrl: string): Promise<void> => {
   await asOwner(ownerUrl, 'drop schema public cascade; create schema public')
   await migrate(ownerUrl)
+  await claimSecretKeys(sealedColumns)
 }
 
 /** With the demo off, a mark of an interrupted seed must not let a later start remove real rows. */

@@ -8,6 +8,7 @@ import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
 import { adoptEvents } from './platform/adopt-events.ts'
+import { claimSecretKeys } from './platform/claim-secret-keys.ts'
 import { firstAnswer } from './platform/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/db.ts'
 import { fullDiskError, isDiskFull } from './platform/disk-full.ts'
@@ -17,6 +18,7 @@ import { migrate } from './platform/migrate.ts'
 import { checkServerRole } from './platform/server-role.ts'
 import { useSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
 const finishWithinMs = 10_000
@@ -68,6 +70,7 @@ const bringUp = async (
   openDatabase(database.databaseUrl, { log })
   started.push({ name: 'The pool', stop: closeDatabase })
   await firstAnswer()
+  await claimSecretKeys(sealedColumns)
   if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
   else await forgetDemo(database.ownerUrl)
   // Another account's files stay as they are: that must not hold up a start.

@@ -1,15 +1,23 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, openText, sealText } from '#platform/sealed-text.ts'
+import { keyFor, keysFor } from '#platform/derived-key.ts'
+import { openText, sealText } from '#platform/sealed-text.ts'
 
-const purpose = 'coupon-codes:seal'
+export const codePurpose = 'coupon-codes:seal'
 
 /** Seals a code for its coupon; it opens for no other. */
 export const sealCode = (code: string, couponId: string): Buffer =>
-  sealText(purpose, code, couponId)
+  sealText(codePurpose, code, couponId)
 
 export const openCode = (sealed: Buffer, couponId: string): string =>
-  openText(purpose, sealed, couponId)
+  openText(codePurpose, sealed, couponId)
+
+const hashPurpose = 'coupon-codes:hash'
+const hashWith = (key: Buffer, code: string): Buffer =>
+  createHmac('sha256', key).update(code.trim().toUpperCase()).digest()
 
 /** Tells two equal codes apart from others without opening any; keyed, so that short codes can't be guessed from it. */
-export const codeHash = (code: string): Buffer =>
-  createHmac('sha256', keyFor('coupon-codes:hash')).update(code.trim().toUpperCase()).digest()
+export const codeHash = (code: string): Buffer => hashWith(keyFor(hashPurpose), code)
+
+/** Every hash the code may stand under: today's, and those of earlier secret keys. */
+export const codeHashes = (code: string): Buffer[] =>
+  keysFor(hashPurpose).map((key) => hashWith(key, code))

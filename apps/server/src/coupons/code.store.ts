@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { codeHash, sealCode } from './code-cipher.ts'
+import { settings } from '#platform/settings.ts'
+import { codeHash, codeHashes, sealCode } from './code-cipher.ts'
 
 /** Ties one free code to the redemption; false when none is free. */
 export const takeCode = async (
@@ -24,6 +25,10 @@ export const addCode = async (
   redemptionId: string,
   code: string,
 ): Promise<boolean> => {
+  // The constraint compares hashes of today's key.
+  const mayStandUnderOlder = settings.secretKeysOld.length > 0
+  if (mayStandUnderOlder && (await findKnownCodes(tx, coupon.supplierId, [code])).size > 0)
+    return false
   const added = await tx
     .insertInto('coupon_codes')
     .values({
@@ -73,13 +78,15 @@ export const findKnownCodes = async (
   supplierId: string,
   codes: readonly string[],
 ): Promise<ReadonlySet<number>> => {
+  const hashes = codes.map(codeHashes)
+  const perCode = hashes[0]?.length ?? 1
   const { rows } = await sql<{ nr: number }>`
-    select nr::int as nr from unnest(${codes.map(codeHash)}::bytea[]) with ordinality as asked(hash, nr)
+    select nr::int as nr from unnest(${hashes.flat()}::bytea[]) with ordinality as asked(hash, nr)
      where exists (select from coupon_codes k
                     where k.supplier_id = ${supplierId}::uuid and k.code_hash = asked.hash)`.execute(
     tx,
   )
-  return new Set(rows.map(({ nr }) => nr - 1))
+  return new Set(rows.map(({ nr }) => Math.floor((nr - 1) / perCode)))
 }
 
 /** Adds the codes that aren't known yet to a pool and answers how many those were. */

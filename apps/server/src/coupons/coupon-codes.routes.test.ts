@@ -2,12 +2,14 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { laterKey, useSecretKeys } from '#platform/secret-keys.build.ts'
+import { settings } from '#platform/settings.ts'
 import { buildApp } from '../app.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildBrandCoupon, couponDraft } from './brand-coupon.build.ts'
+import { buildBrandCoupon, buildWaiting, couponDraft } from './brand-coupon.build.ts'
 import { createCoupon } from './create-coupon.ts'
 
 const server = useTestApp()
@@ -59,6 +61,31 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     expect((await other.load('SUMMER-10')).body).toMatchObject({ added: 1, known: 0 })
     const second = await buildPool(one.brand)
     expect((await second.load('SUMMER-10')).body).toMatchObject({ added: 0, known: 1 })
+  })
+
+  it('knows codes again that were loaded before the secret key was replaced', async () => {
+    const { brand, load } = await buildPool()
+    await load('WINTER-10\nWINTER-11')
+    const { secretKey } = settings
+    useSecretKeys(laterKey, secretKey)
+    try {
+      const report = { added: 1, known: 1, lines: [{ line: 2, kind: 'known' }] }
+      expect((await load('WINTER-12\nwinter-10', true)).body).toMatchObject(report)
+      expect((await load('WINTER-12\nwinter-10')).body).toMatchObject(report)
+      const creator = await buildCreator()
+      await fundCreator(creator.actor.userId, 100)
+      const waiting = await buildWaiting(brand, creator.actor)
+      const enter = (code: string) =>
+        server.call(brandCoupons.giveCode, {
+          as: brand,
+          params: { redemptionId: waiting.id },
+          body: { code },
+        })
+      expect((await enter('WINTER-11')).body.code).toBe('redemption.code_known')
+      expect((await enter('WINTER-13')).status).toBe(200)
+    } finally {
+      useSecretKeys(secretKey)
+    }
   })
 
   it('takes ten thousand at once, and no more', async () => {

@@ -38,7 +38,8 @@ export const loadInto = async (
   const { first, doubled } = splitDoubled(codes)
   const texts = first.map(({ code }) => code)
   const known = await findKnownCodes(tx, coupon.supplierId, texts)
-  const added = file.dryRun ? texts.length - known.size : await insertCodes(tx, coupon.id, texts)
+  const fresh = texts.filter((_, nr) => !known.has(nr))
+  const added = file.dryRun ? fresh.length : await insertCodes(tx, coupon.id, fresh)
   if (!file.dryRun && added > 0)
     await announce(tx, {
       type: 'coupon.codes_loaded',

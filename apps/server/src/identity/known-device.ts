@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { secretKeys } from '#platform/derived-key.ts'
 import { settings } from '#platform/settings.ts'
 import { normalizedEmail } from './identity.rules.ts'
 
@@ -9,8 +10,8 @@ const secure = (): boolean => settings.publicUrl.startsWith('https:')
 export const deviceCookieName = (): string => (secure() ? '__Host-device' : 'device')
 
 // Bound to the account: a cookie made up, or earned with another account, opens no bucket of its own.
-const signatureOf = (nonce: string, email: string): Buffer =>
-  createHmac('sha256', settings.secretKey)
+const signatureOf = (nonce: string, email: string, secret = settings.secretKey): Buffer =>
+  createHmac('sha256', secret)
     .update(`device\n${nonce}\n${normalizedEmail(email)}`)
     .digest()
 
@@ -31,6 +32,9 @@ export const rememberDevice = (reply: FastifyReply, email: string): void => {
 export const knownDevice = (cookie: string | undefined, email: string): string | null => {
   const [nonce = '', signature = ''] = (cookie ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(nonce, email)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+  const isSignedBy = (secret: string): boolean => {
+    const expected = signatureOf(nonce, email, secret)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  return secretKeys().some(isSignedBy) ? nonce : null
 }

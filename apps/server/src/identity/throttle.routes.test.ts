@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
+import { laterKey, useSecretKeys } from '#platform/secret-keys.build.ts'
 import { settings, useSettings } from '#platform/settings.ts'
 import { buildApp } from '../app.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -91,6 +92,17 @@ describe('signIn', () => {
       Array.from({ length: 12 }, () => tryIn(email, 'wrong', { device })),
     )
     expect(codesOf(guesses)).toEqual({ 'wrong-password': 10, 'too-many-requests': 2 })
+  })
+
+  it('knows such a browser again after the secret key was replaced', async () => {
+    const { email, device } = await buildMember(server.app, password)
+    await Promise.all(Array.from({ length: 12 }, () => tryIn(email, 'wrong')))
+    const { secretKey } = settings
+    useSecretKeys(laterKey, secretKey)
+    expect((await tryIn(email, password, { device })).status).toBe(200)
+    useSecretKeys(laterKey)
+    expect((await tryIn(email, password, { device })).body.code).toBe('too-many-requests')
+    useSecretKeys(secretKey)
   })
 
   it('counts an address across accounts, a household of IPv6 as one', async () => {

@@ -4,6 +4,7 @@ import { type Command, type Print, plain, type Run, reasonOf } from './command-s
 import { couponCommands } from './coupon-commands.ts'
 import { decideOne, dispute, disputes } from './disputes.ts'
 import { appeals, decide, hide, reviews } from './judge.ts'
+import { keyCommands } from './key-commands.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { paymentCommands } from './payment-commands.ts'
 import { topupCommands } from './topup-commands.ts'
@@ -90,6 +91,7 @@ const commands: readonly Command[] = [
   ...paymentCommands,
   ...couponCommands,
   ...bankCommands,
+  ...keyCommands,
   ...twoPeopleCommands,
 ]
 

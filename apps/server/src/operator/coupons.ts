@@ -1,6 +1,8 @@
 import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import * as z from 'zod/mini'
+import { ensureSecretKey } from '#platform/claim-secret-keys.ts'
+import { db } from '#platform/db.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import {
   giveCodeByOperator,
@@ -27,6 +29,7 @@ const idOf = (noun: string, word: string): string =>
 /** Offers a coupon that a file describes. */
 export const coupon = (path: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
     const it = couponOf(readWords(path))
     const id = await inTransaction((tx) => publishCoupon(tx, it))
     print(`Published «${it.title}» of ${it.supplierName} for ${inCoins(it.coinsCost)}: ${id}`)
@@ -44,6 +47,7 @@ export const loadCodesOf = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
     const text = readWords(path)
     if (text === '') object('This file is empty.')
     const report = await loadCodesByOperator(idOf('coupon', id), { text, dryRun })
@@ -92,6 +96,7 @@ export const issueCode = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
     const redemptionId = idOf('redemption', id)
     print('Type the code and press Enter:')
     const code = z.safeParse(CouponCode, await readCode())

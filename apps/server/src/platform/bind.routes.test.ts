@@ -12,6 +12,8 @@ import { db } from './db.ts'
 import { announce } from './outbox.ts'
 import { answerProblems } from './problem.ts'
 import { refuse } from './refusal.ts'
+import { laterKey, useSecretKeys } from './secret-keys.build.ts'
+import { settings } from './settings.ts'
 import { inTransaction } from './transaction.ts'
 
 const Note = z.object({ text: z.string().check(z.minLength(3, 'Write at least 3 characters.')) })
@@ -130,6 +132,21 @@ describe('a bound endpoint', () => {
       code: 'idempotency.key_reused',
       status: 422,
     })
+  })
+
+  it('knows a repeated request again after the secret key was replaced', async () => {
+    const person = (await buildUser()).userId
+    const key = randomUUID()
+    const { secretKey } = settings
+    const first = await send(person, 'hello', key)
+    useSecretKeys(laterKey, secretKey)
+    try {
+      const again = await send(person, 'hello', key)
+      expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true'])
+      expect((await send(person, 'other', key)).json().code).toBe('idempotency.key_reused')
+    } finally {
+      useSecretKeys(secretKey)
+    }
   })
 
   it('lets a refused request be tried again with the same key', async () => {

@@ -152,10 +152,12 @@ const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) =
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
   // Keyed, because a body may hold a password: the stored hash must be no way to guess it.
-  const requestHash = createHmac('sha256', settings.secretKey)
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest()
-  return { ...context, idempotency: { scope: actor.userId, key, requestHash, claimed: false } }
+  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
+  const requestHash = hashedWith(settings.secretKey)
+  const earlierHashes = () => settings.secretKeysOld.map(hashedWith)
+  const scope = actor.userId
+  return { ...context, idempotency: { scope, key, requestHash, earlierHashes, claimed: false } }
 }
 
 const undeclared = (it: Endpoint, error: unknown): unknown => {

@@ -2,18 +2,26 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { refuse } from './refusal.ts'
 import { requestContext } from './request-context.ts'
 
-// A key object, because making one of the bytes costs more than the signature, on every list.
-let secret = createSecretKey('unset', 'utf8')
+// Key objects, because making one of the bytes costs more than the signature, on every list.
+let today = createSecretKey('unset', 'utf8')
+let older: (typeof today)[] = []
 
-/** Sets the key that signs cursors; called once at start with the server's secret. */
-export const setCursorSecret = (key: string): void => {
-  secret = createSecretKey(createHmac('sha256', key).update('cursor').digest())
+const keyObject = (secret: string) =>
+  createSecretKey(createHmac('sha256', secret).update('cursor').digest())
+
+/**
+ * Sets the key that signs cursors, and those that did before it was replaced, whose pages are still open somewhere;
+ * called once at start with the server's secrets.
+ */
+export const setCursorSecrets = ([secret = '', ...before]: readonly string[]): void => {
+  today = keyObject(secret)
+  older = before.map(keyObject)
 }
 
 // Signed for one endpoint: the values in another list's cursor are of other types, and would fail as
 // a database error.
-const sign = (body: string): string =>
-  createHmac('sha256', secret)
+const sign = (body: string, key = today): string =>
+  createHmac('sha256', key)
     .update(`${requestContext()?.operation ?? ''}\n${body}`)
     .digest('base64url')
     .slice(0, 16)
@@ -27,10 +35,12 @@ export const encodeCursor = (value: readonly (string | number | null)[]): string
 /** The values of a cursor we made for this endpoint; refuses with `input.invalid` for any other text. */
 export const decodeCursor = (cursor: string): (string | number | null)[] => {
   const [body = '', signature = '', ...more] = cursor.split('.')
-  const expected = Buffer.from(sign(body))
   const given = Buffer.from(signature)
-  const whole = more.length === 0 && expected.length === given.length
-  if (!whole || !timingSafeEqual(expected, given))
+  const isSignedBy = (key: typeof today): boolean => {
+    const expected = Buffer.from(sign(body, key))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+  if (more.length > 0 || !(isSignedBy(today) || older.some(isSignedBy)))
     return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }

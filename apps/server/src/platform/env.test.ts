@@ -1,9 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings, repositoryRoot, SettingsError, settingNames } from './env.ts'
+import { keepSecretKey } from './secret-key.ts'
+import { earlierKey, laterKey } from './secret-keys.build.ts'
 
 let folder: string
 beforeEach(() => {
@@ -91,7 +101,9 @@ describe('the demo and the sandbox', () => {
   it('are refused under any other address, whatever is said', () => {
     expect(mistakesOf({ ...elsewhere, DEMO: 'on', PAYMENT_PROVIDER: 'sandbox' })).toEqual([
       expect.stringMatching(/^DEMO must be off where PUBLIC_URL is not this machine: /),
-      expect.stringMatching(/^PAYMENT_PROVIDER must be stripe, manual_bank or off where PUBLIC_URL/),
+      expect.stringMatching(
+        /^PAYMENT_PROVIDER must be stripe, manual_bank or off where PUBLIC_URL/,
+      ),
     ])
     expect(mistakesOf({ ...elsewhere, NODE_ENV: 'production', DEMO: 'on' })).toHaveLength(1)
   })
@@ -187,11 +199,60 @@ describe('Stripe', () => {
 })
 
 describe('the secret key', () => {
-  it('is made once, kept, and readable by its owner only', () => {
-    const first = read().secretKey
-    expect(first.length).toBeGreaterThanOrEqual(32)
-    expect(read().secretKey).toBe(first)
-    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+  const file = () => join(folder, 'secret.key')
+
+  it('is made up where nobody gave one, and reading the settings keeps nothing', () => {
+    const { secretKey, secretKeyIsNew } = read()
+    expect([secretKey.length >= 32, secretKeyIsNew]).toEqual([true, true])
+    expect(read().secretKey).not.toBe(secretKey)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is the one in the file, unless the settings name another', () => {
+    keepSecretKey(folder, earlierKey)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    expect(read()).toMatchObject({ secretKey: earlierKey, secretKeyIsNew: false })
+    expect(read({ SECRET_KEY: laterKey }).secretKey).toBe(laterKey)
+    // Of several lines, as some tools write it.
+    writeFileSync(file(), `${'a'.repeat(64)}\nbcd==\n`)
+    expect(read().secretKey).toBe(`${'a'.repeat(64)}\nbcd==`)
+  })
+
+  it('is never replaced in the file', () => {
+    keepSecretKey(folder, earlierKey)
+    expect(() => keepSecretKey(folder, laterKey)).toThrow('EEXIST')
+    expect(read().secretKey).toBe(earlierKey)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['empty', ' \n\n'],
+    ['damaged', 'k'.repeat(31)],
+    ['damaged', '\0'.repeat(64)],
+    ['damaged', Buffer.from(Array.from({ length: 64 }, (_, nr) => 128 + nr))],
+  ])('is refused when the file is %s: %j', (how, content) => {
+    writeFileSync(file(), content)
+    expect(mistakesOf({})).toEqual([
+      expect.stringMatching(new RegExp(`^The secret key in .*secret.key is ${how}: .*backup`)),
+    ])
+    expect(readFileSync(file())).toEqual(Buffer.from(content))
+    expect(mistakesOf({ SECRET_KEY: laterKey })).toEqual([])
+  })
+
+  it('is refused when the file can’t be read', () => {
+    mkdirSync(file())
+    expect(mistakesOf({}).join()).toMatch(/^The secret key in .* can't be read: /)
+  })
+
+  it('may have had others before', () => {
+    expect(read().secretKeysOld).toEqual([])
+    expect(read({ SECRET_KEYS_OLD: ` ${earlierKey} ,${'k'.repeat(32)},` }).secretKeysOld).toEqual([
+      earlierKey,
+      'k'.repeat(32),
+    ])
+    expect(mistakesOf({ SECRET_KEYS_OLD: `${earlierKey},short` })).toEqual([
+      'SECRET_KEYS_OLD must be keys of at least 32 characters, with commas between them.',
+    ])
   })
 })
 
@@ -221,6 +282,7 @@ describe('.env.example', () => {
     expect(read({ ...parseEnv(text), DATA_DIR: folder })).toEqual({
       ...read(),
       googleClientSecret: expect.any(String),
+      secretKey: expect.any(String),
     })
   })
 })

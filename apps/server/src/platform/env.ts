@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { newSecretKey, readSecretKey, shortestKey } from './secret-key.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
 /** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
@@ -135,7 +135,18 @@ const shape = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(shortestKey, `must have at least ${shortestKey} characters`)
+    .optional(),
+  SECRET_KEYS_OLD: z
+    .string()
+    .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
+    .refine(
+      (keys) => keys.every((key) => key.length >= shortestKey),
+      `must be keys of at least ${shortestKey} characters, with commas between them`,
+    )
+    .default([]),
 })
 
 /** The name of every setting, in the order of `.env.example`. */
@@ -185,8 +196,7 @@ const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
         googleClientSecret: parsed.GOOGLE_CLIENT_SECRET,
       }
 
-const settingsOf = (parsed: Parsed) => {
-  const dataDir = resolve(repositoryRoot, parsed.DATA_DIR)
+const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined) => {
   const shown = demoSettings(parsed)
   const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
   const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
@@ -256,7 +266,12 @@ const settingsOf = (parsed: Parsed) => {
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
-    secretKey: parsed.SECRET_KEY ?? keepSecretKey(dataDir),
+    secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
+    secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
+    /** Nobody gave one: this one is kept by the start that finds an empty database, and is nobody's else. */
+    secretKeyIsNew: parsed.SECRET_KEY === undefined && keptKey === undefined,
+    /** Keys of before, which still open what they sealed. */
+    secretKeysOld: parsed.SECRET_KEYS_OLD as readonly string[],
   }
 }
 
@@ -270,6 +285,13 @@ export const readSettings = (environment: Environment): Settings => {
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     )
   const mistakes = mistakesAcross(result.data)
+  const dataDir = resolve(repositoryRoot, result.data.DATA_DIR)
+  const kept = result.data.SECRET_KEY === undefined ? readSecretKey(dataDir) : undefined
+  if (kept !== undefined && 'mistake' in kept) mistakes.push(kept.mistake)
   if (mistakes.length > 0) throw new SettingsError(mistakes)
-  return settingsOf(result.data)
+  return settingsOf(
+    result.data,
+    dataDir,
+    kept !== undefined && 'key' in kept ? kept.key : undefined,
+  )
 }

@@ -41,7 +41,9 @@ const findFirst = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<Firs
 }
 
 const replay = (first: First, key: Key): never => {
-  if (!first.request_hash.equals(key.requestHash)) return refuse('idempotency.key_reused')
+  const hashes = () => [key.requestHash, ...key.earlierHashes()]
+  if (!hashes().some((hash) => hash.equals(first.request_hash)))
+    return refuse('idempotency.key_reused')
   throw new Replay(first.answer)
 }
 

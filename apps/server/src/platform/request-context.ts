@@ -9,7 +9,14 @@ export type RequestContext = {
   /** For a refusal that is part of an answer and doesn’t end the request; absent outside of requests. */
   logFailure?: (refusal: Refusal) => void
   /** Set for writes of signed-in people; claimed by the first transaction. */
-  idempotency?: { scope: string; key: string; requestHash: Buffer; claimed: boolean }
+  idempotency?: {
+    scope: string
+    key: string
+    requestHash: Buffer
+    /** What the hash was before the secret key was replaced. */
+    earlierHashes: () => readonly Buffer[]
+    claimed: boolean
+  }
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -1,36 +1,59 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { checkValueOf, keyFor, keysFor, secretKeys } from './derived-key.ts'
 import { assert } from './refusal.ts'
 import { settings } from './settings.ts'
 
-const version = 1
+/** Before texts named their key. */
+const nameless = 1
+const named = 2
+const nameLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/** A key of its own for each purpose, derived from the installation's secret. */
-export const keyFor = (purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', settings.secretKey, '', purpose, 32))
+const nameOf = (secret: string): Buffer => checkValueOf(secret).subarray(0, nameLength)
+
+/** What every text sealed with today's key begins with. */
+export const sealedToday = (): Buffer =>
+  Buffer.concat([Buffer.of(named), nameOf(settings.secretKey)])
 
 /**
- * Seals a text with AES-256-GCM: version, initialisation vector, tag, ciphertext. The id of whatever
- * it belongs to is authenticated with it, so that a sealed text moved to another row doesn't open.
+ * Seals a text with AES-256-GCM: version, name of the key, initialisation vector, tag, ciphertext. The id of
+ * whatever it belongs to is authenticated with it, so that a sealed text moved to another row doesn't open.
  */
 export const sealText = (purpose: string, text: string, ownerId: string): Buffer => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv).setAAD(Buffer.from(ownerId))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), sealed])
+  return Buffer.concat([sealedToday(), iv, cipher.getAuthTag(), sealed])
 }
 
-/** The text again; throws when the bytes were changed, or the key or the owner isn't the one that sealed them. */
-export const openText = (purpose: string, sealed: Buffer, ownerId: string): string => {
-  assert(sealed[0] === version, 'a text was sealed in a way this version knows')
-  const iv = sealed.subarray(1, 1 + ivLength)
-  const tag = sealed.subarray(1 + ivLength, 1 + ivLength + tagLength)
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), iv, {
-    authTagLength: tagLength,
-  })
+const openWith = (key: Buffer, sealed: Buffer, ownerId: string): string => {
+  const iv = sealed.subarray(0, ivLength)
+  const tag = sealed.subarray(ivLength, ivLength + tagLength)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(ownerId))
     .setAuthTag(tag)
-  const body = sealed.subarray(1 + ivLength + tagLength)
+  const body = sealed.subarray(ivLength + tagLength)
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+}
+
+const openWithAny = (keys: readonly Buffer[], sealed: Buffer, ownerId: string): string => {
+  const [key, ...more] = keys
+  assert(key !== undefined, 'a sealed text opens with a key that the settings name')
+  try {
+    return openWith(key, sealed, ownerId)
+  } catch (error) {
+    if (more.length === 0) throw error
+    return openWithAny(more, sealed, ownerId)
+  }
+}
+
+/** The text again; throws when the bytes were changed, or no key or not the owner is the one that sealed them. */
+export const openText = (purpose: string, sealed: Buffer, ownerId: string): string => {
+  const keys = keysFor(purpose)
+  if (sealed[0] === nameless) return openWithAny(keys, sealed.subarray(1), ownerId)
+  assert(sealed[0] === named, 'a text was sealed in a way this version knows')
+  const name = sealed.subarray(1, 1 + nameLength)
+  const nr = secretKeys().findIndex((secret) => nameOf(secret).equals(name))
+  return openWithAny(keys.slice(nr, nr + 1), sealed.subarray(1 + nameLength), ownerId)
 }

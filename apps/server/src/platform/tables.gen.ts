@@ -718,6 +718,13 @@ export interface SavedAddresses {
   saved_at: Generated<string>;
 }
 
+export interface SecretKeys {
+  added_at: Generated<string>;
+  check_value: Buffer;
+  installation: string;
+  retired_at: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -913,6 +920,7 @@ export interface DB {
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
+  secret_keys: SecretKeys;
   sessions: Sessions;
   settlements: Settlements;
   shipments: Shipments;

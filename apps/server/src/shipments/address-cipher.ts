@@ -1,4 +1,5 @@
 import { Address } from '@tandem/contract/shipments/address.schema.ts'
+import type { SealedColumn } from '#platform/sealed-column.store.ts'
 import { openText, sealText } from '#platform/sealed-text.ts'
 
 type Use = 'delivery' | 'saved'
@@ -10,3 +11,17 @@ export const sealAddress = (use: Use, address: Address, ownerId: string): Buffer
 
 export const openAddress = (use: Use, sealed: Buffer, ownerId: string): Address =>
   Address.parse(JSON.parse(openText(purposeOf(use), sealed, ownerId)))
+
+const columnOf = (use: Use, table: string, whose: string): SealedColumn => ({
+  table,
+  column: 'address_encrypted',
+  id: whose,
+  owner: whose,
+  purpose: purposeOf(use),
+})
+
+/** Every sealed address. */
+export const sealedAddresses: readonly SealedColumn[] = [
+  columnOf('delivery', 'delivery_addresses', 'collaboration_id'),
+  columnOf('saved', 'saved_addresses', 'creator_id'),
+]

@@ -1,8 +1,10 @@
-import { keyFor } from '#platform/sealed-text.ts'
+import { installationOf, secretKeys } from '#platform/derived-key.ts'
+import { listInstallations } from '#platform/secret-keys.store.ts'
+import { settings } from '#platform/settings.ts'
 
-/**
- * The name under which this installation's payments are told from those of another one at the same
- * account: it follows from the secret key, says nothing of it, and is the same on all servers.
- */
-export const ownInstallation = (): string =>
-  keyFor('the name of this installation at Stripe').subarray(0, 8).toString('hex')
+/** The name that marks this installation's payments from now on. */
+export const ownInstallation = (): string => installationOf(settings.secretKey)
+
+/** Every name it marked payments with: a payment stays ours after the secret key was replaced. */
+export const ownInstallations = async (): Promise<ReadonlySet<string>> =>
+  new Set([...secretKeys().map(installationOf), ...(await listInstallations())])

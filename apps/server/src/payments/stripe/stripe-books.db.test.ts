@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimSecretKeys } from '#platform/claim-secret-keys.ts'
 import { moveClock, now } from '#platform/clock.ts'
+import { installationOf } from '#platform/derived-key.ts'
+import { laterKey, useSecretKeys } from '#platform/secret-keys.build.ts'
+import { settings } from '#platform/settings.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { commandOf } from '../../operator/command.ts'
 import { comparePayments } from '../compare-payments.ts'
@@ -153,6 +157,28 @@ describe('the books of Stripe', () => {
       0,
     )
     expect(said.join('\n')).toContain('3 more of another installation')
+  })
+
+  it('know a payment that was lost before the secret key was replaced for one of ours', async () => {
+    await claimSecretKeys([])
+    const payment = await opened()
+    const theirs = books.copyWith(payment.sessionId, {
+      tandem_topup: '0199a1b2-0000-7000-8000-000000000003',
+      tandem_installation: installationOf(settings.secretKey),
+    })
+    const { secretKey } = settings
+    useSecretKeys(laterKey, secretKey)
+    await claimSecretKeys([])
+    // The earlier key is forgotten, and not what was made with it.
+    useSecretKeys(laterKey)
+    try {
+      for (const message of books.pay(theirs))
+        expect(await takeMessage(message as Stripe.Event)).toMatchObject({ taken: 'needs people' })
+      const { differences } = await compare()
+      expect(differences).toMatchObject([{ because: 'unknown_payment' }])
+    } finally {
+      useSecretKeys(secretKey)
+    }
   })
 
   it('still compare what is known here by a mark of before the secret key was changed', async () => {

@@ -1,5 +1,5 @@
 import type { BookedDay, BookedMoney } from '../payment-provider.ts'
-import { ownInstallation } from './own-installation.ts'
+import { ownInstallations } from './own-installation.ts'
 import { idOf, isMadeElsewhere } from './stripe.rules.ts'
 import { movementOf, type StripeMovement } from './stripe-books.rules.ts'
 import { useStripe } from './stripe-client.ts'
@@ -11,7 +11,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 export const listStripeBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {
   const stripe = await useStripe()
   const booked: BookedMoney[] = []
-  const own = ownInstallation()
+  const own = await ownInstallations()
   const sessions = new Map<string, Promise<MarkedSession | undefined>>()
   const openedAs = async ({ kind, topupId, metadata, intent }: StripeMovement) => {
     const id = idOf(intent)

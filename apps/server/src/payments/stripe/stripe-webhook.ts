@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type ReportedTopup, reportPayment } from '../report-payment.ts'
-import { ownInstallation } from './own-installation.ts'
+import { ownInstallations } from './own-installation.ts'
 import {
   isMadeElsewhere,
   isMarked,
@@ -135,7 +135,8 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
       return { taken: 'needs people', providerRef, because: error.code }
     if (error.code !== 'topup.not_found') throw error
     // Of another installation, which hears of it too. A payment that was opened and never shown to anybody ends unpaid: see `start`.
-    return !isMadeElsewhere(session.metadata, ownInstallation()) && reports.some(isAboutMoney)
+    return !isMadeElsewhere(session.metadata, await ownInstallations()) &&
+      reports.some(isAboutMoney)
       ? { taken: 'needs people', providerRef, because: error.code }
       : { taken: 'ignored' }
   }

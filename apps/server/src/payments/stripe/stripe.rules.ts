@@ -14,10 +14,10 @@ export const installationMark = 'tandem_installation'
 /** Whether another installation made it; without a mark nobody can say. */
 export const isMadeElsewhere = (
   metadata: Stripe.Metadata | null | undefined,
-  own: string,
+  own: ReadonlySet<string>,
 ): boolean => {
   const made = metadata?.[installationMark]
-  return made !== undefined && made !== own
+  return made !== undefined && !own.has(made)
 }
 
 /** Whether it was made for a top-up, of ours or of another installation at the same account. */

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { SealedColumn } from '#platform/sealed-column.store.ts'
+import { codeHash, codePurpose } from './code-cipher.ts'
+
+// Loaded once under each of two keys, a code stands in two rows: then the other row has the hash already.
+const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
+  const hash = codeHash(code)
+  await sql`update coupon_codes k set code_hash = ${hash}
+    where k.id = ${id} and not exists (
+      select from coupon_codes o where o.supplier_id = k.supplier_id and o.code_hash = ${hash})`.execute(
+    tx,
+  )
+}
+
+/**
+ * Every sealed code. The one for everybody comes first: buyers are given a copy of it under the lock of the
+ * coupon, so that no copy of an old one appears behind whoever seals them anew in this order.
+ */
+export const sealedCodes: readonly SealedColumn[] = [
+  {
+    table: 'coupons',
+    column: 'shared_code_encrypted',
+    id: 'id',
+    owner: 'id',
+    purpose: codePurpose,
+  },
+  {
+    table: 'redemptions',
+    column: 'code_encrypted',
+    id: 'id',
+    owner: 'coupon_id',
+    purpose: codePurpose,
+  },
+  {
+    table: 'coupon_codes',
+    column: 'code_encrypted',
+    id: 'id',
+    owner: 'coupon_id',
+    purpose: codePurpose,
+    follow: hashAnew,
+  },
+]

@@ -1,0 +1,51 @@
+import { ensureSecretKey } from '#platform/claim-secret-keys.ts'
+import { db } from '#platform/db.ts'
+import { type Resealed, resealColumn } from '#platform/reseal.ts'
+import { lockSecretKeys, retireKeysBut } from '#platform/secret-keys.store.ts'
+import { settings } from '#platform/settings.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { sealedColumns } from '../sealed-columns.ts'
+import type { Print } from './command-shape.ts'
+
+const inAll = (done: readonly Resealed[], what: keyof Resealed): number =>
+  done.reduce((sum, it) => sum + it[what], 0)
+
+const resealAll = async (): Promise<Resealed[]> => {
+  const done: Resealed[] = []
+  for (const column of sealedColumns) done.push(await resealColumn(column))
+  return done
+}
+
+const retire = (): Promise<number> =>
+  inTransaction(async (tx) => {
+    await lockSecretKeys(tx)
+    await ensureSecretKey(tx)
+    return retireKeysBut(tx, settings.secretKey)
+  })
+
+/**
+ * Seals everything anew with today's secret key, then lets earlier ones go. The second look must find nothing: what it
+ * finds was written meanwhile by a server that still has the earlier key.
+ */
+export const reseal = async (print: Print): Promise<number> => {
+  await ensureSecretKey(db)
+  const done = await resealAll()
+  print(`Sealed anew with the secret key: ${inAll(done, 'resealed')}`)
+  const left = await resealAll()
+  if (inAll(left, 'resealed') + inAll(left, 'changed') > 0) {
+    print(
+      'Meanwhile more was sealed with an earlier key. Start every server anew, then run reseal again.',
+    )
+    return 1
+  }
+  const retired = await retire()
+  print(
+    retired > 0
+      ? 'Nothing needs the earlier key any more: SECRET_KEYS_OLD can be emptied a day from now. Keep the key as long as backups from before.'
+      : 'No earlier key was in use.',
+  )
+  const unreadable = inAll(left, 'unreadable')
+  if (unreadable === 0) return 0
+  print(`Opened by none of the keys, and left as they are: ${unreadable}`)
+  return 1
+}

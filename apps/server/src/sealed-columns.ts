@@ -1,0 +1,6 @@
+import { sealedCodes } from './coupons/index.ts'
+import type { SealedColumn } from './platform/sealed-column.store.ts'
+import { sealedAddresses } from './shipments/index.ts'
+
+/** Everything that is sealed with the secret key, in the order in which it is sealed anew. */
+export const sealedColumns: readonly SealedColumn[] = [...sealedCodes, ...sealedAddresses]
