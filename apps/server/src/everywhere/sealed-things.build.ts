@@ -1,0 +1,62 @@
+import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { db } from '#platform/db.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { sealedColumns } from '../sealed-columns.ts'
+import { address, buildParcelStage, playParcelTo } from '../shipments/shipment.build.ts'
+import type { useTestApp } from '../test-app.build.ts'
+
+type Server = ReturnType<typeof useTestApp>
+
+/** Something in every column that is sealed, by the calls people make, and how its people read it. */
+export const buildSealedThings = async (server: Server) => {
+  const stage = await buildParcelStage()
+  const { brand, creator } = stage
+  const { id: collaborationId } = await playParcelTo(server, stage, 'accepted')
+  const params = { collaborationId }
+  await server.call(shipments.giveAddress, { as: creator, params, body: { address, keep: true } })
+  await fundCreator(creator.actor.userId, 5_000)
+  const pool = await buildCoupon({ stock: 3 })
+  const shared = await buildBrandCoupon(brand, { delivery: 'shared_code', sharedCode: 'FOR-ALL-7' })
+  const redeem = async (couponId: string): Promise<string> => {
+    const redeemed = await server.call(coupons.redeem, { as: creator, params: { couponId } })
+    expect(redeemed.status).toBe(200)
+    return redeemed.body.id
+  }
+  const redemptions = [await redeem(pool.id), await redeem(shared.id)]
+  const codeOf = async (redemptionId: string) => {
+    const { body } = await server.call(coupons.reveal, { as: creator, params: { redemptionId } })
+    return body.code
+  }
+  return {
+    brand,
+    creator,
+    collaborationId,
+    sharedCouponId: shared.id,
+    codes: pool.codes,
+    redeem,
+    codeOf,
+    /** What its creator and its brand read. */
+    read: async () => ({
+      codes: await Promise.all(redemptions.map(codeOf)),
+      given: (await server.call(shipments.myAddress, { as: creator, params })).body.address,
+      kept: (await server.call(shipments.savedAddress, { as: creator })).body.address,
+    }),
+  }
+}
+
+/** How many texts each column holds that begin with these bytes. */
+export const countSealed = async (start: Buffer): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)}
+       where substring(${sql.ref(column)} from 1 for ${start.length}::int) = ${start}`.execute(db)
+    counts[`${table}.${column}`] = rows[0]?.n ?? 0
+  }
+  return counts
+}

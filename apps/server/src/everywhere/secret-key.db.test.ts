@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { db } from '#platform/db.ts'
+import { checkValueOf } from '#platform/derived-key.ts'
+import { keepSecretKey } from '#platform/secret-key.ts'
+import { earlierKey, laterKey, useSecretKeys } from '#platform/secret-keys.build.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { type ChildServer, killChild, startChild } from './child-servers.build.ts'
+
+let database: TestDatabase
+let dataDir: string
+const servers: ChildServer[] = []
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 3 })
+})
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tandem-secret-key-'))
+  await database.owner.query('truncate secret_keys, coupon_codes')
+})
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(killChild))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+afterAll(() => database.drop())
+
+/** A server over the test's database; without more it is given no key. */
+const start = async (environment: Record<string, string> = {}): Promise<ChildServer> => {
+  const server = await startChild(database.databaseUrl, dataDir, { SECRET_KEY: '', ...environment })
+  servers.push(server)
+  return server
+}
+/** What one that didn't start said. */
+const whyNot = (environment: Record<string, string> = {}): Promise<string> =>
+  start(environment).then(
+    () => 'It started.',
+    (error: Error) => error.message,
+  )
+const keptKeys = async (): Promise<Buffer[]> =>
+  (await db.selectFrom('secret_keys').select('check_value').execute()).map((row) => row.check_value)
+const keyInFile = (): string => readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()
+
+it('two servers that start at once on an empty database without a key make one, and keep it', async () => {
+  await Promise.all([start(), start()])
+  expect(await keptKeys()).toEqual([checkValueOf(keyInFile())])
+  const made = keyInFile()
+  await start()
+  expect(keyInFile()).toBe(made)
+})
+
+it('a server with another key doesn’t start, nor one whose key was lost, and none is made', async () => {
+  await start({ SECRET_KEY: earlierKey })
+  expect(await whyNot({ SECRET_KEY: laterKey })).toMatch(
+    /belongs to another secret key than the one in SECRET_KEY\..* SECRET_KEYS_OLD/s,
+  )
+  expect(await whyNot()).toMatch(
+    /The secret key of this database is missing: .*secret\.key.*backup/s,
+  )
+  expect(readdirSync(dataDir)).not.toContain('secret.key')
+  keepSecretKey(dataDir, laterKey)
+  expect(await whyNot()).toMatch(/another secret key than the one in .*secret\.key\./s)
+  expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
+})
+
+it('a server whose key file is empty or damaged says so, and changes nothing', async () => {
+  for (const content of ['', 'k'.repeat(20), '\0'.repeat(44)]) {
+    writeFileSync(join(dataDir, 'secret.key'), content)
+    expect(await whyNot()).toMatch(
+      /these settings are wrong\.\n {2}The secret key in .*secret\.key/,
+    )
+    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(content)
+  }
+  expect(await keptKeys()).toEqual([])
+})
+
+it('a database of an earlier version takes the key that opens what it holds, and no other', async () => {
+  useSecretKeys(earlierKey)
+  await buildCoupon({ stock: 1 })
+  expect(await whyNot()).toContain('The secret key of this database is missing')
+  expect(readdirSync(dataDir)).not.toContain('secret.key')
+  expect(await whyNot({ SECRET_KEY: laterKey })).toContain('belongs to another secret key')
+  expect(await keptKeys()).toEqual([])
+  await start({ SECRET_KEY: earlierKey })
+  expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
+})
+
+it('a key is replaced while the settings name the one before, which is needed from then on', async () => {
+  await start({ SECRET_KEY: earlierKey })
+  await start({ SECRET_KEY: laterKey, SECRET_KEYS_OLD: earlierKey })
+  expect(await keptKeys()).toHaveLength(2)
+  expect(await whyNot({ SECRET_KEY: laterKey })).toMatch(
+    /An earlier secret key still seals .* SECRET_KEYS_OLD .* reseal/s,
+  )
+  expect(await whyNot({ SECRET_KEY: earlierKey })).toContain('An earlier secret key still seals')
+})

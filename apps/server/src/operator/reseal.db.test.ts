@@ -1,0 +1,185 @@
+import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { claimSecretKeys } from '#platform/claim-secret-keys.ts'
+import { db } from '#platform/db.ts'
+import { sealedToday } from '#platform/sealed-text.ts'
+import { useSecretKeys } from '#platform/secret-keys.build.ts'
+import { settings } from '#platform/settings.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
+import { couponDraft } from '../coupons/brand-coupon.build.ts'
+import { createCoupon } from '../coupons/create-coupon.ts'
+import { buildSealedThings, countSealed } from '../everywhere/sealed-things.build.ts'
+import { sealedColumns } from '../sealed-columns.ts'
+import { sealAddress } from '../shipments/address-cipher.ts'
+import { address } from '../shipments/shipment.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { runAs } from './operator.build.ts'
+
+const server = useTestApp()
+const sealedSomewhere = {
+  'coupons.shared_code_encrypted': expect.any(Number),
+  'redemptions.code_encrypted': expect.any(Number),
+  'coupon_codes.code_encrypted': expect.any(Number),
+  'delivery_addresses.address_encrypted': expect.any(Number),
+  'saved_addresses.address_encrypted': expect.any(Number),
+}
+const writeAddress = async (tx: typeof db, collaborationId: string, sealed: Buffer) => {
+  await sql`update delivery_addresses set address_encrypted = ${sealed}
+    where collaboration_id = ${collaborationId}`.execute(tx)
+}
+const reseal = () => runAs(null, 'reseal')
+
+/** What the running server has; the key changes from test to test, and everything of before is sealed anew. */
+let key = ''
+let nr = 0
+const replaceKey = async (): Promise<string> => {
+  const before = key
+  nr += 1
+  key = `the secret that came as number ${nr}, long enough`
+  useSecretKeys(key, before)
+  await claimSecretKeys(sealedColumns)
+  return before
+}
+beforeEach(async () => {
+  if (key === '') {
+    key = settings.secretKey
+    await claimSecretKeys(sealedColumns)
+  }
+})
+
+describe('reseal', () => {
+  it('knows every column that is sealed', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and data_type = 'bytea' and column_name like '%\_encrypted'`.execute(
+      db,
+    )
+    const known = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...known].sort())
+  })
+
+  it('seals everything anew, so that the earlier key can go', async () => {
+    const things = await buildSealedThings(server)
+    const whole = await things.read()
+    expect(whole).toMatchObject({ given: address, kept: address })
+    expect(whole.codes).toEqual([expect.stringMatching(/^SAVE-/), 'FOR-ALL-7'])
+    const startOfEarlier = sealedToday()
+    const earlier = await countSealed(startOfEarlier)
+    expect(Object.values(earlier).every((count) => count > 0)).toBe(true)
+
+    await replaceKey()
+    // Before: all of it is read, and what is written is sealed with the key of today.
+    expect(await things.read()).toEqual(whole)
+    const copied = await things.redeem(things.sharedCouponId)
+    expect(await things.codeOf(copied)).toBe('FOR-ALL-7')
+
+    const done = await reseal()
+    expect(done.code).toBe(0)
+    expect(done.said).toMatch(/^Sealed anew with the secret key: \d+$/m)
+    expect(done.said).toContain('SECRET_KEYS_OLD can be emptied')
+    expect(await countSealed(startOfEarlier)).toEqual(
+      Object.fromEntries(Object.keys(earlier).map((name) => [name, 0])),
+    )
+    expect(await countSealed(sealedToday())).toMatchObject(sealedSomewhere)
+    useSecretKeys(key)
+    await claimSecretKeys(sealedColumns)
+    expect(await things.read()).toEqual(whole)
+    expect(await things.codeOf(copied)).toBe('FOR-ALL-7')
+  })
+
+  it('keeps codes known that were loaded under the earlier key', async () => {
+    const { brand } = await buildSealedThings(server)
+    const { id } = await createCoupon(brand.actor, couponDraft({ delivery: 'pool' }))
+    const load = (text: string) =>
+      server.call(brandCoupons.loadCodes, {
+        as: brand,
+        params: { couponId: id },
+        body: { text, dryRun: false },
+      })
+    expect((await load('AUTUMN-1\nAUTUMN-2')).body).toMatchObject({ added: 2 })
+    await replaceKey()
+    expect((await reseal()).code).toBe(0)
+    useSecretKeys(key)
+    expect((await load('autumn-1\nAUTUMN-3')).body).toMatchObject({ added: 1, known: 1 })
+  })
+
+  it('may be repeated, and then has nothing to do', async () => {
+    await replaceKey()
+    await reseal()
+    const again = await reseal()
+    expect(again.code).toBe(0)
+    expect(again.said).toBe('Sealed anew with the secret key: 0\nNo earlier key was in use.')
+  })
+
+  it('leaves what somebody writes in the same moment as they wrote it', async () => {
+    const things = await buildSealedThings(server)
+    await replaceKey()
+    const moved = { ...address, street: 'Knoblauchsweg 3' }
+    let running: ReturnType<typeof reseal> | undefined
+    await inTransaction(async (tx) => {
+      await writeAddress(
+        tx,
+        things.collaborationId,
+        sealAddress('delivery', moved, things.collaborationId),
+      )
+      running = reseal()
+      await expect.poll(countWaitingForLocks, { interval: 10 }).toBe(1)
+    })
+    expect((await running)?.code).toBe(0)
+    useSecretKeys(key)
+    expect(await things.read()).toMatchObject({ given: moved, kept: address })
+  })
+
+  it('keeps the earlier key while a server still seals with it', async () => {
+    const things = await buildSealedThings(server)
+    const late = sealAddress('delivery', address, things.collaborationId)
+    const before = await replaceKey()
+    let running: ReturnType<typeof reseal> | undefined
+    await inTransaction(async (tx) => {
+      await writeAddress(tx, things.collaborationId, late)
+      running = reseal()
+      await expect.poll(countWaitingForLocks, { interval: 10 }).toBe(1)
+    })
+    expect(await running).toMatchObject({ code: 1, said: expect.stringContaining('every server') })
+    useSecretKeys(key)
+    await expect(claimSecretKeys(sealedColumns)).rejects.toThrow(
+      'An earlier secret key still seals',
+    )
+    useSecretKeys(key, before)
+    expect((await reseal()).code).toBe(0)
+    useSecretKeys(key)
+    expect(await things.read()).toMatchObject({ given: address })
+  })
+
+  it('begins only when a server has started with the new key', async () => {
+    const things = await buildSealedThings(server)
+    const before = settings.secretKey
+    useSecretKeys('a secret that no server has ever seen yet', before)
+    await expect(reseal()).rejects.toThrow('No server has started with this secret key yet.')
+    useSecretKeys('a secret that no server has ever seen yet')
+    await expect(reseal()).rejects.toThrow('This database belongs to another secret key')
+    useSecretKeys(before)
+    expect(await things.read()).toMatchObject({ given: address })
+  })
+
+  it('names what none of the keys opens, and leaves it', async () => {
+    const things = await buildSealedThings(server)
+    await writeAddress(
+      db,
+      things.collaborationId,
+      Buffer.from('\x01 nobody has sealed this text at all'),
+    )
+    await replaceKey()
+    const done = await reseal()
+    expect(done.code).toBe(1)
+    expect(done.said).toContain('SECRET_KEYS_OLD can be emptied')
+    expect(done.said).toContain('Opened by none of the keys, and left as they are: 1')
+    useSecretKeys(key)
+    expect(await things.read()).toMatchObject({ kept: address })
+    await sql`delete from delivery_addresses where collaboration_id = ${things.collaborationId}`.execute(
+      db,
+    )
+  })
+})
