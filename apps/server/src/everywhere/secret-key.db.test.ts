@@ -1,15 +1,19 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { checkValueOf } from '#platform/derived-key.ts'
+import { repositoryRoot } from '#platform/env.ts'
 import { keepSecretKey } from '#platform/secret-key.ts'
 import { earlierKey, laterKey, useSecretKeys } from '#platform/secret-keys.build.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { type ChildServer, killChild, startChild } from './child-servers.build.ts'
 
+const run = promisify(execFile)
 let database: TestDatabase
 let dataDir: string
 const servers: ChildServer[] = []
@@ -95,3 +99,51 @@ it('a key is replaced while the settings name the one before, which is needed fr
   )
   expect(await whyNot({ SECRET_KEY: earlierKey })).toContain('An earlier secret key still seals')
 })
+
+it('an operator’s command makes no key, and one that seals something has to have the servers’ own', async () => {
+  const operator = (SECRET_KEY: string, ...words: string[]): Promise<string> =>
+    run(process.execPath, [join(repositoryRoot, 'apps/server/src/operator/main.ts'), ...words], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: database.databaseUrl,
+        DATA_DIR: dataDir,
+        SECRET_KEY,
+      },
+    }).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+    )
+  useSecretKeys(earlierKey)
+  const { id } = await buildCoupon({ stock: 1 })
+  const codes = join(dataDir, 'codes.csv')
+  writeFileSync(codes, 'SPRING-10\n')
+  const load = (key: string) => operator(key, 'load-codes', id, codes)
+  // Before any server noted a key, and after.
+  expect(await load('')).toContain('The secret key of this database is missing')
+  await start({ SECRET_KEY: earlierKey })
+  expect(await load('')).toContain('The secret key of this database is missing')
+  expect(await load(laterKey)).toContain('belongs to another secret key')
+  expect(await operator(laterKey, 'reseal')).toContain('belongs to another secret key')
+  expect(await operator('', 'coupons')).toContain(id)
+  expect(readdirSync(dataDir)).not.toContain('secret.key')
+  expect(await load(earlierKey)).toContain('Loaded: 1')
+})
+
+// The words of docs/decisions/025-keys.md.
+it.each([
+  ['noted', 'update secret_keys set retired_at = now()'],
+  [
+    'never noted',
+    "insert into secret_keys (check_value, installation, retired_at) values ('\\x00', 'lost', now())",
+  ],
+])(
+  'when a key is lost that was %s, an operator can say so, and a new one is taken',
+  async (how, words) => {
+    useSecretKeys(earlierKey)
+    await buildCoupon({ stock: 1 })
+    if (how === 'noted') await start({ SECRET_KEY: earlierKey })
+    await database.owner.query(words)
+    await start({ SECRET_KEY: laterKey })
+    expect(await whyNot({ SECRET_KEY: earlierKey })).toContain('belongs to another secret key')
+  },
+)
