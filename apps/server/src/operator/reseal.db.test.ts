@@ -9,6 +9,7 @@ import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
 import { couponDraft } from '../coupons/brand-coupon.build.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
 import { createCoupon } from '../coupons/create-coupon.ts'
 import { buildSealedThings, countSealed } from '../everywhere/sealed-things.build.ts'
 import { sealedColumns } from '../sealed-columns.ts'
@@ -103,6 +104,14 @@ describe('reseal', () => {
     expect((await reseal()).code).toBe(0)
     useSecretKeys(key)
     expect((await load('autumn-1\nAUTUMN-3')).body).toMatchObject({ added: 1, known: 1 })
+  })
+
+  it('goes through any number of rows, whatever their ids', async () => {
+    await buildCoupon({ stock: 1_100 })
+    await replaceKey()
+    const done = await reseal()
+    expect(done.code).toBe(0)
+    expect(Number(/key: (\d+)/.exec(done.said)?.[1])).toBeGreaterThan(1_100)
   })
 
   it('may be repeated, and then has nothing to do', async () => {

@@ -17,8 +17,8 @@ export type SealedColumn = {
 export type SealedRow = { readonly id: string; readonly owner: string; readonly sealed: Buffer }
 
 const rowOf = ({ table, column, id, owner }: SealedColumn) => sql`
-  select ${sql.ref(id)}::text as id, ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed
-    from ${sql.table(table)} where ${sql.ref(column)} is not null`
+  select t.${sql.ref(id)}::text as id, t.${sql.ref(owner)}::text as owner, t.${sql.ref(column)} as sealed
+    from ${sql.table(table)} t where t.${sql.ref(column)} is not null`
 
 /** Some text of the column, if there is any. */
 export const findSealed = async (tx: Db, it: SealedColumn): Promise<SealedRow | undefined> =>
@@ -33,9 +33,9 @@ export const listSealedBefore = async (
 ): Promise<SealedRow[]> => {
   const today = sealedToday()
   const { rows } = await sql<SealedRow>`${rowOf(it)}
-     and substring(${sql.ref(it.column)} from 1 for ${today.length}::int) <> ${today}
-     ${after === null ? sql`` : sql`and ${sql.ref(it.id)} > ${after}`}
-   order by ${sql.ref(it.id)} limit ${limit}`.execute(tx)
+     and substring(t.${sql.ref(it.column)} from 1 for ${today.length}::int) <> ${today}
+     ${after === null ? sql`` : sql`and t.${sql.ref(it.id)} > ${after}`}
+   order by t.${sql.ref(it.id)} limit ${limit}`.execute(tx)
   return rows
 }
 
