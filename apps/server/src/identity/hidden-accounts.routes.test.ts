@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { settings, useSettings } from '#platform/settings.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { latestMailTo, linkIn, someEmail } from './identity.build.ts'
+import { latestMailTo, linkIn, sendAs, someEmail } from './identity.build.ts'
+import { insertSession } from './session.store.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const server = useTestApp({ HIDE_ACCOUNT_EXISTENCE: 'on' })
+const send = sendAs(() => server.app)
 const password = 'correct horse battery'
 const signUp = (email: string, given = password) =>
   server.call(identity.signUp, { body: { email, password: given } })
 const signIn = (email: string, given = password) =>
   server.call(identity.signIn, { body: { email, password: given } })
-const confirm = async (email: string) => {
-  const token = linkIn(await latestMailTo(email)).split('#')[1] ?? ''
-  return server.call(identity.verifyEmail, { body: { token } })
-}
+const tokenIn = async (email: string) => linkIn(await latestMailTo(email)).split('#')[1] ?? ''
+const follow = (token: string) => server.call(identity.verifyEmail, { body: { token } })
+const confirm = async (email: string) => follow(await tokenIn(email))
+const isSignedIn = async (token: string) =>
+  (await server.call(identity.session, { as: { token } })).body.user !== null
+const used = { status: 410, body: { code: 'expired-action-code' } }
 const told = ({ status, body }: { status: number; body: object }) => ({
   status,
   body: { ...body, requestId: '' },
@@ -46,6 +51,106 @@ describe('signUp, with account existence hidden', () => {
     await confirm(email)
     expect((await signIn(email, 'the squatter’s password')).body.code).toBe('invalid-credential')
     expect((await signIn(email, 'the owner’s password')).status).toBe(200)
+  })
+})
+
+describe('verifyEmail, with account existence hidden', () => {
+  /** Two sign-ups for one address, before either is confirmed. */
+  const signUpTwice = async () => {
+    const email = someEmail()
+    const tokenAfter = async (given: string) => {
+      await signUp(email, given)
+      return tokenIn(email)
+    }
+    const stranger = await tokenAfter('the stranger’s words')
+    return { email, stranger, owner: await tokenAfter('the owner’s words') }
+  }
+
+  it('never changes the password of an account that is confirmed, and ends none of its sessions', async () => {
+    const { email, stranger, owner } = await signUpTwice()
+    expect((await follow(owner)).status).toBe(200)
+    const session = await send(identity.signIn, { email, password: 'the owner’s words' })
+    expect(await follow(stranger)).toMatchObject(used)
+    expect((await signIn(email, 'the stranger’s words')).body.code).toBe('invalid-credential')
+    expect((await signIn(email, 'the owner’s words')).status).toBe(200)
+    expect(await isSignedIn(session.cookie('sid'))).toBe(true)
+  })
+
+  it('takes one of the links, also when all are followed at once', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { email, stranger, owner } = await signUpTwice()
+      const answers = await Promise.all([follow(owner), follow(stranger)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+      const [right, wrong] =
+        answers[0]?.status === 200
+          ? ['the owner’s words', 'the stranger’s words']
+          : ['the stranger’s words', 'the owner’s words']
+      expect((await signIn(email, right)).status).toBe(200)
+      expect((await signIn(email, wrong)).status).toBe(401)
+    }
+  })
+
+  it('takes none once the address was confirmed by a reset or by Google', async () => {
+    const reset = await signUpTwice()
+    await server.call(identity.requestPasswordReset, { body: { email: reset.email } })
+    const link = linkIn(await latestMailTo(reset.email)).split('reset=')[1] ?? ''
+    // At once with the confirmations: whichever comes first, the reset’s password stays.
+    const [done] = await Promise.all([
+      server.call(identity.resetPassword, { body: { token: link, password: 'chosen by reset' } }),
+      follow(reset.owner),
+      follow(reset.stranger),
+    ])
+    expect(done.status).toBe(200)
+    expect((await signIn(reset.email, 'chosen by reset')).status).toBe(200)
+    for (const token of [reset.owner, reset.stranger])
+      expect(await follow(token)).toMatchObject(used)
+
+    const google = await signUpTwice()
+    const client = {
+      ip: '203.0.113.1',
+      userAgent: undefined,
+      token: undefined,
+      deviceCookie: undefined,
+    }
+    const { token } = await signInWithGoogle(
+      {
+        issuer: 'https://accounts.google.com',
+        subject: google.email,
+        email: google.email,
+        emailVerified: true,
+        displayName: null,
+        photoUrl: null,
+      },
+      client,
+    )
+    for (const given of [google.owner, google.stranger])
+      expect(await follow(given)).toMatchObject(used)
+    expect((await signIn(google.email, 'the stranger’s words')).status).toBe(401)
+    expect(await isSignedIn(token)).toBe(true)
+  })
+
+  it('ends the sessions of whoever was in before the password was set', async () => {
+    const email = someEmail()
+    await signUp(email)
+    const { id } = await db
+      .selectFrom('users')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const early = await insertSession(db, id, 30)
+    await confirm(email)
+    expect(await isSignedIn(early)).toBe(false)
+  })
+
+  it('is passed by where somebody got the mails of others’ sign-ups: a reset makes all links useless', async () => {
+    const { email, stranger, owner } = await signUpTwice()
+    expect((await latestMailTo(email)).body).toContain('‘Forgot your password?’')
+    await server.call(identity.requestPasswordReset, { body: { email } })
+    const token = linkIn(await latestMailTo(email)).split('reset=')[1] ?? ''
+    const body = { token, password: 'chosen by reset' }
+    expect((await server.call(identity.resetPassword, { body })).status).toBe(200)
+    for (const link of [stranger, owner]) expect(await follow(link)).toMatchObject(used)
+    expect((await signIn(email, 'chosen by reset')).status).toBe(200)
   })
 })
 

@@ -26,6 +26,16 @@ export const confirmMail = (token: string): MailText =>
     'The link works once, within three days. If you did not sign up, do nothing.',
   )
 
+// Each link brings the password of its own sign-up, and nobody can tell by the mail whose that was.
+export const completeSignUpMail = (token: string): MailText =>
+  signed(
+    'Confirm your email address',
+    'Please confirm that this address is yours, which completes your sign-up:',
+    `${settings.publicUrl}/auth/confirm-email#${token}`,
+    'The link works once, within three days. If you did not sign up, do nothing.',
+    `If you signed up once and more than one of these mails came, somebody else used your address too. Then open none of the links: choose ‘Forgot your password?’ at ${settings.publicUrl}/login, and set your password by the link of that mail.`,
+  )
+
 export const existingAccountMail = (): MailText =>
   signed(
     'You already have an account',

@@ -59,6 +59,8 @@ export const findTokenEmail = async (
   return row?.email
 }
 
-export const deleteTokensOf = async (tx: Db, userId: string): Promise<void> => {
-  await tx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
+/** Makes the person's links useless: those of one kind, or all. */
+export const deleteTokensOf = async (tx: Db, userId: string, kind?: TokenKind): Promise<void> => {
+  const all = tx.deleteFrom('one_time_tokens').where('user_id', '=', userId)
+  await (kind === undefined ? all : all.where('kind', '=', kind)).execute()
 }

@@ -38,6 +38,7 @@ export const resetPassword = async (given: { token: string; password: string }):
   ensure(acceptsPassword(given.password, email))
   const hash = await hashPassword(given.password)
   await inTransaction(async (tx) => {
+    await lockAccountByEmail(tx, email)
     const { userId } = (await takeToken(tx, 'reset', given.token)) ?? refuse('expired-action-code')
     await setPassword(tx, userId, hash)
     await setEmailVerified(tx, userId)

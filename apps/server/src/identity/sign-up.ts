@@ -6,7 +6,7 @@ import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { Client } from './client.ts'
 import { acceptsEmail, acceptsPassword } from './identity.rules.ts'
-import { confirmMail, existingAccountMail, sendMail } from './identity-mails.ts'
+import { completeSignUpMail, confirmMail, existingAccountMail, sendMail } from './identity-mails.ts'
 import { insertToken } from './one-time-token.store.ts'
 import { hashPassword } from './password.ts'
 import { deleteSession, insertSession } from './session.store.ts'
@@ -58,7 +58,7 @@ const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
     if (account !== undefined && !account.email_verified && account.hash === null) {
       const payload = { passwordHash }
       const link = await insertToken(tx, 'verify', account.id, { hours: verifyHours, payload })
-      await sendMail(tx, email, confirmMail(link))
+      await sendMail(tx, email, completeSignUpMail(link))
     } else await sendMail(tx, email, existingAccountMail())
     return { token: null, session: { user: null, userType: null, brand: null } }
   })

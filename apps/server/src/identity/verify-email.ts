@@ -1,13 +1,26 @@
 import { refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { takeToken } from './one-time-token.store.ts'
-import { setEmailVerified, setPassword } from './user.store.ts'
+import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
+import { deleteSessionsOf } from './session.store.ts'
+import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
-/** Whoever holds the mail's link confirms the address; a sign-up that waited for it is completed. */
-export const verifyEmail = (token: string): Promise<void> =>
-  inTransaction(async (tx) => {
-    const taken = (await takeToken(tx, 'verify', token)) ?? refuse('expired-action-code')
+/**
+ * Whoever holds the mail's link confirms the address; a sign-up that waited for it is completed.
+ * Only the first confirmation of an address counts: a later link could bring the password of
+ * somebody else who signed up with it, so it is as good as used.
+ */
+export const verifyEmail = async (token: string): Promise<void> => {
+  const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')
+  await inTransaction(async (tx) => {
+    const account = await lockAccountByEmail(tx, email)
+    const taken = await takeToken(tx, 'verify', token)
+    if (account === undefined || account.email_verified || taken === undefined)
+      return refuse('expired-action-code')
     await setEmailVerified(tx, taken.userId)
+    await deleteTokensOf(tx, taken.userId, 'verify')
     const { passwordHash } = taken.payload
-    if (passwordHash !== undefined) await setPassword(tx, taken.userId, passwordHash)
+    if (passwordHash === undefined) return
+    await setPassword(tx, taken.userId, passwordHash)
+    await deleteSessionsOf(tx, taken.userId)
   })
+}
