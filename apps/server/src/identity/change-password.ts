@@ -5,7 +5,7 @@ import { settings } from '#platform/settings.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { Client } from './client.ts'
 import { acceptsPassword } from './identity.rules.ts'
-import { passwordChangedMail, sendMail } from './identity-mails.ts'
+import { tellPasswordChanged } from './identity-mails.ts'
 import { deleteTokensOf } from './one-time-token.store.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 import { deleteSessionsOf, insertSession } from './session.store.ts'
@@ -34,7 +34,7 @@ export const changePassword = async (
     await setPassword(tx, actor.userId, hash)
     await deleteTokensOf(tx, actor.userId)
     await deleteSessionsOf(tx, actor.userId)
-    await sendMail(tx, actor.email, passwordChangedMail())
+    await tellPasswordChanged(tx, actor.email)
     token = await insertSession(tx, actor.userId, settings.sessionDays, client)
     // Not the token: what a transaction returns is stored for a repeated request.
     return done

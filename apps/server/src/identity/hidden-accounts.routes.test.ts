@@ -1,5 +1,7 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { settings, useSettings } from '#platform/settings.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -51,6 +53,42 @@ describe('signUp, with account existence hidden', () => {
     await confirm(email)
     expect((await signIn(email, 'the squatter’s password')).body.code).toBe('invalid-credential')
     expect((await signIn(email, 'the owner’s password')).status).toBe(200)
+  })
+})
+
+describe('signUp again and again, with account existence hidden', () => {
+  const mailsTo = async (email: string) => {
+    const mails = db.selectFrom('mails').where(sql`lower(to_address)`, '=', email)
+    return (await mails.select('id').execute()).length
+  }
+  /** From another network each time. */
+  const repeat = (email: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, nr) =>
+        send(identity.signUp, { email, password }, {}, { ip: `203.0.113.${nr}` }),
+      ),
+    )
+  afterEach(() => moveClock(0))
+
+  it('mails an address five times a day, known or new, and answers as if it always did', async () => {
+    const known = someEmail()
+    await signUp(known)
+    await confirm(known)
+    const fresh = someEmail()
+    const answers = [...(await repeat(known, 10)), ...(await repeat(fresh, 10))]
+    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] ?? answer))
+    expect([await mailsTo(known), await mailsTo(fresh)]).toEqual([5, 5])
+    moveClock(25 * 3_600_000)
+    await repeat(fresh, 1)
+    expect(await mailsTo(fresh)).toBe(6)
+  })
+
+  it('keeps no owner from a new password', async () => {
+    const email = someEmail()
+    await repeat(email, 7)
+    const asked = await server.call(identity.requestPasswordReset, { body: { email } })
+    expect(asked.status).toBe(200)
+    expect((await latestMailTo(email)).subject).toBe('Set a new password - Tandem')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { settings } from '#platform/settings.ts'
 import { queueMail } from '../mail/index.ts'
+import { mayMail } from './tries.ts'
 
 export type MailText = { subject: string; text: string }
 
@@ -44,12 +45,16 @@ export const existingAccountMail = (): MailText =>
     'If you forgot your password, use ‘Forgot your password?’ there. If it was not you, do nothing.',
   )
 
-export const passwordChangedMail = (): MailText =>
+const passwordChangedMail = (): MailText =>
   signed(
     'Your password was changed',
     'The password of your account was just changed, and every other browser was signed out.',
     `If it was not you, set a new one now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
   )
+
+export const tellPasswordChanged = async (tx: Db, to: string): Promise<void> => {
+  if (await mayMail(tx, 'password-changed', to)) await sendMail(tx, to, passwordChangedMail())
+}
 
 export const sendMail = (tx: Db, to: string, mail: MailText): Promise<void> =>
   queueMail(tx, { to, ...mail })

@@ -120,6 +120,24 @@ describe('changePassword', () => {
     expect(await isSignedIn(member.token)).toBe(true)
   })
 
+  it('tells the address of five changes an hour, however many there are', async () => {
+    const member = await buildMember(server.app, password)
+    let { token } = member
+    let current = password
+    for (let nr = 0; nr < 7; nr += 1) {
+      const next = `another long one ${nr}`
+      const answer = await change(token, current, next)
+      expect(answer.status).toBe(200)
+      token = answer.cookie('sid')
+      current = next
+    }
+    const told = db
+      .selectFrom('mails')
+      .where('to_address', '=', member.email)
+      .where('subject', 'like', 'Your password was changed%')
+    expect(await told.select('id').execute()).toHaveLength(5)
+  })
+
   it('refuses the eleventh wrong one within the quarter of an hour', async () => {
     const member = await buildMember(server.app, password)
     const codes = []

@@ -3,7 +3,7 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { Client } from './client.ts'
 import { acceptsEmail, acceptsPassword } from './identity.rules.ts'
-import { passwordChangedMail, resetMail, sendMail } from './identity-mails.ts'
+import { resetMail, sendMail, tellPasswordChanged } from './identity-mails.ts'
 import { deleteTokensOf, findTokenEmail, insertToken, takeToken } from './one-time-token.store.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session.store.ts'
@@ -44,6 +44,6 @@ export const resetPassword = async (given: { token: string; password: string }):
     await setEmailVerified(tx, userId)
     await deleteTokensOf(tx, userId)
     await deleteSessionsOf(tx, userId)
-    await sendMail(tx, email, passwordChangedMail())
+    await tellPasswordChanged(tx, email)
   })
 }

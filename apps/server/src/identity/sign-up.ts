@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts'
 import { deleteSession, insertSession } from './session.store.ts'
 import { viewSessionOf } from './session.views.ts'
 import { countTry } from './throttle.store.ts'
-import { signUpTries } from './tries.ts'
+import { mayMail, signUpTries } from './tries.ts'
 import { insertUser, lockAccountByEmail, setPassword } from './user.store.ts'
 
 /** `token` is null when the person must first follow the link in the mail. */
@@ -52,6 +52,8 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
 // find out by signing in whether the address was new, nor keep a stranger's address occupied.
 const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
   inTransaction(async (tx) => {
+    const joined = { token: null, session: { user: null, userType: null, brand: null } }
+    if (!(await mayMail(tx, 'sign-up', email))) return joined
     const created = await insertUser(tx, { email })
     if (created !== undefined) await announceUser(tx, created, 'password')
     const account = await lockAccountByEmail(tx, email)
@@ -60,7 +62,7 @@ const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
       const link = await insertToken(tx, 'verify', account.id, { hours: verifyHours, payload })
       await sendMail(tx, email, completeSignUpMail(link))
     } else await sendMail(tx, email, existingAccountMail())
-    return { token: null, session: { user: null, userType: null, brand: null } }
+    return joined
   })
 
 /** Tells the other features that a person is new. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { now } from '#platform/clock.ts'
-import { pool } from '#platform/db.ts'
+import { type Db, db, pool } from '#platform/db.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { queryRows } from '#platform/transaction.ts'
 
 /** So many tries within so many seconds. */
 export type Bucket = { key: string; most: number; seconds: number }
@@ -18,12 +19,9 @@ const countStatement = {
          returning key, used, ceil(extract(epoch from resets_at - $3::timestamptz))::int as wait`,
 }
 
-/**
- * Counts one try in every bucket, before it is made, and refuses with `too-many-requests` when one of
- * them was empty. Committed at once: a try that fails later stays counted.
- */
-export const countTry = async (buckets: readonly Bucket[]): Promise<void> => {
-  const { rows } = await pool.query<{ key: string; used: number; wait: number }>({
+/** Counts one in every bucket; how many seconds until none of them is empty any more. */
+const countIn = async (tx: Db, buckets: readonly Bucket[]): Promise<number> => {
+  const rows = await queryRows<{ key: string; used: number; wait: number }>(tx, {
     ...countStatement,
     values: [
       buckets.map(({ key }) => key),
@@ -33,11 +31,24 @@ export const countTry = async (buckets: readonly Bucket[]): Promise<void> => {
   })
   const most = new Map(buckets.map((bucket) => [bucket.key, bucket.most]))
   const full = rows.filter((row) => row.used > (most.get(row.key) ?? 0))
-  if (full.length > 0)
-    throw new Refusal('too-many-requests', {
-      retryAfterSeconds: Math.max(1, ...full.map(({ wait }) => wait)),
-    })
+  return full.length === 0 ? 0 : Math.max(1, ...full.map(({ wait }) => wait))
 }
+
+/**
+ * Counts one try in every bucket, before it is made, and refuses when one of them was empty.
+ * Committed at once: a try that fails later stays counted.
+ */
+export const countTry = async (
+  buckets: readonly Bucket[],
+  code: 'too-many-requests' | 'request.too_many' = 'too-many-requests',
+): Promise<void> => {
+  const retryAfterSeconds = await countIn(db, buckets)
+  if (retryAfterSeconds > 0) throw new Refusal(code, { retryAfterSeconds })
+}
+
+/** Counts what the caller's transaction is about to do; false when it had better not. */
+export const countWithin = async (tx: Db, buckets: readonly Bucket[]): Promise<boolean> =>
+  (await countIn(tx, buckets)) === 0
 
 /** Takes the try back: it was the right person's. */
 const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {

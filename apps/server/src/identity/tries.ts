@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
 import { knownDevice } from './known-device.ts'
-import { type Bucket, keyOf } from './throttle.store.ts'
+import { type Bucket, countWithin, keyOf } from './throttle.store.ts'
 
 const quarter = 900
 const hour = 3600
+const day = 86_400
 
 /**
  * Ten wrong passwords per account, a hundred per network. A browser that signed in to this account
@@ -24,6 +26,29 @@ export const signInTries = (email: string, client: Client): Bucket[] => {
 export const signUpTries = (client: Client): Bucket[] => [
   { key: `up:ip:${networkOf(client.ip)}`, most: 100, seconds: hour },
 ]
+
+/**
+ * Mails to one address, whoever causes them and from wherever, so that nobody's mailbox is filled by
+ * strangers. Each purpose counts for itself: a stranger who uses up the sign-ups of a day keeps no
+ * owner from a new password. Resets have their own limit, by the hour only: every mail of that hour
+ * holds a link that works as long as no further one is sent.
+ */
+const mailLimits = {
+  'sign-up': { most: 5, seconds: day },
+  'password-changed': { most: 5, seconds: hour },
+  // Whom invoices go to is typed by a brand, which may be anybody; they stay in its list all the same.
+  invoice: { most: 20, seconds: hour },
+}
+
+/** Counts a mail that is about to be sent; false when enough of them went to this address. */
+export const mayMail = (
+  tx: Db,
+  purpose: keyof typeof mailLimits,
+  address: string,
+): Promise<boolean> => {
+  const key = `mail:${purpose}:${keyOf(normalizedEmail(address))}`
+  return countWithin(tx, [{ key, ...mailLimits[purpose] }])
+}
 
 export const resetTries = (email: string, client: Client): Bucket[] => [
   { key: `reset:acct:${keyOf(normalizedEmail(email))}`, most: 5, seconds: hour },

@@ -17,6 +17,7 @@ import { lockTopupByReference, updateTopupState } from '../payments/topup.store.
 import { useTestApp } from '../test-app.build.ts'
 import { billingOf } from './billing.build.ts'
 import { readPaper } from './read-paper.build.ts'
+import { updateBilling } from './update-billing.ts'
 
 const server = useTestApp({
   CURRENCY: 'USD',
@@ -164,6 +165,20 @@ describe('GET /wallet/invoices', () => {
     expect(await issueMissingInvoices()).toBe(0)
     const listed = (await listOf(brand)).sort((a, b) => (a.number < b.number ? -1 : 1))
     expect(listed.map(({ topupId }) => topupId)).toEqual([older.id, newer.id])
+  })
+})
+
+describe('the mails of invoices', () => {
+  it('are twenty an hour to one address, whichever brand names it; each stays in the list', async () => {
+    const email = 'somebody.else@mails.test'
+    const mails = db.selectFrom('mails').where('to_address', '=', email).select('id')
+    for (const count of [12, 12]) {
+      const brand = await buildBrand()
+      await updateBilling(brand.actor, billingOf({ email }))
+      for (let nr = 0; nr < count; nr += 1) await buildPaid(brand)
+      expect(await listOf(brand)).toHaveLength(count)
+    }
+    expect(await mails.execute()).toHaveLength(20)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings.ts'
+import { mayMail } from '../identity/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { findBilling } from './billing.views.ts'
 import { type Charged, documentsDue, isCredit } from './invoice.rules.ts'
@@ -41,7 +42,7 @@ export const issueDueInvoices = async (tx: Db, topupId: string, lost: Charged): 
       taxName: settings.taxName,
     })
     if (document.cause === 'payment') invoice = id
-    if (buyer.email !== '')
+    if (buyer.email !== '' && (await mayMail(tx, 'invoice', buyer.email)))
       await queueMail(
         tx,
         mailOf(document, { number: taken.number, currency: topup.currency, to: buyer.email }),
