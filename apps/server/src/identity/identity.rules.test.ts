@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsEmail, acceptsPassword, networkOf } from './identity.rules.ts'
+import { acceptsEmail, networkOf } from './identity.rules.ts'
 
 describe('acceptsEmail', () => {
   it.each([
@@ -17,24 +17,6 @@ describe('acceptsEmail', () => {
     ['a\n@demo.test', false],
     ['mia@dеmo.test', false],
   ])('says of %j %s', (email, right) => expect(acceptsEmail(email).allowed).toBe(right))
-})
-
-describe('acceptsPassword', () => {
-  it.each([
-    ['1234567', false],
-    ['tandem-demo', true],
-    ['🍊🍋🍌🍉🍇🍓🍒🍑', true],
-    ['🍊🍋🍌🍉', false],
-    ['Password123', false],
-    ['abababababab', false],
-    ['mia.ortega', false],
-    ['mia.ortega@demo.test', false],
-    ['not mia.ortega', true],
-    ['x1y2z3'.repeat(21), true],
-    [`${'x1y2z3'.repeat(21)}abc`, false],
-  ])('says of %j %s', (password, right) =>
-    expect(acceptsPassword(password, 'Mia.Ortega@demo.test').allowed).toBe(right),
-  )
 })
 
 describe('networkOf', () => {

@@ -1,5 +1,4 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { guessablePasswords } from './guessable-passwords.ts'
 
 /** The form in which addresses are compared: nobody has two accounts that differ by a capital. */
 export const normalizedEmail = (email: string): string => email.trim().toLowerCase()
@@ -14,24 +13,6 @@ export const acceptsEmail = (email: string): Verdict => {
   const right =
     text.length <= 254 && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
   return right ? allowed : refused('invalid-email')
-}
-
-/** The form in which a password is hashed: keyboards compose the same letter differently. */
-export const normalizedPassword = (password: string): string => password.normalize('NFKC')
-
-const passwordLengthMin = 8
-const passwordLengthMax = 128
-
-/** Length counts, kinds of characters don't; what everybody tries first and one's own address are refused. */
-export const acceptsPassword = (password: string, email: string): Verdict => {
-  const text = normalizedPassword(password)
-  const length = [...text].length
-  if (length < passwordLengthMin || length > passwordLengthMax) return refused('weak-password')
-  const lower = text.toLowerCase()
-  const address = normalizedEmail(email)
-  const own = [address, address.split('@')[0]]
-  const guessed = guessablePasswords.has(lower) || new Set(lower).size < 3 || own.includes(lower)
-  return guessed ? refused('weak-password') : allowed
 }
 
 /** The network an address belongs to: an IPv6 household owns a whole /64, an IPv4 one its address. */

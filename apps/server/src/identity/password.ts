@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { inTurns } from '#platform/in-turns.ts'
-import { normalizedPassword } from './identity.rules.ts'
+import { normalizedPassword } from './password.rules.ts'
 
 // OWASP's first choice for argon2id, which is the library's default variant: about 9 ms each.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -35,6 +35,7 @@ describe('the sentence of a failed sign-up', () => {
     ['email-already-in-use', 'An account with this email already exists. Please sign in instead.'],
     ['invalid-email', 'Invalid email address. Please check and try again.'],
     ['weak-password', 'Password is too weak. Please use a stronger password.'],
+    ['password-too-long', 'Password is too long. Please use at most 128 characters.'],
     ['operation-not-allowed', 'Email/password accounts are not enabled. Please contact support.'],
     ['too-many-requests', 'Failed to create an account. Please try again.'],
   ] as const)('is exact for %s', (code, sentence) => {

@@ -31,7 +31,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const code = change.error && 'code' in change.error ? change.error.code : undefined
   const sentence = change.error === null ? undefined : sentenceOf(change.error)
   const wrong = code === 'wrong-password' ? 'Incorrect password. Please try again.' : undefined
-  const weak = code === 'weak-password' ? sentence : undefined
+  const weak = code === 'weak-password' || code === 'password-too-long' ? sentence : undefined
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <Field label="Current password" error={wrong}>

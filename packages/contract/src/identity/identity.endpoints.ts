@@ -54,6 +54,7 @@ export const identity = {
       'operation-not-allowed',
       'invalid-email',
       'weak-password',
+      'password-too-long',
       'email-already-in-use',
       'too-many-requests',
     ],
@@ -81,7 +82,7 @@ export const identity = {
     access: 'anyone',
     body: PasswordReset,
     output: Done,
-    refuses: ['weak-password', 'expired-action-code'],
+    refuses: ['weak-password', 'password-too-long', 'expired-action-code'],
   }),
   /** Confirms an address by the mail's one-time link. Signs nobody in. */
   verifyEmail: endpoint({
@@ -99,7 +100,13 @@ export const identity = {
     access: 'signed-in',
     body: PasswordChange,
     output: Done,
-    refuses: ['wrong-password', 'weak-password', 'no-password', 'too-many-requests'],
+    refuses: [
+      'wrong-password',
+      'weak-password',
+      'password-too-long',
+      'no-password',
+      'too-many-requests',
+    ],
   }),
   updateAccount: endpoint({
     method: 'PATCH',

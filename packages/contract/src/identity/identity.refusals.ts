@@ -26,6 +26,10 @@ export const identityRefusals = {
     status: 400,
     message: 'Password is too weak. Please use a stronger password.',
   },
+  'password-too-long': {
+    status: 400,
+    message: 'Password is too long. Please use at most 128 characters.',
+  },
   'operation-not-allowed': {
     status: 403,
     message: 'Email/password accounts are not enabled. Please contact support.',
