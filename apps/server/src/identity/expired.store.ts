@@ -1,5 +1,6 @@
 import { now } from '#platform/clock.ts'
 import { pool } from '#platform/db.ts'
+import { idleDays } from './session.store.ts'
 
 /** Removes what ran out: sessions, links, unfinished trips to Google and counted tries. None of it opens anything any more. */
 export const deleteExpired = async (): Promise<void> => {
@@ -10,4 +11,8 @@ export const deleteExpired = async (): Promise<void> => {
     ['throttles', 'resets_at'],
   ])
     await pool.query(`delete from ${table} where ${column} < $1`, [now().toISOString()])
+  await pool.query(
+    'delete from sessions where seen_at < $1::timestamptz - make_interval(days => $2)',
+    [now().toISOString(), idleDays],
+  )
 }

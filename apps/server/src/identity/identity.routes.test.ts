@@ -4,7 +4,6 @@ import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
 import { buildFile } from '../files/file.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildMember, latestMailTo, sendAs, someEmail } from './identity.build.ts'
@@ -19,42 +18,6 @@ const signUp = (email: string, given = password) =>
   server.call(identity.signUp, { body: { email, password: given } })
 const isSignedIn = async (token: string) =>
   (await server.call(identity.session, { as: { token } })).body.user !== null
-
-describe('session', () => {
-  it('tells nobody that nobody is signed in', async () => {
-    const answer = await server.call(identity.session)
-    expect(answer).toMatchObject({ status: 200, body: { user: null, userType: null, brand: null } })
-  })
-
-  it('tells a brand’s member who they are and which brand they belong to', async () => {
-    const brand = await buildBrand({ name: 'Harbour Coffee' })
-    const { body } = await server.call(identity.session, { as: brand })
-    expect(body.user).toMatchObject({ uid: brand.actor.userId, displayName: null })
-    expect(body).toMatchObject({
-      userType: 'brand',
-      brand: { slug: brand.slug, name: 'Harbour Coffee' },
-    })
-  })
-
-  it('ends when it expires, when the account is disabled and when it is deleted', async () => {
-    const [expired, disabled, deleted] = [await buildUser(), await buildUser(), await buildUser()]
-    const past = new Date(Date.now() - 1000).toISOString()
-    const of = (person: { userId: string }) => person.userId
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: past })
-      .where('user_id', '=', of(expired))
-      .execute()
-    await db
-      .updateTable('users')
-      .set({ disabled_at: past })
-      .where('id', '=', of(disabled))
-      .execute()
-    await db.deleteFrom('users').where('id', '=', of(deleted)).execute()
-    for (const person of [expired, disabled, deleted])
-      expect(await isSignedIn(person.token)).toBe(false)
-  })
-})
 
 describe('deleting a person', () => {
   it('takes along all they could come in by', async () => {
@@ -269,24 +232,6 @@ describe('updateAccount', () => {
       expect(
         await server.call(identity.updateAccount, { as: person, body: { photoURL } }),
       ).toMatchObject({ status: 403, body: { code: 'file.not_yours' } })
-  })
-})
-
-describe('sessions and endSession', () => {
-  it('lists where one is signed in, by public ids, and ends one of them', async () => {
-    const member = await buildMember(server.app, password)
-    const other = await send(identity.signIn, { email: member.email, password })
-    const { body } = await server.call(identity.sessions, { as: member })
-    expect(body.items.map(({ current }) => current).sort()).toEqual([false, true])
-    expect(JSON.stringify(body)).not.toContain(member.token)
-    const sessionId = body.items.find(({ current }) => !current)?.id ?? ''
-    const end = (as: { token: string }) =>
-      server.call(identity.endSession, { as, params: { sessionId } })
-    const stranger = await buildUser()
-    expect(await end(stranger)).toMatchObject({ status: 404, body: { code: 'session.not_found' } })
-    expect((await end(member)).status).toBe(200)
-    expect(await isSignedIn(other.cookie('sid'))).toBe(false)
-    expect(await isSignedIn(member.token)).toBe(true)
   })
 })
 

@@ -8,5 +8,11 @@ export { mayMail } from './tries.ts'
 /** Who sends this request; null when its cookie opens no session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
-  return token === undefined ? null : findActor(token)
+  return token === undefined ? null : findActor(token, 'person')
+}
+
+/** Who sent it, as long as their session lasts. A page that is open and listens keeps none from ending. */
+export const watchActor = async (request: FastifyRequest): Promise<Actor | null> => {
+  const token = sessionToken(request)
+  return token === undefined ? null : findActor(token, 'open page')
 }

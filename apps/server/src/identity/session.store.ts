@@ -9,6 +9,9 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** A session nobody used for so long is over, before its own end. */
+export const idleDays = 14
+
 type ActorRow = {
   nr: number
   user_id: string
@@ -28,18 +31,22 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
                 s.seen_at < now() - interval '1 hour' as seen_stale
            from unnest($1::bytea[]) with ordinality k(hash, nr)
            join sessions s on s.token_hash = k.hash and s.expires_at > now()
+                and s.seen_at > now() - interval '${idleDays} days'
            join users u on u.id = s.user_id and u.disabled_at is null
            left join profiles p on p.user_id = s.user_id
            left join brand_members m on m.user_id = s.user_id`,
 })
 
-/** Who holds this session token, or null. */
-export const findActor = async (token: string): Promise<Actor | null> => {
+/** Who holds this session token, or null. Asked by a person, it notes once an hour that they are there. */
+export const findActor = async (
+  token: string,
+  askedBy: 'person' | 'open page',
+): Promise<Actor | null> => {
   const key = tokenHash(token)
   const row = await lookUpActor(key)
   if (row === undefined) return null
-  // Only shown in the list of sessions: no request fails for it, such as on a disk without room.
-  if (row.seen_stale)
+  // Days of it end the session, a missed hour does not: no request fails for it, such as on a full disk.
+  if (row.seen_stale && askedBy === 'person')
     await pool
       .query('update sessions set seen_at = app_now() where token_hash = $1', [key])
       .catch(() => {})

@@ -3,7 +3,7 @@ import type { AuthUser, Session } from '@tandem/contract/identity/session.schema
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
-import { tokenHash } from './session.store.ts'
+import { idleDays, tokenHash } from './session.store.ts'
 
 const nobody: Session = { user: null, userType: null, brand: null }
 
@@ -76,8 +76,8 @@ export const viewSessions = async (
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<string>`app_now()`)
+    .where('seen_at', '>', sql<string>`app_now() - make_interval(days => ${idleDays})`)
     .orderBy('seen_at', 'desc')
-    .limit(100)
     .select(['public_id', 'created_at', 'seen_at', 'ip', 'user_agent', 'token_hash'])
     .execute()
   return {

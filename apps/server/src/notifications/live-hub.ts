@@ -21,21 +21,29 @@ export type LiveHub = {
 // Nobody sees a fortieth of a second, and a busy server looks once for many changes.
 const restMs = 25
 
-type Options = { pollMs?: number; beatMs?: number; report?: (error: unknown) => void }
+type Options = {
+  pollMs?: number
+  lookMs?: number
+  beatMs?: number
+  report?: (error: unknown) => void
+}
 
 /**
  * Hands new notifications to the open streams of this process, and the word that messages changed or
  * coins moved.
  * It asks the database only while somebody listens: at once after this process wrote some, else
- * every second, for those that another server wrote.
+ * every second, for those that another server wrote. With the same round it looks at every session
+ * each two seconds, so that a page of one that ended, on whatever server, is closed within five.
  */
 export const createLiveHub = ({
   pollMs = 1_000,
+  lookMs = 2_000,
   beatMs = 20_000,
   report = () => {},
 }: Options): LiveHub => {
   const streams = new Set<LiveStream>()
   let newestSeen = -1
+  let lookedAt = 0
   let stopped = false
   let pump: Pump | undefined
   let forget: (() => void)[] = []
@@ -74,13 +82,13 @@ export const createLiveHub = ({
       hintCoins(streams),
     ])
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
-    await Promise.all(
-      [...streams].filter((stream) => Date.now() - stream.writtenAt >= beatMs).map(beat),
-    )
+    if (Date.now() - lookedAt < lookMs) return
+    lookedAt = Date.now()
+    await Promise.all([...streams].map(look))
   }
 
-  const beat = async (stream: LiveStream): Promise<void> => {
-    if ((await stream.listener()) !== null) stream.beat()
+  const look = async (stream: LiveStream): Promise<void> => {
+    if ((await stream.listener()) !== null && Date.now() - stream.writtenAt >= beatMs) stream.beat()
   }
 
   const stopListening = (): void => {

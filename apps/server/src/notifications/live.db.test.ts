@@ -193,7 +193,7 @@ describe('a quiet stream', () => {
   it('beats while the session lives and ends after it', async () => {
     const { actor } = await buildCreator()
     let here = true
-    const hub = createLiveHub({ pollMs: 10, beatMs: 30 })
+    const hub = createLiveHub({ pollMs: 10, lookMs: 10, beatMs: 30 })
     const stream = new LiveStream(actor.userId, 0, async () => (here ? actor : null))
     let written = ''
     stream.output.on('data', (chunk: Buffer) => {

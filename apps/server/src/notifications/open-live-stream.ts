@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#platform/refusal.ts'
+import { watchActor } from '../identity/index.ts'
 import { createLiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
 import { newestNotificationBefore } from './notification.views.ts'
@@ -20,7 +21,7 @@ export const serveLiveStream = (app: FastifyInstance): void => {
       throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
     const lastId =
       lastSeenBy(request) ?? (await newestNotificationBefore(actor.userId, ageOf(request)))
-    const stream = new LiveStream(actor.userId, lastId, () => app.resolveActor(request))
+    const stream = new LiveStream(actor.userId, lastId, () => watchActor(request))
     hub.add(stream)
     return send(reply, stream)
   })
