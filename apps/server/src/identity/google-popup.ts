@@ -6,6 +6,7 @@ import { clientOf } from './client.ts'
 import { setFlowCookie, takeFlowCookie } from './google-cookie.ts'
 import { takeFlow } from './google-flow.store.ts'
 import { finishGoogle, startGoogle } from './google-sign-in.ts'
+import { rangeOf } from './identity.rules.ts'
 import { rememberDevice } from './known-device.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
@@ -64,6 +65,8 @@ const giveUp = (request: FastifyRequest, reply: FastifyReply, flow: string, erro
   const code = error instanceof Refusal ? error.code : 'server.failed'
   // The words alone: an error's insides may hold what the provider sent.
   const reason = error instanceof Error ? error.message : 'unknown'
-  if (code !== 'cancelled') request.log.warn({ code, reason }, 'sign-in with Google failed')
+  const network = rangeOf(request.ip)
+  if (code !== 'cancelled')
+    request.log.warn({ code, reason, network }, 'sign-in with Google failed')
   return reply.redirect(doneUrl(flow, code))
 }

@@ -5,6 +5,7 @@ import { bind } from '#platform/bind.ts'
 import { changePassword } from './change-password.ts'
 import { clientOf } from './client.ts'
 import { endSession } from './end-session.ts'
+import { logFailedSignIn } from './failed-sign-in.ts'
 import { viewInstallation } from './installation.ts'
 import { rememberDevice } from './known-device.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -24,7 +25,10 @@ export const serveIdentity = (app: FastifyInstance): void => {
     app,
     identity.signIn,
     async ({ body, request, reply }) => {
-      const { token, session } = await signIn(body, clientOf(request))
+      const { token, session } = await signIn(body, clientOf(request)).catch((error) => {
+        logFailedSignIn(request, body.email, error)
+        throw error
+      })
       setSessionCookie(reply, token)
       rememberDevice(reply, body.email)
       return session

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsEmail, networkOf } from './identity.rules.ts'
+import { acceptsEmail, networkOf, rangeOf } from './identity.rules.ts'
 
 describe('acceptsEmail', () => {
   it.each([
@@ -29,4 +29,13 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('puts %s into %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+})
+
+describe('rangeOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('puts %s into %s', (ip, range) => expect(rangeOf(ip)).toBe(range))
 })

@@ -28,3 +28,10 @@ export const networkOf = (ip: string): string => {
   const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${prefix.join(':')}::/64`
 }
+
+/** The wider range an address lies in, which names no household. */
+export const rangeOf = (ip: string): string => {
+  const network = networkOf(ip)
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24')
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
