@@ -1,6 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
+import { countDraftSave, countNewDraft } from '../identity/index.ts'
 import { archiveCampaign, unarchiveCampaign } from './archive-campaign.ts'
 import { viewBrandCampaign } from './brand-campaign.views.ts'
 import { listOpenCampaigns, viewCampaign } from './campaign.views.ts'
@@ -25,10 +26,14 @@ export const serveCampaigns = (app: FastifyInstance): void => {
   }))
   bind(app, campaigns.mine, ({ actor, query }) => listBrandCampaigns(actor, query))
   bind(app, campaigns.readMine, ({ actor, params }) => viewBrandCampaign(actor, params.campaignId))
-  bind(app, campaigns.create, ({ actor, body }) => createCampaign(actor, body))
-  bind(app, campaigns.edit, ({ actor, params, body }) =>
-    editCampaign(actor, params.campaignId, body),
-  )
+  bind(app, campaigns.create, async ({ actor, body }) => {
+    await countNewDraft(actor.userId)
+    return createCampaign(actor, body)
+  })
+  bind(app, campaigns.edit, async ({ actor, params, body }) => {
+    await countDraftSave(actor.userId)
+    return editCampaign(actor, params.campaignId, body)
+  })
   bind(app, campaigns.publish, ({ actor, params }) => publishCampaign(actor, params.campaignId))
   bind(app, campaigns.pause, ({ actor, params }) => pauseCampaign(actor, params.campaignId))
   bind(app, campaigns.resume, ({ actor, params }) => resumeCampaign(actor, params.campaignId))
@@ -39,5 +44,8 @@ export const serveCampaigns = (app: FastifyInstance): void => {
   bind(app, campaigns.cancel, ({ actor, params }) => cancelCampaign(actor, params.campaignId))
   bind(app, campaigns.archive, ({ actor, params }) => archiveCampaign(actor, params.campaignId))
   bind(app, campaigns.unarchive, ({ actor, params }) => unarchiveCampaign(actor, params.campaignId))
-  bind(app, campaigns.duplicate, ({ actor, params }) => duplicateCampaign(actor, params.campaignId))
+  bind(app, campaigns.duplicate, async ({ actor, params }) => {
+    await countNewDraft(actor.userId)
+    return duplicateCampaign(actor, params.campaignId)
+  })
 }

@@ -2,6 +2,7 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
+import { countDraftSave, countNewDraft } from '../identity/index.ts'
 import { archiveCoupon } from './archive-coupon.ts'
 import { listBrandCoupons, viewBrandCoupon } from './brand-coupon.views.ts'
 import { changeCoupon } from './change-coupon.ts'
@@ -40,10 +41,14 @@ const serveBrandCoupons = (app: FastifyInstance): void => {
   const it = brandCoupons
   bind(app, it.list, async ({ actor, query }) => listBrandCoupons(actor, query))
   bind(app, it.view, async ({ actor, params }) => viewBrandCoupon(actor, params.couponId))
-  bind(app, it.create, async ({ actor, body }) => createCoupon(actor, body))
-  bind(app, it.change, async ({ actor, params, body }) =>
-    changeCoupon(actor, params.couponId, body),
-  )
+  bind(app, it.create, async ({ actor, body }) => {
+    await countNewDraft(actor.userId)
+    return createCoupon(actor, body)
+  })
+  bind(app, it.change, async ({ actor, params, body }) => {
+    await countDraftSave(actor.userId)
+    return changeCoupon(actor, params.couponId, body)
+  })
   bind(app, it.publish, async ({ actor, params }) => publishOwnCoupon(actor, params.couponId))
   bind(app, it.pause, async ({ actor, params }) => pauseCoupon(actor, params.couponId))
   bind(app, it.resume, async ({ actor, params }) => resumeCoupon(actor, params.couponId))

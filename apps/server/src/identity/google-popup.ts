@@ -10,6 +10,8 @@ import { rangeOf } from './identity.rules.ts'
 import { rememberDevice } from './known-device.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
+import { countTry } from './throttle.store.ts'
+import { googleTries } from './tries.ts'
 
 const flowShape = /^[\w-]{8,64}$/
 
@@ -26,6 +28,7 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
   if (!flowShape.test(flow) || request.headers['sec-fetch-site'] === 'cross-site')
     return refuse('request.cross_site')
   try {
+    await countTry(googleTries(request.ip))
     const { state, url } = await startGoogle(flow, originOf(request))
     setFlowCookie(reply, state)
     return reply.redirect(url)

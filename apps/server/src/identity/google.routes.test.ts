@@ -126,6 +126,20 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     }
   })
 
+  it('begins a hundred trips a quarter of an hour from one network, and writes none beyond', async () => {
+    const from = (ip: string) =>
+      server.app.inject({ url: start, remoteAddress: ip, headers: { host: 'localhost:3000' } })
+    await sql`insert into throttles values
+      ('google:ip:198.51.100.20', 99, now() + interval '10 minutes')`.execute(db)
+    const count = async () => (await db.selectFrom('oauth_flows').select('flow').execute()).length
+    const before = await count()
+    expect((await from('198.51.100.20')).headers.location).toContain(issuer)
+    const beyond = await from('198.51.100.20')
+    expect(beyond.headers.location).toBe(done('error=too-many-requests'))
+    expect((await from('198.51.100.21')).headers.location).toContain(issuer)
+    expect(await count()).toBe(before + 2)
+  })
+
   it('comes back to PUBLIC_URL when the browser used a name that isn’t ours', async () => {
     const { location } = await buildBrowser(server.app, 'http://evil.test').open(start)
     const back = new URL(location ?? '').searchParams.get('redirect_uri')

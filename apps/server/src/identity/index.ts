@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts'
 import { findActor } from './session.store.ts'
 import { sessionToken } from './session-cookie.ts'
 
-export { mayMail } from './tries.ts'
+export { countDraftSave, countNewDraft, mayMail } from './tries.ts'
 
 /** Who sends this request; null when its cookie opens no session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {

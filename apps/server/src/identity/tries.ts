@@ -2,7 +2,7 @@ import type { Db } from '#platform/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
 import { knownDevice } from './known-device.ts'
-import { type Bucket, countWithin, keyOf } from './throttle.store.ts'
+import { type Bucket, countTry, countWithin, keyOf } from './throttle.store.ts'
 
 const quarter = 900
 const hour = 3600
@@ -58,3 +58,16 @@ export const resetTries = (email: string, client: Client): Bucket[] => [
 export const passwordChangeTries = (userId: string): Bucket[] => [
   { key: `change:${userId}`, most: 10, seconds: quarter },
 ]
+
+/** Each way to Google writes a row that waits for the way back. */
+export const googleTries = (ip: string): Bucket[] => [
+  { key: `google:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
+]
+
+/** Somebody signed in starts a draft: a row that stays. */
+export const countNewDraft = (userId: string): Promise<void> =>
+  countTry([{ key: `draft:new:${userId}`, most: 100, seconds: hour }], 'request.too_many')
+
+/** They save one. An editor does so with every pause in typing, which is once a second at most. */
+export const countDraftSave = (userId: string): Promise<void> =>
+  countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')

@@ -1,10 +1,14 @@
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/bind.ts'
+import { countDraftSave } from '../identity/index.ts'
 import { viewProfile } from './profile.views.ts'
 import { writeProfile } from './write-profile.ts'
 
 export const serveProfiles = (app: FastifyInstance): void => {
   bind(app, profiles.read, ({ actor, params }) => viewProfile(actor, params.userId))
-  bind(app, profiles.write, ({ actor, params, body }) => writeProfile(actor, params.userId, body))
+  bind(app, profiles.write, async ({ actor, params, body }) => {
+    await countDraftSave(actor.userId)
+    return writeProfile(actor, params.userId, body)
+  })
 }
