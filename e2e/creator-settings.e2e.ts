@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { test } from './journey.ts'
-import { joinAs, password } from './people.ts'
+import { joinAs, password, sessionOf, signIn } from './people.ts'
 
 test('a creator sets name, niches, theme and password', async ({ page }) => {
   const { email } = await joinAs(page.request, 'creator')
@@ -32,6 +32,28 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expect(page.getByRole('radio', { name: /Dark/ })).toBeChecked()
+  })
+
+  await test.step('every browser that is signed in is listed, and another one can be ended', async () => {
+    const elsewhere = await request.newContext()
+    await signIn(elsewhere, email)
+    await page.reload()
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('This browser')).toHaveCount(1)
+    await sessions.getByRole('button', { name: /^End the session of/ }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    expect((await sessionOf(elsewhere)).user).toBeNull()
+    await elsewhere.dispose()
+  })
+
+  await test.step('a password beyond 128 characters is told so at its field', async () => {
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('five loud tin drums '.repeat(7))
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(
+      page.getByText('Password is too long. Please use at most 128 characters.'),
+    ).toBeVisible()
   })
 
   await test.step('a wrong current password is said at its field', async () => {

@@ -47,6 +47,10 @@ export const chooseRole = async (browser: APIRequestContext, role: Role): Promis
   await write(browser, 'PUT', `/profiles/${uid}`, { userType: role, onboarding: onboarding[role] })
 }
 
+/** Somebody who signed up, signed in here too. */
+export const signIn = (browser: APIRequestContext, email: string): Promise<void> =>
+  write(browser, 'POST', '/sign-in', { email, password })
+
 export const signOut = (browser: APIRequestContext): Promise<void> =>
   write(browser, 'POST', '/sign-out', {})
 

@@ -83,11 +83,16 @@ test('an invalid address that the browser lets through is named', async ({ page 
   )
 })
 
-test('the server decides that a password is weak', async ({ page }) => {
+test('the server decides that a password is weak, or too long', async ({ page }) => {
   await fill(page, freshEmail(), 'short')
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText(
     'Password is too weak. Please use a stronger password.',
+  )
+  await fill(page, freshEmail(), 'four quiet paper boats '.repeat(6))
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Password is too long. Please use at most 128 characters.',
   )
 })
 

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
+import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** The parts of Settings that belong to the person, whatever the role. */
@@ -19,6 +20,9 @@ export const AccountSettings = () => {
       </Section>
       <Section title="Password" className="border-line border-t pt-8">
         <PasswordForm email={user?.email ?? ''} />
+      </Section>
+      <Section title="Where you are signed in" className="border-line border-t pt-8">
+        <OpenSessions />
       </Section>
       <Section title="Appearance" className="border-line border-t pt-8">
         <AppearanceChoice />

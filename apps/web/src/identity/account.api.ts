@@ -1,5 +1,6 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -9,5 +10,23 @@ export const useUpdateAccount = () => {
   return useWrite(identity.updateAccount, { onSuccess: () => announceSession(queryClient) })
 }
 
+/** Where the person is signed in. */
+export const openSessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(identity.sessions, { signal }),
+})
+
 /** Every other session ends. */
-export const useChangePassword = () => useWrite(identity.changePassword)
+export const useChangePassword = () => {
+  const queryClient = useQueryClient()
+  return useWrite(identity.changePassword, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
+  })
+}
+
+export const useEndSession = () => {
+  const queryClient = useQueryClient()
+  const look = () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey })
+  // One that had ended already is gone from the list as well.
+  return useWrite(identity.endSession, { onSuccess: look, onError: look })
+}

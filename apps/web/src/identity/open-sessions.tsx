@@ -1,0 +1,62 @@
+import type { OpenSession } from '@tandem/contract/identity/identity.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { openSessionsQuery, useEndSession } from './account.api.ts'
+import { browserName } from './browser-name.ts'
+
+/** Every browser the person is signed in with, and the way to end the others. */
+export const OpenSessions = () => {
+  const sessions = useQuery(openSessionsQuery)
+  if (sessions.isPending)
+    return (
+      <SkeletonRegion label="Loading where you are signed in">
+        <Skeleton className="h-14" />
+      </SkeletonRegion>
+    )
+  if (sessions.isError) return <LoadFailure query={sessions} />
+  return (
+    <ul className="grid divide-y divide-line">
+      {sessions.data.items.map((session) => (
+        <OneSession key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+const OneSession = ({ session }: { session: OpenSession }) => {
+  const end = useEndSession()
+  const name = browserName(session.userAgent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted text-sm">
+          {session.current ? (
+            'This browser'
+          ) : (
+            <>
+              Last used <Time at={session.seenAt} />
+            </>
+          )}
+          {session.ip !== null && ` · ${session.ip}`}
+        </p>
+        <WriteTrouble error={end.error} className="text-sm" />
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={end.isPending}
+          aria-label={`End the session of ${name}`}
+          onClick={() => end.mutate({ params: { sessionId: session.id } })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
