@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { line, lineAsTyped, linesAsTyped } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
 
@@ -17,7 +18,7 @@ export const Socials = z.object({
 })
 export type Socials = z.infer<typeof Socials>
 
-const SocialDraft = z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.')))
+const SocialDraft = z.optional(lineAsTyped(200))
 export const SocialsDraft = z.strictObject({
   insta: SocialDraft,
   fb: SocialDraft,
@@ -101,20 +102,14 @@ export const BrandProfile = z.object({
 })
 export type BrandProfile = z.infer<typeof BrandProfile>
 
-const LongText = z.string().check(z.maxLength(4000, 'Use at most 4,000 characters.'))
+const LongText = linesAsTyped(4000)
 const ImageUrl = z.nullable(z.string().check(z.maxLength(300)))
+
+export const BrandName = line(80).check(z.minLength(1, 'Enter the name of the brand.'))
 
 /** What changes; a field left out stays as it is. */
 export const BrandProfileDraft = z.strictObject({
-  name: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Enter the name of the brand.'),
-        z.maxLength(80, 'Use at most 80 characters.'),
-      ),
-  ),
+  name: z.optional(BrandName),
   slug: z.optional(
     z
       .string()
@@ -125,14 +120,12 @@ export const BrandProfileDraft = z.strictObject({
         ),
       ),
   ),
-  description: z.optional(z.string().check(z.maxLength(600, 'Use at most 600 characters.'))),
+  description: z.optional(linesAsTyped(600)),
   story: z.optional(LongText),
   voice: z.optional(LongText),
   audience: z.optional(LongText),
   categories: z.optional(Categories),
-  website: z.optional(
-    z.nullable(z.string().check(z.maxLength(300, 'Use at most 300 characters.'))),
-  ),
+  website: z.optional(z.nullable(lineAsTyped(300))),
   socials: z.optional(SocialsDraft),
   logoUrl: z.optional(ImageUrl),
   imageUrl: z.optional(ImageUrl),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line, lines } from '../text.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
 import {
   CountryCode,
@@ -7,11 +8,6 @@ import {
   ReimburseOn,
   UsageChannel,
 } from './campaign-terms.vocabulary.ts'
-
-const text = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
 
 const whole = (least: number, most: number) =>
   z
@@ -35,23 +31,23 @@ const ProductLink = z
   )
 
 export const ProductDraft = z.strictObject({
-  name: text(140).check(z.minLength(1, 'Name the product.')),
+  name: line(140).check(z.minLength(1, 'Name the product.')),
   url: z.nullable(ProductLink),
   valueCoins: whole(0, 10_000_000),
   shipsFrom: z.optional(z.nullable(CountryCode)),
   dutiesPaidBy: z.optional(z.nullable(DutyPayer)),
 })
 
-const ChecklistItem = text(300).check(z.minLength(1, 'Write the item or remove it.'))
+const ChecklistItem = line(300).check(z.minLength(1, 'Write the item or remove it.'))
 
 const fields = {
-  title: text(140).check(z.minLength(3, 'Use at least 3 characters.')),
+  title: line(140).check(z.minLength(3, 'Use at least 3 characters.')),
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  description: text(5000),
-  requirements: text(5000),
-  guidelines: text(5000),
+  description: lines(5000),
+  requirements: lines(5000),
+  guidelines: lines(5000),
   deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
   /** Per creator. */
@@ -70,7 +66,7 @@ const fields = {
     .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
   usageEdits: z.boolean(),
   /** Where the content may be used; null means everywhere. */
-  usageTerritory: z.nullable(text(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
+  usageTerritory: z.nullable(line(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
   /** The last moment to apply; null: as long as there are places. */
   applyBy: z.nullable(Deadline),
   /** Fewer lowers the match; it shuts nobody out. */

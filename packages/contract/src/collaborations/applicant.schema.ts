@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { Rating } from '../brands/brand.schema.ts'
 import { Id } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { BrandGroup, CollaborationState, DeclineReason } from './collaboration.state.ts'
 
 /** What somebody says along with a decision. */
-export const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
+export const Words = lines(2000)
 
 /** The version the decider looked at: a decision on what has changed since is refused. */
 export const Seen = z.int().check(z.gte(0))
@@ -86,13 +87,7 @@ export const DeclineTemplate = z.object({
 export type DeclineTemplate = z.infer<typeof DeclineTemplate>
 
 export const DeclineTemplateDraft = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the template a name.'),
-      z.maxLength(60, 'Use at most 60 characters.'),
-    ),
+  name: line(60).check(z.minLength(1, 'Give the template a name.')),
   reason: DeclineReason,
   words: Words,
 })

@@ -5,18 +5,15 @@ import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
 import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
+import { lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CollaborationState, DeclineReason, Turn } from './collaboration.state.ts'
 import { CollaborationTerms } from './collaboration-terms.schema.ts'
 import { ContentRound } from './submission.schema.ts'
 
-export const Pitch = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
-    z.maxLength(2000, 'Use at most 2,000 characters.'),
-  )
+export const Pitch = lines(2000).check(
+  z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
+)
 
 /** What a creator sends to apply. */
 export const ApplicationDraft = z.strictObject({ pitch: Pitch })

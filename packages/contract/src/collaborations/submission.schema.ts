@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
+import { lines, linesAsTyped } from '../text.schema.ts'
 
 export const filesPerSubmissionMax = 8
 
@@ -13,8 +14,8 @@ const Link = z
     z.maxLength(2000, 'Use a link of at most 2,000 characters.'),
     z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
   )
-const Caption = z.string().check(z.maxLength(5000, 'Use at most 5,000 characters.'))
-const Note = z.optional(z.string().check(z.maxLength(2000, 'Use at most 2,000 characters.')))
+const Caption = linesAsTyped(5000)
+const Note = z.optional(linesAsTyped(2000))
 const labelSentence = 'Confirm that the content is labelled as a paid partnership.'
 const Disclosed = z.literal(true, labelSentence)
 /** Items of the agreed checklist by their place in it, each at most once. */
@@ -75,7 +76,7 @@ export const LiveDraft = z.strictObject({
 })
 export type LiveDraft = z.infer<typeof LiveDraft>
 
-const Words = z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))
+const Words = lines(2000)
 
 /** An item of the checklist that the content doesn't meet yet, with what is missing. */
 export const UnmetItem = z.object({

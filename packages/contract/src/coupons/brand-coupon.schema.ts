@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CouponDelivery, couponWorth } from './coupon.schema.ts'
 import { RedemptionState } from './redemption.schema.ts'
@@ -81,10 +82,6 @@ export const BrandCouponPage = z.object({
 })
 export type BrandCouponPage = z.infer<typeof BrandCouponPage>
 
-const text = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
 const whole = (least: number, most: number) =>
   z
     .int('Use a whole number.')
@@ -98,18 +95,12 @@ const Day = z.iso
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
 
 /** A code as a shop's till takes it. */
-export const CouponCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, 'Use at least 3 characters.'),
-    z.maxLength(100, 'Use at most 100 characters.'),
-  )
+export const CouponCode = line(100).check(z.minLength(3, 'Use at least 3 characters.'))
 
 const fields = {
-  title: text(80).check(z.minLength(3, 'Use at least 3 characters.')),
-  description: text(1000),
-  terms: text(2000),
+  title: line(80).check(z.minLength(3, 'Use at least 3 characters.')),
+  description: lines(1000),
+  terms: lines(2000),
   /** One of the two: an amount in the smallest unit of the currency, or percent off. */
   faceMinor: z.nullable(whole(1, 100_000_000)),
   percentOff: z.nullable(whole(1, 100)),
@@ -121,7 +112,7 @@ const fields = {
   validDays: z.nullable(whole(1, 3650)),
   startsAt: z.nullable(Day),
   endsAt: z.nullable(Day),
-  codePrefix: text(12).check(
+  codePrefix: line(12).check(
     z.regex(/^[A-Za-z0-9]*$/, 'Use letters and digits only, without spaces.'),
   ),
   /** The one code for everybody. It is stored sealed, and not shown again. */
@@ -208,5 +199,5 @@ export type CouponSalePage = z.infer<typeof CouponSalePage>
 
 export const GivenCode = z.strictObject({ code: CouponCode })
 export const TurnDown = z.strictObject({
-  reason: text(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
 })

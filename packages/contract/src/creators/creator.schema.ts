@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BrandTile, Rating, Socials, SocialsDraft } from '../brands/brand.schema.ts'
 import { Categories } from '../brands/category.schema.ts'
 import { Moment } from '../ids.ts'
+import { linesAsTyped } from '../text.schema.ts'
 import { Languages } from './language.schema.ts'
 
 /** How many people follow the creator on each network, as the creator says. */
@@ -35,7 +36,7 @@ const Follower = z.optional(
 
 /** What changes; a field left out stays as it is. */
 export const CreatorProfileDraft = z.strictObject({
-  bio: z.optional(z.string().check(z.maxLength(2000, 'Use at most 2,000 characters.'))),
+  bio: z.optional(linesAsTyped(2000)),
   country: z.optional(
     z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list.'))),
   ),

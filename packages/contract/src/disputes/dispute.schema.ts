@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import { lines, linesAsTyped } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 export const DisputeReason = z.enum(
@@ -31,13 +32,9 @@ export const disputeReasonLabels: Record<DisputeReason, string> = {
   other: 'Something else',
 }
 
-const Words = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
-    z.maxLength(5000, 'Use at most 5,000 characters.'),
-  )
+const Words = lines(5000).check(
+  z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+)
 const Evidence = z
   .array(z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.maxLength(8, 'Add at most 8 files.'))
@@ -47,7 +44,7 @@ export const DisputeDraft = z.strictObject({
   version: z.int().check(z.gte(0)),
   reason: DisputeReason,
   body: Words,
-  items: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+  items: z.array(linesAsTyped(300)).check(z.maxLength(20)),
   fileUrls: Evidence,
 })
 export type DisputeDraft = z.infer<typeof DisputeDraft>
@@ -60,7 +57,7 @@ export const SplitDraft = z.strictObject({
   creatorPercent: z
     .int('Use a whole number.')
     .check(z.gte(0, 'Use 0 to 100.'), z.lte(100, 'Use 0 to 100.')),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.'))),
+  note: z.optional(lines(1000)),
 })
 export type SplitDraft = z.infer<typeof SplitDraft>
 

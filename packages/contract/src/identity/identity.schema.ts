@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
+import { line } from '../text.schema.ts'
 import { Session } from './session.schema.ts'
 
 // What an address or a password must look like is the server's to say, by its own codes; these bounds
@@ -16,18 +17,11 @@ export const PasswordReset = z.strictObject({ token: linkToken, password: newPas
 export const EmailVerification = z.strictObject({ token: linkToken })
 export const PasswordChange = z.strictObject({ currentPassword: typed, newPassword })
 
+/** What others call a person. */
+export const DisplayName = line(80).check(z.minLength(1, 'Enter a name.'))
+
 export const AccountChange = z.strictObject({
-  displayName: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Enter a name.'),
-          z.maxLength(80, 'Use at most 80 characters.'),
-        ),
-    ),
-  ),
+  displayName: z.optional(z.nullable(DisplayName)),
   /** The address of an uploaded file of one's own; null removes the photo. */
   photoURL: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
-const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`))
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 /** Whom a brand's invoices are made out to. */

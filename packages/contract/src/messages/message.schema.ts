@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FileKind } from '../files/file.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 export const messageLengthMax = 8000
@@ -16,7 +17,7 @@ const MessageNumber = z.int().check(z.gte(1), z.lte(2_147_483_647))
 const content = {
   /** Made by the writer: the same message sent again is still one message. */
   id: Id,
-  body: z.string().check(z.trim(), z.maxLength(messageLengthMax, 'Use at most 8,000 characters.')),
+  body: lines(messageLengthMax),
   fileUrls: z
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
     .check(z.maxLength(filesPerMessageMax, `Add at most ${filesPerMessageMax} files.`)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
+import { linesAsTyped } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 /** What a brand's people wrote down about a creator, for themselves alone. */
@@ -15,7 +16,7 @@ export const CreatorNote = z.object({
 export type CreatorNote = z.infer<typeof CreatorNote>
 
 export const CreatorNoteDraft = z.strictObject({
-  words: z.string().check(z.maxLength(5000, 'Use at most 5,000 characters.')),
+  words: linesAsTyped(5000),
   /** The version that was read: what a colleague wrote since isn't overwritten. */
   version: z.int().check(z.gte(0)),
 })

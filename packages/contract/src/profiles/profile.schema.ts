@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { UserType } from '../identity/session.schema.ts'
+import { lineAsTyped, linesAsTyped } from '../text.schema.ts'
 
 // No format check on handles and website: they are what people typed.
-const handle = z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.')))
+const handle = z.optional(lineAsTyped(200))
 const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
 export const Handles = z.strictObject({
@@ -21,11 +22,11 @@ export const Onboarding = z.strictObject({
       .array(z.string().check(z.minLength(1), z.maxLength(80)))
       .check(z.maxLength(200, 'Choose at most 200 brands.')),
   ),
-  website: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters.'))),
+  website: z.optional(lineAsTyped(500)),
   /** Addresses of uploaded files. */
   logo: imageUrl,
   banner: imageUrl,
-  bio: z.optional(z.string().check(z.maxLength(2000, 'Use at most 2000 characters.'))),
+  bio: z.optional(linesAsTyped(2000)),
   socials: z.optional(Handles),
 })
 export type Onboarding = z.infer<typeof Onboarding>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ReimburseOn } from '../campaigns/campaign-terms.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import { line, lines } from '../text.schema.ts'
 
 /** Why a receipt can't be accepted. */
 export const ReceiptRefusalReason = z.enum([
@@ -26,13 +27,9 @@ const amountMinorMax = 1_000_000_000_000
 
 /** What a creator sends of a purchase. The amount is in the operator's currency, in its smallest unit. */
 export const ReceiptDraft = z.strictObject({
-  orderReference: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(80, 'Use at most 80 characters.'),
-      z.regex(/[\p{L}\p{N}]/u, 'Enter the order number as it stands on the receipt.'),
-    ),
+  orderReference: line(80).check(
+    z.regex(/[\p{L}\p{N}]/u, 'Enter the order number as it stands on the receipt.'),
+  ),
   amountMinor: z
     .int('Enter the amount you paid, for example 24.90.')
     .check(
@@ -52,13 +49,7 @@ export type ReceiptDraft = z.infer<typeof ReceiptDraft>
 export const ReceiptRefusal = z.strictObject({
   version: z.int().check(z.gte(0)),
   reason: ReceiptRefusalReason,
-  words: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, 'Say in at least 10 characters what to send instead.'),
-      z.maxLength(2000, 'Use at most 2,000 characters.'),
-    ),
+  words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters what to send instead.')),
 })
 export type ReceiptRefusal = z.infer<typeof ReceiptRefusal>
 

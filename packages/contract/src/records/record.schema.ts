@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Rating } from '../brands/brand.schema.ts'
 import { Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { BrandKind, BrandStrike, CreatorKind, CreatorStrike } from './record.kinds.ts'
 
@@ -89,13 +90,9 @@ export const BrandEventsQuery = z.strictObject({ ...PageQuery.shape, kind: z.opt
 
 const appeal = {
   collaborationId: z.uuid('This is not a valid id.'),
-  words: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(20, 'Say in at least 20 characters why it should not count.'),
-      z.maxLength(2000, 'Use at most 2,000 characters.'),
-    ),
+  words: lines(2000).check(
+    z.minLength(20, 'Say in at least 20 characters why it should not count.'),
+  ),
 }
 
 /** Why an event should not count; an operator decides, and not the other side. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
+import { lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 export const reviewDays = 14
@@ -9,19 +10,13 @@ export const ReviewDraft = z.strictObject({
   stars: z
     .int('Choose one to five stars.')
     .check(z.gte(1, 'Choose one to five stars.'), z.lte(5, 'Choose one to five stars.')),
-  body: z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
+  body: lines(2000),
 })
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 
 /** What the reviewed side says to it, once and in public. */
 export const AnswerDraft = z.strictObject({
-  body: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write your answer.'),
-      z.maxLength(1000, 'Use at most 1,000 characters.'),
-    ),
+  body: lines(1000).check(z.minLength(1, 'Write your answer.')),
 })
 export type AnswerDraft = z.infer<typeof AnswerDraft>
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { line } from '../text.schema.ts'
 
-const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`))
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 /** Where a parcel goes. Everything a carrier needs and nothing else. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Product } from '../campaigns/campaign.schema.ts'
 import { Moment } from '../ids.ts'
+import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 /** Carriers people choose from; any other can be typed. */
@@ -36,16 +37,12 @@ export const parcelProblemLabels: Record<ParcelProblem, string> = {
 
 export const filesPerReportMax = 4
 const Seen = z.int().check(z.gte(0))
-const words = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
 
 /** What a brand says when it hands a parcel over. */
 export const ShipmentDraft = z.strictObject({
   version: Seen,
-  carrier: words(60).check(z.minLength(1, 'Say which carrier brings it.')),
-  trackingCode: z.optional(words(80)),
+  carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
+  trackingCode: z.optional(line(80)),
   trackingUrl: z.optional(
     z
       .string()
@@ -61,7 +58,7 @@ export type ShipmentDraft = z.infer<typeof ShipmentDraft>
 /** What a creator says when something is wrong with a parcel. */
 export const ParcelReport = z.strictObject({
   problem: ParcelProblem,
-  words: words(2000).check(z.minLength(10, 'Say in at least 10 characters what is wrong.')),
+  words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters what is wrong.')),
   fileUrls: z
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
     .check(z.maxLength(filesPerReportMax, `Add at most ${filesPerReportMax} photos.`)),
@@ -69,7 +66,7 @@ export const ParcelReport = z.strictObject({
 export type ParcelReport = z.infer<typeof ParcelReport>
 
 /** What a creator says when the carrier asks for a fee nobody told of. */
-export const RefusedParcel = z.strictObject({ words: z.optional(words(500)) })
+export const RefusedParcel = z.strictObject({ words: z.optional(lines(500)) })
 
 /** A brand's decision to send again. */
 export const Resend = z.strictObject({ version: Seen })
@@ -77,7 +74,7 @@ export const Resend = z.strictObject({ version: Seen })
 /** A brand's answer that the parcel was delivered, with how it knows. */
 export const DeliveryProof = z.strictObject({
   version: Seen,
-  words: words(2000).check(z.minLength(10, 'Say in at least 10 characters how you know.')),
+  words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters how you know.')),
 })
 
 export type DeliveryProof = z.infer<typeof DeliveryProof>

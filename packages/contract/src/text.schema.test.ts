@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { line, lines } from './text.schema.ts'
+
+const refused = 'Remove the invisible characters.'
+const mistakeIn = (schema: z.ZodMiniType, text: string): string | undefined =>
+  z.safeParse(schema, text).error?.issues[0]?.message
+
+describe('text of one line', () => {
+  it.each([
+    'Glow Theory',
+    'Ines Łąka-Ñandú',
+    'شركة الضوء',
+    'חנות אור',
+    'می‌خواهم',
+    'क्‍ष',
+    'ශ්‍රී ලංකා',
+    '葛󠄀城',
+    '👩‍👩‍👧‍👦 🏴‍☠️ ❤️‍🔥 1️⃣',
+    '🏴󠁧󠁢󠁷󠁬󠁳󠁿',
+  ])('holds %j', (text) => expect(mistakeIn(line(80), text)).toBeUndefined())
+
+  it.each([
+    ['a line end', 'Glow\nTheory'],
+    ['a control of ASCII', 'Glow\u0007Theory'],
+    ['a control after ASCII', 'Glow\u0085Theory'],
+    ['a separator of lines', 'Glow\u2028Theory'],
+    ['a separator of paragraphs', 'Glow\u2029Theory'],
+    ['an override of direction', 'Glow \u202eyroehT'],
+    ['an isolate', 'Glow \u2066Theory\u2069'],
+    ['a mark of direction', 'Glow\u200e Theory'],
+    ['an Arabic mark of direction', 'Glow\u061c Theory'],
+    ['a space of no width', 'Glow\u200bTheory'],
+    ['a word joiner', 'Glow\u2060Theory'],
+    ['a byte order mark', 'Glow\ufeffTheory'],
+    ['a soft hyphen', 'Glow\u00adTheory'],
+    ['letters drawn as nothing', '\u3164\u115f'],
+    ['text in tags', 'Glow\u{e0041}\u{e0042}'],
+    ['a joiner between Latin letters', 'Glow\u200dTheory'],
+    ['a non-joiner between Latin letters', 'Glow\u200cTheory'],
+    ['two joiners where one is spelling', 'می\u200c\u200cخواهم'],
+    ['a joiner after a picture alone', '👩\u200d'],
+  ])('refuses %s', (_what, text) => expect(mistakeIn(line(80), text)).toBe(refused))
+})
+
+describe('text of several lines', () => {
+  it.each(['One\r\n\ttwo', 'שלום\u200f, hello', 'a\u200b'])('holds %j', (text) =>
+    expect(mistakeIn(lines(80), text)).toBeUndefined(),
+  )
+
+  it.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+    'refuses the override of direction %j',
+    (sign) => expect(mistakeIn(lines(80), `Pay 10\n${sign}001`)).toBe(refused),
+  )
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+const sentence = 'Remove the invisible characters.'
+
+// Scripts whose letters change their shape at a joiner: there it belongs to the spelling.
+const joiningScripts =
+  'Arab Syrc Nko Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
+const joiningLetters = joiningScripts.replace(/(\w+) ?/g, '\\p{scx=$1}')
+const joining = new RegExp(`(?<=[${joiningLetters}])[\\u200c\\u200d]`, 'gu')
+// Within one picture: a family, a pirate's flag, the flag of Wales.
+const pictures =
+  /(?<=\p{ExtPict}[\p{EMod}\p{VS}]?)\u200d(?=\p{ExtPict})|(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
+/** Controls, ends of lines, and whatever is drawn as nothing; the signs that choose a letter's or picture's form stay. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\p{VS})\p{DI}/u
+/** What makes the letters around it run the other way, so that they read as something else. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+/** Text that stands on one line, as a name or a title: everything in it is seen. */
+const oneLine = z.refine<string>(
+  (text) => !hidden.test(text.replace(joining, '').replace(pictures, '')),
+  sentence,
+)
+
+/** Text of several lines. The marks that languages written from the right need may stand in it. */
+const ofLines = z.refine<string>((text) => !turning.test(text), sentence)
+
+const atMost = (most: number) =>
+  z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
+
+export const line = (most: number) => z.string().check(z.trim(), oneLine, atMost(most))
+export const lines = (most: number) => z.string().check(z.trim(), ofLines, atMost(most))
+/** The same with the blanks around it as they were typed. */
+export const lineAsTyped = (most: number) => z.string().check(oneLine, atMost(most))
+export const linesAsTyped = (most: number) => z.string().check(ofLines, atMost(most))
