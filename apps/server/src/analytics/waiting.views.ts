@@ -38,7 +38,7 @@ export const listWaiting = async (tx: Db, { brandId }: BrandActor): Promise<Wait
        where brand_id = ${brandId} and state = any(${Object.keys(kindOfState)}::text[]) and turn = 'brand'
        order by state, state_deadline nulls last, id)
     select first.state, first.count, first.state_deadline, first.campaign_id, k.title as campaign_title,
-           cr.slug as creator_slug, coalesce(u.display_name, cr.slug) as creator_name
+           cr.slug as creator_slug, creator_name(u.display_name) as creator_name
       from first
       join campaigns k on k.id = first.campaign_id
       join creators cr on cr.id = first.creator_id

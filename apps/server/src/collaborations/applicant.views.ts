@@ -10,7 +10,7 @@ type ApplicantRow = {
   followers: unknown
   rating_sum: number
   rating_count: number
-  display_name: string | null
+  name: string
   photo_url: string | null
   completed: number
 }
@@ -18,7 +18,7 @@ type ApplicantRow = {
 /** A creator as an applicant; a JSON column is read key by key, so that nothing else in it gets out. */
 export const shapeApplicant = (row: ApplicantRow): Applicant => ({
   slug: row.slug,
-  name: row.display_name ?? row.slug,
+  name: row.name,
   photoUrl: row.photo_url,
   handles: handlesOf(row.handles),
   followers: followersOf(row.followers),

@@ -2,13 +2,15 @@ import type {
   Application,
   ApplicationDraft,
 } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
+import { giveFirstName } from '../identity/index.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
-import { applicationDeadline } from './collaboration.rules.ts'
+import { acceptsName, applicationDeadline } from './collaboration.rules.ts'
 import { insertApplication } from './collaboration.store.ts'
 import { creatorVerdicts } from './collaboration-verdicts.rules.ts'
 
@@ -22,13 +24,14 @@ export const applyToCampaign = (
   draft: ApplicationDraft,
 ): Promise<Application> =>
   inTransaction(async (tx) => {
+    if (draft.displayName !== undefined) await giveFirstName(tx, actor.userId, draft.displayName)
     const application = await insertApplication(tx, {
       campaignId,
       creatorId: actor.userId,
       pitch: draft.pitch,
       deadline: applicationDeadline(now()),
     })
-    ensure(acceptsApplication(application, now()))
+    ensure(all(acceptsApplication(application, now()), acceptsName(application)))
     await announceCollaboration(tx, application, {
       type: 'applied',
       actor,

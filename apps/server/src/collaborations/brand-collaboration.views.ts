@@ -33,7 +33,7 @@ export const selectForBrand = (actor: BrandActor, tx: Db) =>
       'cr.followers',
       'cr.rating_sum',
       'cr.rating_count',
-      'u.display_name',
+      sql<string>`creator_name(u.display_name)`.as('name'),
       'u.photo_url',
       ...termColumns,
       sql<number>`case when c.accepted_at is null then k.fee_coins else c.fee_coins end`.as(

@@ -30,6 +30,10 @@ export const acceptsWithdrawal = (it: RuledCollaboration): Verdict =>
 export const acceptsDecline = (it: RuledCollaboration): Verdict =>
   may(it, 'decline', 'brand', 'collaboration.already_decided')
 
+/** Brands choose people by name: whoever has none gives one first. */
+export const acceptsName = (it: { creator_named: boolean }): Verdict =>
+  it.creator_named ? allowed : refused('creator.name_missing')
+
 type Places = { state: string; deadline: string; slots_taken: number; creators_needed: number }
 
 /** Whether there is a place to give: the campaign may be paused, but not ended, late or full. */

@@ -25,6 +25,7 @@ export type WrittenApplication = {
   languages: string[]
   creator_country: string | null
   creator_languages: string[]
+  creator_named: boolean
   coins: number
   brand_name: string
   brand_slug: string
@@ -62,7 +63,7 @@ const applicationInsert = {
              k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
              k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
              cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
-             coalesce(u.display_name, cr.slug) as creator_name
+             creator_name(u.display_name) as creator_name, u.display_name is not null as creator_named
         from campaigns k
         join brands b on b.id = k.brand_id
         join creators cr on cr.id = $1
@@ -112,7 +113,7 @@ const lockQuery = (tx: Db, id: string) =>
       'b.slug as brand_slug',
       'cr.slug as creator_slug',
       'cr.handles as creator_handles',
-      sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
+      sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')

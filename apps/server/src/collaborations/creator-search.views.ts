@@ -42,7 +42,7 @@ export const findCreators = async (
       'cr.followers',
       'cr.rating_sum',
       'cr.rating_count',
-      'u.display_name',
+      sql<string>`creator_name(u.display_name)`.as('name'),
       'u.photo_url',
       'c.state',
       sql<number>`0`.as('completed'),

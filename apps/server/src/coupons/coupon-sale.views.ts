@@ -62,7 +62,7 @@ const readSales = async (
   limit: number,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select r.id, c.id as "couponId", c.title, coalesce(u.display_name, cr.slug) as "creatorName",
+    select r.id, c.id as "couponId", c.title, creator_name(u.display_name) as "creatorName",
            cr.slug as "creatorSlug", r.coins, r.state, r.created_at as "redeemedAt", r.due_at as "dueAt",
            r.issued_at as "issuedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", r.reason
       from redemptions r

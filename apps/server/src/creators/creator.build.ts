@@ -3,11 +3,12 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 
-/** A creator, signed in. */
+/** A creator, signed in; of no name only when that is said. */
 export const buildCreator = async (
-  more: { displayName?: string } = {},
+  more: { displayName?: string | null } = {},
 ): Promise<{ actor: CreatorActor; token: string; slug: string }> => {
-  const user = await buildUser({ ...more, userType: 'creator' })
+  const { displayName = 'Sam Reed' } = more
+  const user = await buildUser({ displayName, userType: 'creator' })
   const slug = `creator-${randomUUID()}`
   await db.insertInto('creators').values({ id: user.userId, slug }).execute()
   return {

@@ -11,13 +11,12 @@ import { openCreator } from './index.ts'
 const server = useTestApp()
 
 describe('openCreator', () => {
-  const open = async (more: { email: string; names?: string[] }) => {
-    const user = await buildUser({ email: more.email, userType: 'creator' })
+  const open = async (more: { displayName?: string; names?: string[] }) => {
+    const user = await buildUser({ userType: 'creator' })
     const { slug } = await inTransaction((tx) =>
       openCreator(tx, {
         userId: user.userId,
-        displayName: null,
-        email: more.email,
+        displayName: more.displayName ?? null,
         handles: { insta: '@maya' },
         selectedBrandNames: more.names ?? [],
       }),
@@ -25,24 +24,27 @@ describe('openCreator', () => {
     return { ...user, slug }
   }
 
-  it('names the creator by the e-mail without a display name, and numbers the next of that name', async () => {
-    expect((await open({ email: 'maya.lind@example.test' })).slug).toBe('maya-lind')
-    expect((await open({ email: 'maya.lind@other.test' })).slug).toBe('maya-lind-2')
+  it('makes the path of the name that was given, and numbers the next of that name', async () => {
+    expect((await open({ displayName: 'Maya Lind' })).slug).toBe('maya-lind')
+    expect((await open({ displayName: 'Maya Lind' })).slug).toBe('maya-lind-2')
+  })
+
+  it('makes a path that says nothing of somebody without a name', async () => {
+    const slugs = [(await open({})).slug, (await open({})).slug]
+    for (const slug of slugs) expect(slug).toMatch(/^creator-[2-9b-df-hj-km-np-tv-xz]{6}$/)
+    expect(slugs[0]).not.toBe(slugs[1])
   })
 
   it('gives ten creators of one name ten slugs at once', async () => {
     const opened = await Promise.all(
-      Array.from({ length: 10 }, (_, host) => open({ email: `twin@host-${host}.test` })),
+      Array.from({ length: 10 }, () => open({ displayName: 'Twin Reed' })),
     )
     expect(new Set(opened.map(({ slug }) => slug)).size).toBe(10)
   })
 
   it('turns the picked brand names into favourites and leaves unknown names out', async () => {
     const brand = await buildBrand({ name: 'Picked Brand' })
-    const creator = await open({
-      email: 'picker@example.test',
-      names: ['picked brand', 'Nobody Sells This'],
-    })
+    const creator = await open({ names: ['picked brand', 'Nobody Sells This'] })
     const { body } = await server.call(creators.favourites, { as: creator })
     expect(body.items.map((item) => item.slug)).toEqual([brand.slug])
   })

@@ -1,21 +1,29 @@
 import type { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { assert } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 
 export type Handles = { insta?: string; fb?: string; twitter?: string; youtube?: string }
 
-/** Inserts a creator under the first free slug of the name. */
+/** Inserts a creator under the first free slug of the name; without one, under a slug that says nothing. */
 export const insertCreator = async (
   tx: Db,
-  row: { userId: string; name: string; handles: Handles },
+  row: { userId: string; name: string | null; handles: Handles },
 ): Promise<string> => {
-  const slug = await freeSlug(tx, slugOf(row.name, 'creator'))
+  const slug =
+    row.name === null ? await namelessSlug(tx) : await freeSlug(tx, slugOf(row.name, 'creator'))
   await tx
     .insertInto('creators')
     .values({ id: row.userId, slug, handles: sql`${JSON.stringify(row.handles)}::jsonb` })
     .execute()
   return slug
+}
+
+const namelessSlug = async (tx: Db): Promise<string> => {
+  const { rows } = await sql<{ slug: string }>`select free_creator_slug() as slug`.execute(tx)
+  assert(rows[0], 'a function answers')
+  return rows[0].slug
 }
 
 const freeSlug = async (tx: Db, slug: string): Promise<string> => {

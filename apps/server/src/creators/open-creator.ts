@@ -5,17 +5,15 @@ import { type Handles, insertCreator, insertFavouritesByName } from './creator.s
 export type NewCreator = {
   userId: string
   displayName: string | null
-  email: string
   handles: Handles
   selectedBrandNames: readonly string[]
 }
 
 /** A person who chose to be a creator, with the brands picked at onboarding as favourites. */
 export const openCreator = async (tx: Db, creator: NewCreator): Promise<{ slug: string }> => {
-  const localPart = creator.email.split('@')[0] ?? ''
   const slug = await insertCreator(tx, {
     userId: creator.userId,
-    name: creator.displayName ?? localPart,
+    name: creator.displayName,
     handles: creator.handles,
   })
   await insertFavouritesByName(tx, creator.userId, creator.selectedBrandNames)

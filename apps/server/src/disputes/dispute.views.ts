@@ -146,7 +146,7 @@ export const listWaitingDisputes = async (): Promise<WaitingDispute[]> => {
   const { rows } = await sql<WaitingDispute>`
     select d.collaboration_id as "collaborationId", d.state, d.opened_by as "openedBy", d.reason,
            d.stake_coins as "stakeCoins", d.created_at as "openedAt", k.title as campaign,
-           b.name as brand, coalesce(u.display_name, cr.slug) as creator
+           b.name as brand, creator_name(u.display_name) as creator
       from disputes d
       join collaborations c on c.id = d.collaboration_id
       join campaigns k on k.id = c.campaign_id

@@ -1,3 +1,5 @@
+import { DisplayName } from '@tandem/contract/identity/identity.schema.ts'
+import * as z from 'zod/mini'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { googleConfiguration } from './google-client.ts'
 import { type GoogleFlow, insertFlow } from './google-flow.store.ts'
@@ -66,12 +68,16 @@ const personOf = (claims: {
   subject: claims.sub,
   email: typeof claims.email === 'string' ? claims.email : undefined,
   emailVerified: claims.email_verified === true,
-  displayName: textOf(claims.name)?.slice(0, 80) ?? null,
+  displayName: nameOf(claims.name),
   photoUrl: photoOf(claims.picture),
 })
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** A name as people may give it themselves; any other is none, and they are asked. */
+const nameOf = (value: unknown): string | null =>
+  z.safeParse(DisplayName, textOf(value)?.slice(0, 80)).data ?? null
 
 /** Only what every page may load: the content policy names Google's own picture host. */
 const photoOf = (value: unknown): string | null => {

@@ -4,6 +4,7 @@ import { findActor } from './session.store.ts'
 import { sessionToken } from './session-cookie.ts'
 
 export { countDraftSave, countNewDraft, mayMail } from './tries.ts'
+export { giveFirstName } from './user.store.ts'
 
 /** Who sends this request; null when its cookie opens no session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {

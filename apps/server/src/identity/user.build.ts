@@ -5,7 +5,7 @@ import { insertSession } from './session.store.ts'
 
 /** A person with an open session and, if given, a role in the profile. The token is the cookie's value. */
 export const buildUser = async (
-  more: { email?: string; displayName?: string; userType?: 'creator' | 'brand' } = {},
+  more: { email?: string; displayName?: string | null; userType?: 'creator' | 'brand' } = {},
 ): Promise<{ userId: string; email: string; token: string }> => {
   const email = more.email ?? `person-${randomUUID()}@example.test`
   const { id } = await db

@@ -99,6 +99,16 @@ export const updateUser = async (
     .execute()
 }
 
+/** A name that somebody without one gave where it was asked for; one that is there meanwhile stays. */
+export const giveFirstName = async (tx: Db, userId: string, name: string): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ display_name: name })
+    .where('id', '=', userId)
+    .where('display_name', 'is', null)
+    .execute()
+}
+
 /** What the provider tells of a person fills only what is still empty: their own words win. */
 export const fillUser = async (
   tx: Db,

@@ -3,7 +3,7 @@ import type { LocalPerson } from './people.ts'
 
 const choice = (person: LocalPerson): string => `
   <form method="post"><input type="hidden" name="sub" value="${escapeHtml(person.sub)}">
-    <button type="submit"><b>${escapeHtml(person.name)}</b><br><span class="quiet">${escapeHtml(person.email)}</span></button>
+    <button type="submit"><b>${escapeHtml(person.name ?? person.email)}</b><br><span class="quiet">${escapeHtml(person.email)}</span></button>
   </form>`
 
 /** Google's account chooser, as the demo has it. */

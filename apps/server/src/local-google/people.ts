@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** Somebody the demo's Google knows. */
-export type LocalPerson = { sub: string; email: string; name: string; emailVerified: boolean }
+export type LocalPerson = {
+  sub: string
+  email: string
+  name: string | undefined
+  emailVerified: boolean
+}
 
-const person = (name: string, email: string, emailVerified = true): LocalPerson => ({
+const person = (name: string | undefined, email: string, emailVerified = true): LocalPerson => ({
   // Made from the address, so that the same person comes back after a restart.
   sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21),
   name,
@@ -19,6 +24,6 @@ export const demoPeople: readonly LocalPerson[] = [
   person('Jonas Lind', 'jonas.lind@gmail.test'),
 ]
 
-/** A person typed into the chooser. */
+/** A person typed into the chooser; without a name they have none, as at the real one. */
 export const typedPerson = (name: string, email: string): LocalPerson =>
-  person(name.trim() || (email.split('@')[0] ?? email), email.trim())
+  person(name.trim() || undefined, email.trim())

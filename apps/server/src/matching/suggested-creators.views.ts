@@ -56,7 +56,7 @@ const withBriefs = async (
   page: Ranked<Candidate>[],
 ): Promise<SuggestedCreator[]> => {
   const { rows } = await sql<BriefRow>`
-    select cr.id, cr.slug, coalesce(u.display_name, cr.slug) as name, u.photo_url as "photoUrl",
+    select cr.id, cr.slug, creator_name(u.display_name) as name, u.photo_url as "photoUrl",
            cr.rating_sum, cr.rating_count
       from creators cr join users u on u.id = cr.id
      where cr.id = any(${page.map(({ id }) => id)}::uuid[])`.execute(tx)

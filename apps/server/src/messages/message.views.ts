@@ -56,8 +56,8 @@ const selectMessages = (tx: Db, collaborationId: string) =>
       filesOfMessage.as('files'),
       'm.created_at',
       'u.display_name',
+      sql<string>`creator_name(u.display_name)`.as('creator_name'),
       'b.name as brand_name',
-      'cr.slug as creator_slug',
     ])
     .where('m.collaboration_id', '=', collaborationId)
 
@@ -77,7 +77,7 @@ const shapeMessage = (row: Row, actor: Writer): Message => ({
 
 /** Colleagues know each other by name; a creator hears from the brand. */
 const authorOf = (row: Row, actor: Writer): string => {
-  if (row.side === 'creator') return row.display_name ?? row.creator_slug
+  if (row.side === 'creator') return row.creator_name
   return actor.role === 'brand' ? (row.display_name ?? row.brand_name) : row.brand_name
 }
 

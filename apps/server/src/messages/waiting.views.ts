@@ -19,7 +19,7 @@ export const viewWaiting = async (tx: Db, ids: readonly string[]) => {
       'b.name as brandName',
       'b.slug as brandSlug',
       'cr.slug as creatorSlug',
-      sql<string>`coalesce(u.display_name, cr.slug)`.as('creatorName'),
+      sql<string>`creator_name(u.display_name)`.as('creatorName'),
     ])
     .where('c.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()

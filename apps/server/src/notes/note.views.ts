@@ -13,6 +13,7 @@ export const viewCreatorNote = async (
 ): Promise<CreatorNote> => {
   const row = await tx
     .selectFrom('creators as cr')
+    .innerJoin('brands as b', (join) => join.on('b.id', '=', actor.brandId))
     .leftJoin('creator_notes as n', (join) =>
       join.onRef('n.creator_id', '=', 'cr.id').on('n.brand_id', '=', actor.brandId),
     )
@@ -21,7 +22,7 @@ export const viewCreatorNote = async (
       'n.words',
       'n.version',
       'n.written_at',
-      sql<string | null>`case when u.id is not null then coalesce(u.display_name, u.email) end`.as(
+      sql<string | null>`case when u.id is not null then coalesce(u.display_name, b.name) end`.as(
         'writer',
       ),
     ])

@@ -74,7 +74,7 @@ export const listPortfolio = async (
 
 const select = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, u.display_name as creator_name,
+    select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, p.caption, p.thumbnail_url, p.gradient, p.posted_at,
            p.portfolio_rank, p.views, p.likes, p.comments
       from posts p

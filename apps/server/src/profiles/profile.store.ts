@@ -20,9 +20,9 @@ export const mergeProfile = async (tx: Db, userId: string, change: Profile): Pro
 export const lockPerson = async (
   tx: Db,
   userId: string,
-): Promise<{ displayName: string | null; email: string }> => {
-  const { rows } = await sql<{ displayName: string | null; email: string }>`
-    select display_name as "displayName", email from users where id = ${userId} for no key update`.execute(
+): Promise<{ displayName: string | null }> => {
+  const { rows } = await sql<{ displayName: string | null }>`
+    select display_name as "displayName" from users where id = ${userId} for no key update`.execute(
     tx,
   )
   const person = rows[0]

@@ -41,7 +41,7 @@ const ensureOwnImages = async (tx: Db, userId: string, onboarding: Onboarding): 
       refuse('file.not_yours')
 }
 
-type Person = { userId: string; displayName: string | null; email: string }
+type Person = { userId: string; displayName: string | null }
 
 const openAs = async (
   tx: Db,

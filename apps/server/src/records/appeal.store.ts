@@ -51,7 +51,7 @@ export const lockAppeal = (tx: Db, id: string) =>
       'b.name as brand_name',
       'b.slug as brand_slug',
       'cr.slug as creator_slug',
-      sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
+      sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('a.id', '=', id)
     .forUpdate('a')

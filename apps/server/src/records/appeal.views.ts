@@ -18,7 +18,7 @@ export type WaitingAppeal = {
 export const listWaitingAppeals = async (limit = 50, tx: Db = db): Promise<WaitingAppeal[]> => {
   const { rows } = await sql<WaitingAppeal>`
     select a.id, a.side, a.kind, a.words, a.created_at, a.collaboration_id, k.title as campaign_title,
-           b.name as brand_name, coalesce(u.display_name, cr.slug) as creator_name
+           b.name as brand_name, creator_name(u.display_name) as creator_name
       from appeals a
       join collaborations c on c.id = a.collaboration_id
       join campaigns k on k.id = c.campaign_id

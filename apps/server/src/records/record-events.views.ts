@@ -39,7 +39,7 @@ type Row = SourceRow & {
 const select = (side: Side, id: string, condition: RawBuilder<unknown>, limit: number) => sql<Row>`
   select r.*, k.title as campaign_title, a.state as appeal_state, a.words as appeal_words,
          a.reason as appeal_reason, a.created_at as appealed_at, a.decided_at,
-         ${side === 'creator' ? sql`b.name` : sql`coalesce(u.display_name, cr.slug)`} as other_name,
+         ${side === 'creator' ? sql`b.name` : sql`creator_name(u.display_name)`} as other_name,
          ${side === 'creator' ? sql`b.slug` : sql`cr.slug`} as other_slug
     from (${recordSource(side, id)}) r
     join collaborations c on c.id = r.collaboration_id

@@ -39,7 +39,7 @@ const readPage = async (
       : sql`(r.visible_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
   const { rows } = await sql<Row>`
     select r.id, r.stars, r.body, r.visible_at, r.answer, r.answered_at, k.title as campaign_title,
-           u.display_name as creator_name, b.name as brand_name, b.slug as brand_slug
+           creator_name(u.display_name) as creator_name, b.name as brand_name, b.slug as brand_slug
       from collaboration_reviews r
       join collaborations c on c.id = r.collaboration_id
       join campaigns k on k.id = c.campaign_id
@@ -116,7 +116,7 @@ type JudgedReview = {
 export const listReviewsToRead = async (limit = 50, tx: Db = db): Promise<JudgedReview[]> => {
   const { rows } = await sql<JudgedReview>`
     select r.id, r.by_role, r.stars, r.body, r.visible_at, b.name as brand_name,
-           coalesce(u.display_name, cr.slug) as creator_name
+           creator_name(u.display_name) as creator_name
       from collaboration_reviews r
       join brands b on b.id = r.brand_id
       join creators cr on cr.id = r.creator_id

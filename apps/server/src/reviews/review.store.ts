@@ -34,7 +34,7 @@ export const lockReviewed = async (tx: Db, id: string, owner: Owner) => {
       'b.name as brand_name',
       'b.slug as brand_slug',
       'cr.slug as creator_slug',
-      sql<string>`coalesce(u.display_name, cr.slug)`.as('creator_name'),
+      sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('c.id', '=', id)
     .$if(owner !== null && 'brandId' in owner, (query) =>

@@ -21,11 +21,12 @@ export type MovementRow = {
 export const movementColumns = sql`
   t.id as transfer_id, t.event, t.ref_type, t.ref_id, t.idempotency_key, t.memo,
   case when t.actor_id is null then null
-       when colleague.user_id is not null then coalesce(doer.display_name, doer.email)
-       when t.actor_id = k.creator_id then coalesce(doer.display_name, creator.slug)
+       when colleague.user_id is not null then coalesce(doer.display_name, b.name)
+       when t.actor_id = k.creator_id then creator_name(doer.display_name)
        else 'The operator' end as by,
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
-  creator.slug as creator_slug, coalesce(person.display_name, creator.slug) as creator_name`
+  creator.slug as creator_slug,
+  case when person.id is not null then creator_name(person.display_name) end as creator_name`
 
 /** Who and what transfers `t` are about, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`

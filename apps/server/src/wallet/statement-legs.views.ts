@@ -26,7 +26,8 @@ export const listLegs = async (
   const { rows } = await sql<Row>`
     select e.transfer_id, e.delta, a.owner, a.kind, a.asset,
            a.owner = 'brand' and a.owner_id = ${brandId} as own, t.ref_type as about,
-           c.title as campaign_title, coalesce(person.display_name, creator.slug) as creator_name
+           c.title as campaign_title,
+           case when person.id is not null then creator_name(person.display_name) end as creator_name
       from unnest(${transferIds}::uuid[]) wanted(id)
       join ledger_transfers t on t.id = wanted.id
       join ledger_entries e on e.transfer_id = t.id

@@ -128,7 +128,7 @@ describe('a line of the statement', () => {
     expect(back).toMatchObject({ words: 'Corrected by the operator', note: 'Too much given back' })
     expect(held).toMatchObject({
       note: null,
-      by: brand.actor.email,
+      by: brand.name,
       key: `campaign:${campaignId}:publish`,
       legs: [
         { place: 'Available', delta: -2200, currency: null },
@@ -175,7 +175,7 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
       corrected: 0,
     })
     expect(body.items[1]).toMatchObject({
-      by: stage.brand.actor.email,
+      by: stage.brand.name,
       cause: { type: 'collaboration', link: expect.stringContaining('/creator/') },
       legs: [
         { place: 'Held for Mira Sol in “Morning light”', delta: -550 },

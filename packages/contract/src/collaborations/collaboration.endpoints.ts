@@ -42,6 +42,7 @@ export const collaborations = {
       'campaign.not_for_you',
       'campaign.full',
       'collaboration.already_applied',
+      'creator.name_missing',
     ],
   }),
   mine: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Rating, Socials } from '../brands/brand.schema.ts'
 import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
+import { DisplayName } from '../identity/identity.schema.ts'
 import { Moment } from '../ids.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
 import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
@@ -15,8 +16,11 @@ export const Pitch = lines(2000).check(
   z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
 )
 
-/** What a creator sends to apply. */
-export const ApplicationDraft = z.strictObject({ pitch: Pitch })
+/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
+export const ApplicationDraft = z.strictObject({
+  pitch: Pitch,
+  displayName: z.optional(DisplayName),
+})
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
 export const CreatorVerdicts = z.object({

@@ -1,3 +1,4 @@
 export const creatorRefusals = {
   'creator.not_found': { status: 404, message: 'There is no creator at this address.' },
+  'creator.name_missing': { status: 400, message: 'Enter the name that brands will see.' },
 } as const
