@@ -1,10 +1,12 @@
 import type { BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 import { hueOf, isReservedSlug } from './brand.rules.ts'
+import { nameSkeleton } from './name-skeleton.rules.ts'
 
 export type Socials = { insta?: string; fb?: string; twitter?: string; youtube?: string }
 
@@ -25,11 +27,12 @@ const rank = sql<number>`brand_rank(rating_sum, rating_count, open_campaigns,
 /** Inserts a brand under the first free slug of its name. */
 export const insertBrand = async (tx: Db, row: BrandRow): Promise<{ id: string; slug: string }> => {
   const slug = await freeSlug(tx, slugOf(row.name, 'brand'))
-  const { id } = await tx
+  const insert = tx
     .insertInto('brands')
     .values({
       slug,
       name: row.name,
+      name_skeleton: nameSkeleton(row.name),
       website: row.website,
       description: row.description,
       logo_url: row.logoUrl,
@@ -39,6 +42,7 @@ export const insertBrand = async (tx: Db, row: BrandRow): Promise<{ id: string; 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id } = await refusingTaken(insert)
   await refreshRank(tx, id)
   return { id, slug }
 }
@@ -106,37 +110,44 @@ export const findBrand = async (
   return rows[0]
 }
 
-/** Runs the write; a slug somebody else has becomes a refusal. */
-const refusingTakenSlug = async <T>(write: Promise<T>): Promise<T> => {
+const takenBy: Record<string, RefusalCode> = {
+  brands_slug_key: 'brand.slug_taken',
+  brands_name_skeleton_key: 'brand.name_taken',
+}
+
+/** Runs the write; a slug or a name somebody else has becomes a refusal. */
+const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'brands_slug_key')
-      return refuse('brand.slug_taken')
+    const taken = error instanceof pg.DatabaseError ? takenBy[error.constraint ?? ''] : undefined
+    if (taken !== undefined) return refuse(taken)
     throw error
   }
 }
 
-/** The brand's slug and pictures, locked until the transaction ends. */
+/** The brand's name, slug and pictures, locked until the transaction ends. */
 export const lockBrand = async (
   tx: Db,
   brandId: string,
-): Promise<{ slug: string; logo_url: string | null; image_url: string | null }> =>
+): Promise<{ name: string; slug: string; logo_url: string | null; image_url: string | null }> =>
   tx
     .selectFrom('brands')
-    .select(['slug', 'logo_url', 'image_url'])
+    .select(['name', 'slug', 'logo_url', 'image_url'])
     .where('id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Writes what the draft names; what it leaves out stays. */
+/** Writes what the draft names; what it leaves out stays. A name that stays was judged when it was given. */
 export const updateBrand = async (
   tx: Db,
   brandId: string,
-  draft: BrandProfileDraft,
+  draft: BrandProfileDraft & { isRenamed: boolean },
 ): Promise<void> => {
   const columns = {
     name: draft.name,
+    name_skeleton:
+      draft.isRenamed && draft.name !== undefined ? nameSkeleton(draft.name) : undefined,
     slug: draft.slug,
     description: draft.description,
     brand_story: draft.story,
@@ -152,7 +163,7 @@ export const updateBrand = async (
     Object.entries(columns).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(changed).length === 0) return
-  await refusingTakenSlug(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
+  await refusingTaken(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
 }
 
 /** Keeps the address a brand leaves leading to it. The new address stops leading to whoever left it before only if that was this brand. */

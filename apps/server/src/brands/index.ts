@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
 export { ratingOf } from './brand.rules.ts'
+export { fillNameSkeletons } from './fill-name-skeletons.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 
 /** A campaign opened (+1) or is no longer open (−1): the brand's place among all brands follows. */

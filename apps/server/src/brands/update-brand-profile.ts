@@ -27,7 +27,8 @@ export const updateBrandProfile = (
       await lockSlug(tx, 'brand', draft.slug)
       await keepOldSlug(tx, actor.brandId, { old: before.slug, new: draft.slug })
     }
-    await updateBrand(tx, actor.brandId, draft)
+    const isRenamed = draft.name !== undefined && draft.name !== before.name
+    await updateBrand(tx, actor.brandId, { ...draft, isRenamed })
     await refreshRank(tx, actor.brandId)
     await announce(tx, {
       type: 'brand.profile_changed',

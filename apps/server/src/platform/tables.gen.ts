@@ -104,6 +104,7 @@ export interface Brands {
   image_url: string | null;
   logo_url: string | null;
   name: string;
+  name_skeleton: string | null;
   open_campaigns: Generated<number>;
   rank: Generated<number>;
   rating_count: Generated<number>;

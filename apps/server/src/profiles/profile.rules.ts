@@ -14,7 +14,7 @@ export const acceptsUserType = (
 
 const fieldsOf: Record<UserType, readonly (keyof Onboarding)[]> = {
   creator: ['handles', 'selectedBrands'],
-  brand: ['website', 'logo', 'banner', 'bio', 'socials'],
+  brand: ['website', 'name', 'logo', 'banner', 'bio', 'socials'],
 }
 
 /** What is wrong with the answers for this type, a sentence per field; empty when all is well. */

@@ -71,7 +71,7 @@ const openAsBrand = (tx: Db, person: Person, onboarding: Onboarding) => {
   const website = (onboarding.website ?? '').trim()
   return openBrand(tx, {
     userId: person.userId,
-    name: person.displayName ?? brandNameOf(website),
+    name: onboarding.name ?? person.displayName ?? brandNameOf(website),
     website,
     bio: onboarding.bio ?? '',
     logoUrl: onboarding.logo ?? null,

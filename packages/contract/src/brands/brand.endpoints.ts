@@ -54,6 +54,6 @@ export const brands = {
     access: 'brand',
     body: BrandProfileDraft,
     output: BrandProfile,
-    refuses: ['brand.role_required', 'brand.slug_taken', 'file.not_yours'],
+    refuses: ['brand.role_required', 'brand.slug_taken', 'brand.name_taken', 'file.not_yours'],
   }),
 }

@@ -8,6 +8,10 @@ export const brandRefusals = {
     status: 409,
     message: 'Another brand has this address. Choose a different one.',
   },
+  'brand.name_taken': {
+    status: 409,
+    message: 'Another brand has this name, or one that looks like it. Choose a different one.',
+  },
   'brand.owes_coins': {
     status: 409,
     message:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BrandName } from '../brands/brand.schema.ts'
 import { UserType } from '../identity/session.schema.ts'
 import { lineAsTyped, linesAsTyped } from '../text.schema.ts'
 
@@ -23,6 +24,8 @@ export const Onboarding = z.strictObject({
       .check(z.maxLength(200, 'Choose at most 200 brands.')),
   ),
   website: z.optional(lineAsTyped(500)),
+  /** Asked when the name that the account or the website tells is another brand's. */
+  name: z.optional(BrandName),
   /** Addresses of uploaded files. */
   logo: imageUrl,
   banner: imageUrl,
