@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { freshWebsite } from './people.ts'
 
 /** Signs up a brand at this product and gives it its profile, as onboarding would; that browser is it from now on. */
 export const becomeBrandAt = async (request: APIRequestContext, url: string): Promise<void> => {
@@ -15,6 +16,6 @@ export const becomeBrandAt = async (request: APIRequestContext, url: string): Pr
   const session = await (await request.get(`${url}/api/session`)).json()
   await write('PUT', `/profiles/${session.user.uid}`, {
     userType: 'brand',
-    onboarding: { website: 'https://www.paper-boats.test' },
+    onboarding: { website: freshWebsite() },
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './journey.ts'
+import { freshWebsite } from './people.ts'
 
 /** Signs up a brand in this browser and gives it its profile, as onboarding would. */
 const becomeBrand = async (request: APIRequestContext, baseURL: string): Promise<void> => {
@@ -16,7 +17,7 @@ const becomeBrand = async (request: APIRequestContext, baseURL: string): Promise
   const session = await (await request.get('/api/session')).json()
   await write('PUT', `/profiles/${session.user.uid}`, {
     userType: 'brand',
-    onboarding: { website: 'https://www.paper-boats.test' },
+    onboarding: { website: freshWebsite() },
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failRequests } from './held-requests.ts'
 import { test } from './journey.ts'
+import { joinAs } from './people.ts'
 import {
   applyTo,
   bell,
@@ -55,6 +56,32 @@ test('a short pitch and a failing server keep what was typed; then it goes throu
   await page.unrouteAll()
   await sheet.getByRole('button', { name: 'Apply' }).click()
   await expect(sheet.getByText('Applied', { exact: true })).toBeVisible()
+})
+
+test('a creator without a name gives one with the application, and the brand reads it', async ({
+  browser,
+}) => {
+  const campaign = await publishedCampaign(brand)
+  const context = await browser.newContext()
+  await joinAs(context.request, 'creator')
+  const page = await context.newPage()
+  await page.goto(sheetPath(campaign))
+  const sheet = page.getByRole('dialog', { name: campaign.title })
+  await sheet.getByLabel('Your pitch').fill(pitch)
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByText('Enter a name.')).toBeVisible()
+  await sheet.getByLabel('Your name').fill('Noor\u202e Haddad')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByText('Remove the invisible characters.')).toBeVisible()
+  await sheet.getByLabel('Your name').fill('Noor Haddad')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByText('Applied', { exact: true })).toBeVisible()
+  await brand.page.goto(campaignPath(campaign))
+  await expect(brand.page.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute(
+    'href',
+    /\/creator\/creator-[2-9a-z]{6}$/,
+  )
+  await context.close()
 })
 
 test('a brand declines with a reason, which the creator reads at once', async () => {

@@ -7,7 +7,7 @@ import { bell, figure, noReloadFrom, reelLink } from './trade.ts'
 
 const tag = String(randomInt(1e6, 1e7))
 const brandName = `Tidewater ${tag}`
-const creatorName = `mira-vale-${tag}`
+const creatorName = `Mira Vale ${tag}`
 const title = `Three mornings by the sea ${tag}`
 
 const signUpHere = async (page: Page, email: string): Promise<void> => {
@@ -81,6 +81,7 @@ const findAndApply = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet.getByText('2 of 2 places funded')).toBeVisible()
   await expect(sheet.getByText('500 coins', { exact: true })).toBeVisible()
+  await sheet.getByLabel('Your name').fill(creatorName)
   await sheet.getByLabel('Your pitch').fill('I live by the sea and film every sunrise there.')
   await sheet.getByRole('button', { name: 'Apply' }).click()
   await expect(sheet.getByText('Applied', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, request } from '@playwright/test'
 import { test } from './journey.ts'
-import { profileOf, signUp } from './people.ts'
+import { chooseRole, profileOf, sessionOf, signUp } from './people.ts'
 
 /** A real picture, painted by the browser itself. */
 const paintPng = async (page: Page, width: number, height: number): Promise<Buffer> => {
@@ -27,8 +28,10 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: /^Brand/ }).click()
 })
 
-const toBrandInfo = async (page: Page): Promise<void> => {
-  await page.getByLabel('Brand website').fill('paper boats dot test')
+const ownWebsite = `paper boats ${randomUUID().slice(0, 8)} dot test`
+
+const toBrandInfo = async (page: Page, website = ownWebsite): Promise<void> => {
+  await page.getByLabel('Brand website').fill(website)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Beauty' }).click()
   await page.getByRole('button', { name: 'Other' }).click()
@@ -121,7 +124,7 @@ test('a brand shows its pictures before they are saved, and all but the categori
   expect(profile).toMatchObject({
     userType: 'brand',
     onboarding: {
-      website: 'paper boats dot test',
+      website: ownWebsite,
       bio: 'We fold boats.',
       socials: { insta: '@boats' },
     },
@@ -130,6 +133,29 @@ test('a brand shows its pictures before they are saved, and all but the categori
     const picture = await page.request.get(address)
     expect(picture.headers()['content-type']).toMatch(/^image\//)
   }
+})
+
+test('a name that another brand has is asked for, and the rest that was typed stays', async ({
+  page,
+}) => {
+  const website = 'https://paper-swans.test'
+  await toBrandInfo(page, website)
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  await page.getByLabel('Bio').fill('We fold swans.')
+  await expect(page.getByLabel('Brand name')).toBeHidden()
+  const other = await request.newContext()
+  await signUp(other)
+  await chooseRole(other, 'brand', { website: 'https://paper-svvans.test' })
+  await other.dispose()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const name = page.getByLabel('Brand name')
+  await expect(name).toHaveAccessibleDescription(/one that looks like it. Choose a different one/)
+  await expect(page.getByLabel('Bio')).toHaveValue('We fold swans.')
+  await name.fill('Paper Swans of Oslo')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveTitle('Tandem - Dashboard')
+  const { brand } = await sessionOf(page.request)
+  expect(brand).toMatchObject({ name: 'Paper Swans of Oslo', slug: 'paper-swans-of-oslo' })
 })
 
 test('a text file is refused at once, an SVG by what it contains, each with a sentence', async ({

@@ -8,15 +8,16 @@ export const password = 'four quiet paper boats'
 export const freshEmail = (): string => `${randomUUID()}@person.test`
 export const productUrl = (): string => process.env.TANDEM_BASE_URL ?? ''
 
-const onboarding = {
-  creator: { handles: { insta: '@paper.boats' } },
-  brand: { website: 'https://www.paper-boats.test' },
-}
+/** A website of its own: brands are named by it, and no two have names that look alike. */
+export const freshWebsite = (): string => `https://www.paper-boats-${randomUUID().slice(0, 8)}.test`
+
+const onboardingOf = (role: Role) =>
+  role === 'creator' ? { handles: { insta: '@paper.boats' } } : { website: freshWebsite() }
 
 /** A write as the browser would send it: from our own origin, each intent with its key. */
 const write = async (
   browser: APIRequestContext,
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'PATCH',
   path: string,
   data: unknown,
   from: Record<string, string> = {},
@@ -42,14 +43,22 @@ export const signUp = async (browser: APIRequestContext, email = freshEmail()): 
 }
 
 /** Writes what onboarding would, for whoever is signed in here. */
-export const chooseRole = async (browser: APIRequestContext, role: Role): Promise<void> => {
+export const chooseRole = async (
+  browser: APIRequestContext,
+  role: Role,
+  onboarding: object = onboardingOf(role),
+): Promise<void> => {
   const { uid } = (await sessionOf(browser)).user
-  await write(browser, 'PUT', `/profiles/${uid}`, { userType: role, onboarding: onboarding[role] })
+  await write(browser, 'PUT', `/profiles/${uid}`, { userType: role, onboarding })
 }
 
 /** Somebody who signed up, signed in here too. */
 export const signIn = (browser: APIRequestContext, email: string): Promise<void> =>
   write(browser, 'POST', '/sign-in', { email, password })
+
+/** Gives whoever is signed in here the name that others see. */
+export const giveName = (browser: APIRequestContext, displayName: string): Promise<void> =>
+  write(browser, 'PATCH', '/account', { displayName })
 
 export const signOut = (browser: APIRequestContext): Promise<void> =>
   write(browser, 'POST', '/sign-out', {})

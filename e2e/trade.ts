@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { joinAs, type Role } from './people.ts'
+import { giveName, joinAs, type Role } from './people.ts'
 
 /** Somebody signed in, in a browser of their own. */
 export type Someone = { page: Page; context: BrowserContext; api: APIRequestContext; email: string }
@@ -30,10 +30,11 @@ export const look = async (api: APIRequestContext, path: string) => {
   return answer.json()
 }
 
-/** A new person of this role in a new browser. */
+/** A new person of this role in a new browser; a creator has a name. */
 export const someone = async (browser: Browser, role: Role): Promise<Someone> => {
   const context = await browser.newContext()
   const { email } = await joinAs(context.request, role)
+  if (role === 'creator') await giveName(context.request, `Robin ${email.slice(0, 8)}`)
   return { page: await context.newPage(), context, api: context.request, email }
 }
 

@@ -104,6 +104,21 @@ describe('write', () => {
     expect(body.brand?.name).toBe('Kettle & Co.')
   })
 
+  it('refuses a name that another brand has, and takes the one given instead', async () => {
+    const [first, second] = [await buildUser(), await buildUser()]
+    const website = 'https://paper-boats.test'
+    await write(first, { userType: 'brand', onboarding: { website } })
+    const refused = await write(second, { userType: 'brand', onboarding: { website } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'brand.name_taken' } })
+    expect(await read(second)).toMatchObject({ body: null })
+    const name = 'Paper Boats Oslo'
+    expect((await write(second, { userType: 'brand', onboarding: { website, name } })).status).toBe(
+      200,
+    )
+    const { body } = await server.call(identity.session, { as: second })
+    expect(body.brand).toMatchObject({ name, slug: 'paper-boats-oslo' })
+  })
+
   it('merges key by key at any depth and replaces lists', async () => {
     const person = await buildUser()
     await write(person, {

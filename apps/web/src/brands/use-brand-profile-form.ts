@@ -1,5 +1,6 @@
 import type { BrandProfile, BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
 import { categories } from '@tandem/contract/brands/categories.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { useState } from 'react'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { forgetChosenCategories, readChosenCategories } from '#lib/chosen-categories.ts'
@@ -10,6 +11,12 @@ import { useUpdateBrandProfile } from './brand.api.ts'
 
 /** Pictures chosen just now; they are uploaded with the save. */
 export type BrandPictures = { logo: File | null; banner: File | null }
+
+/** The field of a refusal that says another brand has what stands in it. */
+const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
+  'brand.slug_taken': 'slug',
+  'brand.name_taken': 'name',
+}
 
 const noPictures: BrandPictures = { logo: null, banner: null }
 
@@ -56,10 +63,7 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
   }
 
   const fields = mistake instanceof ApiRefusal ? mistake.fields : {}
-  const takenSlug =
-    mistake instanceof ApiRefusal && mistake.code === 'brand.slug_taken'
-      ? { slug: mistake.message }
-      : {}
+  const taken = mistake instanceof ApiRefusal ? takenFields[mistake.code as RefusalCode] : undefined
   return {
     values: form.values,
     edit: form.edit,
@@ -67,7 +71,7 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
     choosePicture: (change: Partial<BrandPictures>) =>
       setPictures((before) => ({ ...before, ...change })),
     isChanged: form.isChanged || pictures.logo !== null || pictures.banner !== null,
-    errors: { ...fields, ...takenSlug } as Record<string, string>,
+    errors: { ...fields, ...(taken && { [taken]: sentenceOf(mistake) }) } as Record<string, string>,
     sentence: mistake === null ? undefined : sentenceOf(mistake),
     saving,
     save,

@@ -8,9 +8,12 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { useSession } from '#lib/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { SheetFoot } from '#ui/sheet.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
@@ -58,10 +61,15 @@ const Pitch = ({
     toast.success('Applied. The brand decides next.')
     onApplied?.(application)
   })
+  const { user } = useSession()
   const { register, handleSubmit, formState, watch } = useForm<ApplicationDraft>({
     resolver: standardSchemaResolver(ApplicationDraft),
     defaultValues: { pitch: '' },
   })
+  const refusal = apply.error instanceof ApiRefusal ? apply.error : undefined
+  const nameMistake =
+    refusal?.code === 'creator.name_missing' ? refusal.message : refusal?.fields.displayName
+  const asksName = user?.displayName === null || nameMistake !== undefined
   const length = watch('pitch').trim().length
   return (
     <form
@@ -70,6 +78,15 @@ const Pitch = ({
       className="grid gap-4"
       onSubmit={handleSubmit((body) => apply.mutate({ params: { campaignId }, body }))}
     >
+      {asksName && (
+        <Field
+          label="Your name"
+          hint="Brands see it. You can change it in Settings."
+          error={formState.errors.displayName?.message ?? nameMistake}
+        >
+          <Input autoComplete="name" maxLength={80} {...register('displayName')} />
+        </Field>
+      )}
       <Field
         label="Your pitch"
         hint={`Why you, and what you would make. ${length} of 2,000 characters.`}
@@ -78,7 +95,7 @@ const Pitch = ({
         <Textarea {...register('pitch')} />
       </Field>
       <SheetFoot>
-        <WriteTrouble error={apply.error} className="basis-full" />
+        <WriteTrouble error={nameMistake === undefined && apply.error} className="basis-full" />
         <Button type="submit" form={form} busy={apply.isPending}>
           Apply
         </Button>

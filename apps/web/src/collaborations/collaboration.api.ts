@@ -15,6 +15,7 @@ import {
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
+import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 /** What narrows and orders a campaign's applicants. */
@@ -113,8 +114,9 @@ export const useApply = (onApplied: (application: Application) => void) => {
   const onError = useRefused()
   return useWrite(collaborations.apply, {
     onError,
-    onSuccess: (application) => {
+    onSuccess: (application, { body }) => {
       void refresh(queryClient)
+      if (body?.displayName !== undefined) void announceSession(queryClient)
       onApplied(application)
     },
   })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { rememberChosenCategories } from '#lib/chosen-categories.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
+import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { uploadImage } from '../files/file.api.ts'
 import { HandleFields } from './handle-fields.tsx'
@@ -30,6 +31,7 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
         // The categories were needed to come here; the saved payload carries only these fields.
         onboarding: {
           website: draft.website.trim(),
+          ...(draft.name.trim() !== '' && { name: draft.name.trim() }),
           logo: logo?.url ?? null,
           banner: banner?.url ?? null,
           bio: draft.bio,
@@ -43,7 +45,12 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
     }
   }
 
-  const sentence = mistake ?? (complete.error ? sentenceOf(complete.error) : undefined)
+  const refusal = complete.error instanceof ApiRefusal ? complete.error : undefined
+  const nameMistake =
+    refusal?.code === 'brand.name_taken' ? refusal.message : refusal?.fields['onboarding.name']
+  const sentence =
+    mistake ??
+    (complete.error && nameMistake === undefined ? sentenceOf(complete.error) : undefined)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,6 +88,16 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
         disabled={!editing}
         onChange={(socials) => update({ socials })}
       />
+      {(nameMistake !== undefined || draft.name !== '') && (
+        <Field label="Brand name" error={nameMistake} hint="What creators will see.">
+          <Input
+            autoComplete="organization"
+            maxLength={80}
+            value={draft.name}
+            onChange={(event) => update({ name: event.target.value })}
+          />
+        </Field>
+      )}
       <p role="alert" className="text-bad empty:hidden">
         {sentence}
       </p>

@@ -9,6 +9,8 @@ export type OnboardingDraft = {
   handles: Handles
   selectedBrands: readonly string[]
   website: string
+  /** Asked for when the name that the website tells is taken; empty before. */
+  name: string
   categories: readonly Category[]
   bio: string
   socials: Handles
@@ -32,6 +34,7 @@ const empty: OnboardingDraft = {
   handles: {},
   selectedBrands: [],
   website: '',
+  name: '',
   categories: [],
   bio: '',
   socials: {},
