@@ -28,7 +28,8 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: /^Brand/ }).click()
 })
 
-const ownWebsite = `paper boats ${randomUUID().slice(0, 8)} dot test`
+const tag = randomUUID().slice(0, 8)
+const ownWebsite = `paper boats ${tag} dot test`
 
 const toBrandInfo = async (page: Page, website = ownWebsite): Promise<void> => {
   await page.getByLabel('Brand website').fill(website)
@@ -138,24 +139,23 @@ test('a brand shows its pictures before they are saved, and all but the categori
 test('a name that another brand has is asked for, and the rest that was typed stays', async ({
   page,
 }) => {
-  const website = 'https://paper-swans.test'
-  await toBrandInfo(page, website)
+  await toBrandInfo(page, `https://paper-swans-${tag}.test`)
   await page.getByRole('button', { name: 'Edit Details' }).click()
   await page.getByLabel('Bio').fill('We fold swans.')
   await expect(page.getByLabel('Brand name')).toBeHidden()
   const other = await request.newContext()
   await signUp(other)
-  await chooseRole(other, 'brand', { website: 'https://paper-svvans.test' })
+  await chooseRole(other, 'brand', { website: `https://paper-svvans-${tag}.test` })
   await other.dispose()
   await page.getByRole('button', { name: 'Done' }).click()
   const name = page.getByLabel('Brand name')
   await expect(name).toHaveAccessibleDescription(/one that looks like it. Choose a different one/)
   await expect(page.getByLabel('Bio')).toHaveValue('We fold swans.')
-  await name.fill('Paper Swans of Oslo')
+  await name.fill(`Swans of ${tag}`)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveTitle('Tandem - Dashboard')
   const { brand } = await sessionOf(page.request)
-  expect(brand).toMatchObject({ name: 'Paper Swans of Oslo', slug: 'paper-swans-of-oslo' })
+  expect(brand).toMatchObject({ name: `Swans of ${tag}`, slug: `swans-of-${tag}` })
 })
 
 test('a text file is refused at once, an SVG by what it contains, each with a sentence', async ({

@@ -106,6 +106,16 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     expect((await person('tracked', 'https://evil.test/pixel'))?.photoURL).toBeNull()
   })
 
+  it.each(['Ada\u202eQuill', 'Ada\nQuill', '\u3164', ' '])(
+    'takes %j for no name: the person is asked for one where it is needed',
+    async (name) => {
+      const sub = `named-${name.codePointAt(0)}-${name.length}`
+      const token = (await travel({ claims: { sub, email: `${sub}@gmail.test`, name } })).session
+      const { body } = await server.call(identity.session, { as: { token: token ?? '' } })
+      expect(body.user?.displayName).toBeNull()
+    },
+  )
+
   it('doesn’t find a swapped trip: the cookie of one, the answer of another', async () => {
     const [one, two] = [buildBrowser(server.app), buildBrowser(server.app)]
     const begun = await one.open(start)

@@ -82,6 +82,12 @@ describe('the demo’s Google', () => {
     expect(new Set(users.map((user) => user?.uid)).size).toBe(1)
   })
 
+  it('makes no name of the address of somebody who typed none', async () => {
+    const browser = buildBrowser(server.app)
+    await travel(browser, { email: 'quiet.secret@gmail.test', name: ' ' })
+    expect((await whoIs(browser))?.displayName).toBeNull()
+  })
+
   it('says that the person cancelled', async () => {
     const browser = buildBrowser(server.app)
     expect(await travel(browser, { cancel: '1' })).toBe(done('error=cancelled'))
