@@ -37,6 +37,10 @@ describe('readCodes', () => {
     expect(codesOf('CODE\nCODE\n')).toEqual(['CODE'])
   })
 
+  it('finds characters that nobody sees', () => {
+    expect(readCodes('SAVE\u202e-10\nSAVE\u200b-11').unreadable).toHaveLength(2)
+  })
+
   it('finds characters that a wrong encoding left behind', () => {
     expect(readCodes('CAF\ufffd-10').unreadable).toHaveLength(1)
     expect(readCodes('NUL\u0001-10').unreadable).toHaveLength(1)

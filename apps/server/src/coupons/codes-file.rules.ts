@@ -1,4 +1,6 @@
+import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { CsvError, parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
 
 /** The most codes of one file. */
 export const codesMax = 10_000
@@ -58,6 +60,8 @@ const whatIsWrongWith = (code: string, cells: readonly string[]): string | undef
   // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for
   if (/[\u0000-\u001f\u007f\ufffd]/.test(code))
     return 'The code has characters that can’t be shown. Save the file as UTF-8.'
+  if (!z.safeParse(CouponCode, code).success)
+    return 'The code has invisible characters. Remove them.'
   return undefined
 }
 

@@ -36,7 +36,8 @@ it('lets somebody publish, apply and accept right after onboarding; nothing wait
     userType: 'creator',
     onboarding: { handles: { insta: '@mia' } },
   })
-  const applied = await server.call(collaborations.apply, { as: creator, params, body: { pitch } })
+  const body = { pitch, displayName: 'Mia Ortega' }
+  const applied = await server.call(collaborations.apply, { as: creator, params, body })
   expect([applied.status, applied.body.state]).toEqual([200, 'applied'])
 
   const accepted = await server.call(collaborations.accept, {

@@ -22,13 +22,7 @@ const Deadline = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
 
-const ProductLink = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(2000, 'Use a shorter link.'),
-    z.regex(/^https?:\/\/\S+$/, 'Start the link with https://'),
-  )
+const ProductLink = line(2000).check(z.regex(/^https?:\/\/\S+$/, 'Start the link with https://'))
 
 export const ProductDraft = z.strictObject({
   name: line(140).check(z.minLength(1, 'Name the product.')),

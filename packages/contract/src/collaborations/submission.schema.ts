@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
-import { lines, linesAsTyped } from '../text.schema.ts'
+import { lineAsTyped, lines, linesAsTyped } from '../text.schema.ts'
 
 export const filesPerSubmissionMax = 8
 
@@ -8,12 +8,9 @@ export const filesPerSubmissionMax = 8
 export const SubmissionKind = z.enum(['draft', 'live'])
 export type SubmissionKind = z.infer<typeof SubmissionKind>
 
-const Link = z
-  .string()
-  .check(
-    z.maxLength(2000, 'Use a link of at most 2,000 characters.'),
-    z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
-  )
+const Link = lineAsTyped(2000).check(
+  z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
+)
 const Caption = linesAsTyped(5000)
 const Note = z.optional(linesAsTyped(2000))
 const labelSentence = 'Confirm that the content is labelled as a paid partnership.'

@@ -44,13 +44,9 @@ export const ShipmentDraft = z.strictObject({
   carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
   trackingCode: z.optional(line(80)),
   trackingUrl: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(2000, 'Use a shorter link.'),
-        z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
-      ),
+    line(2000).check(
+      z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
+    ),
   ),
 })
 export type ShipmentDraft = z.infer<typeof ShipmentDraft>
