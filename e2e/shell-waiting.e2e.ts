@@ -20,6 +20,7 @@ test('while nobody knows who is signed in the page says so, and the bar rises 10
   await expect(page.getByText(waitingText, { exact: true })).toBeVisible()
   const first = Number(await bar.getAttribute('aria-valuenow'))
   expect(first).toBe(10)
+  await expect(page).toHaveTitle('Tandem - Just a moment')
   await page.clock.runFor(10)
   await expect(bar).toHaveAttribute('aria-valuenow', '18')
   await page.clock.runFor(10)
@@ -63,6 +64,7 @@ test('a session that cannot be read is a calm error; Try again goes on', async (
   await expect(
     page.getByRole('heading', { name: "We couldn't get your dashboard ready" }),
   ).toBeVisible()
+  await expect(page).toHaveTitle('Tandem - Redeem Coupons')
   await page.unroute('**/api/session')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redeem Coupons')

@@ -7,6 +7,7 @@ import { repositoryRoot } from './env.ts'
 import { refuse } from './refusal.ts'
 import { ownOrigins } from './same-site.ts'
 import { settings } from './settings.ts'
+import { webDocument } from './web-document.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
 // A page's path has no place for a file's ending: a missing asset is missing, not a page.
@@ -31,7 +32,9 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
         )
       },
     })
-  const document = built ? await readFile(join(dist, 'index.html'), 'utf8') : ''
+  const document = built
+    ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
+    : ''
   const origins = ownOrigins(settings.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)

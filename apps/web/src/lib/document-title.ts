@@ -1,6 +1,10 @@
 /** A browser tab's title: `{product} - {Page}`. */
 export const documentTitle = (product: string, page: string): string => `${product} - ${page}`
 
+/** The product's name as the server wrote it into the document: there before anything was asked. */
+export const writtenProductName = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Tandem'
+
 /** A readable name from a path's slug, until the real one has arrived: `glow-theory` → `Glow Theory`. */
 export const nameFromSlug = (slug: string): string =>
   slug

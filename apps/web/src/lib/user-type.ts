@@ -17,3 +17,9 @@ export const rememberUserType = (userType: UserType | null): void => {
     // Storage may be forbidden in this browser; nothing depends on it.
   }
 }
+
+/** Who was here last, as far as this browser knows. */
+export const rememberedUserType = (): UserType | null => {
+  const { role } = document.documentElement.dataset
+  return role === 'creator' || role === 'brand' ? role : null
+}

@@ -4,6 +4,7 @@ import { useSignOut } from '#identity/identity.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { EarlyTitle } from './early-title.tsx'
 
 /** Who is signed in could not be read: a calm way to try again or to leave. */
 export const SessionTrouble = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
@@ -16,7 +17,7 @@ export const SessionTrouble = ({ error }: Pick<ErrorComponentProps, 'error'>) =>
   }
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>Something went wrong</title>
+      <EarlyTitle otherwise="Something went wrong" />
       <ErrorState
         title="We couldn't get your dashboard ready"
         text={sentenceOf(signOut.error ?? error)}

@@ -1,4 +1,5 @@
 import { Progress } from '#ui/progress.tsx'
+import { EarlyTitle } from './early-title.tsx'
 import { useRisingProgress } from './rising-progress.ts'
 
 /** While it isn't known yet who is signed in. */
@@ -6,8 +7,7 @@ export const WaitingScreen = () => {
   const progress = useRisingProgress()
   return (
     <main className="appear-late grid min-h-dvh place-items-center p-5">
-      {/* The product's name isn't known yet either. */}
-      <title>Just a moment</title>
+      <EarlyTitle otherwise="Just a moment" />
       <div role="status" className="grid w-full max-w-sm justify-items-center gap-5 text-center">
         <img src="/favicon.svg" alt="" width={56} height={56} />
         <p className="text-balance font-bold font-display text-xl">
