@@ -25,7 +25,6 @@ export const BottomBar = ({ userType }: { userType: UserType }) => {
                   to={to}
                   {...activePart(destination)}
                   aria-label={waiting > 0 ? `${label}, ${unreadWords(waiting)}` : label}
-                  activeOptions={{ exact: to === '/' }}
                   className="grid h-full content-center justify-items-center gap-1 font-medium text-muted text-xs focus-visible:-outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-accent-ink"
                 >
                   <span className="relative">

@@ -64,7 +64,6 @@ export const SidebarContent = ({
                   <Link
                     to={to}
                     {...activePart(destination)}
-                    activeOptions={{ exact: to === '/' }}
                     {...(onNavigate && { onClick: onNavigate })}
                     className={item}
                   >
@@ -90,6 +89,7 @@ export const SidebarContent = ({
         <Tooltip text="Settings" side="right" silent={!collapsed}>
           <Link
             to={settingsPath[userType]}
+            {...activePart({ to: settingsPath[userType] })}
             {...(onNavigate && { onClick: onNavigate })}
             className={item}
           >

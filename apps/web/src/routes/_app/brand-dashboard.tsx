@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrandDashboardPage } from '#analytics/brand-dashboard-page.tsx'
+import { preloadHome } from '#shell/role-home.tsx'
 
 export const Route = createFileRoute('/_app/brand-dashboard')({
-  staticData: { role: 'brand', title: 'Dashboard' },
-  component: BrandDashboardPage,
+  // Another address of a brand's home.
+  staticData: { home: true },
+  // A loader this small would cost a request of its own.
+  codeSplitGroupings: [],
+  loader: ({ context }) => preloadHome(context.userType),
 })

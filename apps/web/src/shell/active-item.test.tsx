@@ -1,0 +1,65 @@
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { createAppRouter } from '../router.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => vi.unstubAllGlobals())
+
+/** The marked items of the sidebar, as somebody of this role sees it at this path. */
+const markedAt = async (path: string, userType: Session['userType']): Promise<string[]> => {
+  const queryClient = createQueryClient()
+  const user = {
+    uid: '0190a6b0-0000-7000-8000-000000000001',
+    email: 'ada@demo.test',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+  }
+  queryClient.setQueryData(sessionQuery.queryKey, { user, userType, brand: null })
+  queryClient.setQueryData(installationQuery.queryKey, {
+    productName: 'Tandem',
+    demo: false,
+    termsUrl: '#',
+    privacyUrl: '#',
+    socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
+    currency: 'EUR',
+    coinsPerUnit: 100,
+    feeBps: 1000,
+  })
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<RouterProvider router={router} />)
+  const marked = page.querySelectorAll('aside a[aria-current][data-status=active]')
+  // The product's own link stands above the items.
+  return [...marked].map((item) => item.textContent).filter((item) => item !== 'Tandem')
+}
+
+it.each([
+  ['/', 'brand', 'Dashboard'],
+  ['/brand-dashboard', 'brand', 'Dashboard'],
+  ['/nowhere/at/all', 'brand', 'Dashboard'],
+  ['/coupon', 'brand', 'Dashboard'],
+  ['/brand-campaigns/glow/7/nowhere', 'brand', 'Dashboard'],
+  ['/brand-settings/nowhere', 'brand', 'Dashboard'],
+  ['/brand-campaigns', 'brand', 'Your Campaigns'],
+  ['/brand-campaigns/glow/7', 'brand', 'Your Campaigns'],
+  ['/brand/non-campaign-feed', 'brand', 'Brand Analytics'],
+  ['/brand-settings', 'brand', 'Settings'],
+  ['/', 'creator', 'All Brands'],
+  ['/nowhere', 'creator', 'All Brands'],
+  ['/brand-dashboard', 'creator', 'All Brands'],
+  ['/coupon-history/nowhere', 'creator', 'All Brands'],
+  ['/brand/glow-theory', 'creator', 'All Brands'],
+  ['/coupon-history', 'creator', 'Redeem Coupons'],
+] as const)(
+  'at %s a %s sees %s marked in the sidebar, and nothing else',
+  async (path, role, item) => {
+    expect(await markedAt(path, role)).toEqual([item])
+  },
+)
