@@ -1,45 +1,16 @@
 // @vitest-environment node
 
-import type { Installation, Session } from '@tandem/contract/identity/session.schema.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { installationQuery } from './lib/installation.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import { sessionQuery } from './lib/session.ts'
-import { createAppRouter } from './router.tsx'
+import { appAt, nobody, someone } from './app.build.ts'
 
-const installation: Installation = {
-  productName: 'Tandem',
-  demo: true,
-  termsUrl: '#',
-  privacyUrl: '#',
-  socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
-  currency: 'EUR',
-  coinsPerUnit: 100,
-  feeBps: 1000,
-}
-const nobody: Session = { user: null, userType: null, brand: null }
-const someone = (userType: Session['userType']): Session => ({
-  user: {
-    uid: '0190a6b0-0000-7000-8000-000000000001',
-    email: 'ada@demo.test',
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-  },
-  userType,
-  brand: null,
-})
-
-type Opened = { router: ReturnType<typeof createAppRouter>; html: () => string }
+type Opened = { router: ReturnType<typeof appAt>; html: () => string }
 
 /** Opens a path as the server would: a redirect is an answer, so the next request follows it. */
 const open = async (path: string, session: Session, hops = 3): Promise<Opened> => {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(sessionQuery.queryKey, session)
-  queryClient.setQueryData(installationQuery.queryKey, installation)
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = appAt(path, session)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect' && hops > 0)

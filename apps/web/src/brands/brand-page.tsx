@@ -1,10 +1,10 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
+import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { BrandPortfolio } from '#posts/brand-portfolio.tsx'
 import { BrandReviews } from '#reviews/brand-reviews.tsx'
@@ -21,7 +21,7 @@ import { BrandHero } from './brand-hero.tsx'
 export const BrandPage = ({ brandName }: { brandName: string }) => {
   const brand = useQuery(brandQuery(brandName))
   usePageTitle(brand.data?.name)
-  useCanonicalAddress(brandName, brand.data?.slug)
+  useCanonicalAddress({ brandName }, brand.data && { brandName: brand.data.slug })
   if (brand.isPending) return <BrandPageSkeleton />
   if (brand.isError)
     return brand.error instanceof ApiRefusal && brand.error.code === 'brand.not_found' ? (
@@ -43,20 +43,6 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
       <BrandTabs brand={brand.data} />
     </div>
   )
-}
-
-/** One brand has one address: others lead to it, so that what is copied from the bar stays true. */
-const useCanonicalAddress = (asked: string, slug: string | undefined): void => {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (slug === undefined || slug === asked) return
-    void navigate({
-      to: '/brand/$brandName',
-      params: { brandName: slug },
-      search: true,
-      replace: true,
-    })
-  }, [asked, slug, navigate])
 }
 
 const tabs = ['campaigns', 'portfolio', 'reviews', 'about'] as const

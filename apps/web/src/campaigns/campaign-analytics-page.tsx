@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CampaignCollaborations } from '#collaborations/campaign-collaborations.tsx'
-import { ApiRefusal } from '#lib/api-refusal.ts'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -36,9 +37,10 @@ export const CampaignAnalyticsPage = ({
 }) => {
   const campaign = useQuery(brandCampaignQuery(campaignId))
   usePageTitle(campaign.data && `${campaign.data.brand.name} · ${campaign.data.title}`)
+  useCanonicalAddress({ brandName }, campaign.data && { brandName: campaign.data.brand.slug })
   if (campaign.isPending) return <PageSkeleton />
   if (campaign.isError && campaign.data === undefined)
-    return isUnknown(campaign.error) ? (
+    return isNotThere(campaign.error) ? (
       <EmptyState
         title="No campaign here"
         text="Your brand has no campaign at this address."
@@ -65,10 +67,6 @@ export const CampaignAnalyticsPage = ({
     </div>
   )
 }
-
-// An address that holds no id at all is answered as wrong input.
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiRefusal && (error.status === 404 || error.code === 'input.invalid')
 
 const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
   const [edited, setEdited] = useState<BrandCampaign>()

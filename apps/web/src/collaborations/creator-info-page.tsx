@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { DisputePanel } from '#disputes/dispute-panel.tsx'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { useCanonicalAddress } from '#lib/canonical-address.ts'
+import { useSession } from '#lib/session.ts'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { CreatorNote } from '#notes/creator-note.tsx'
@@ -13,6 +16,7 @@ import { BrandDelivery } from '#shipments/brand-delivery.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -40,13 +44,30 @@ type PageProps = { brandName: string; campaignId: string; creatorName: string }
 export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProps) => {
   const query = useQuery(creatorInCampaignQuery(campaignId, creatorName))
   const it = query.data
+  const brand = useSession().brand
+  useCanonicalAddress(
+    { brandName, creatorName },
+    it && { brandName: brand?.slug ?? brandName, creatorName: it.creator.slug },
+  )
+  const campaign = {
+    to: '/brand-campaigns/$brandName/$campaignId' as const,
+    params: { brandName, campaignId },
+  }
+  if (query.isLoadingError && isNotThere(query.error))
+    return (
+      <EmptyState
+        title="No creator here"
+        text="This campaign has no creator at this address."
+        action={
+          <Link {...campaign} className={buttonClass('secondary')}>
+            See the campaign
+          </Link>
+        }
+      />
+    )
   return (
     <div className="grid gap-6">
-      <Link
-        to="/brand-campaigns/$brandName/$campaignId"
-        params={{ brandName, campaignId }}
-        className={`${buttonClass('quiet', 'small')} -ml-3.5 justify-self-start`}
-      >
+      <Link {...campaign} className={`${buttonClass('quiet', 'small')} -ml-3.5 justify-self-start`}>
         <ArrowLeft aria-hidden="true" />
         {it?.campaign.title ?? 'Back to the campaign'}
       </Link>

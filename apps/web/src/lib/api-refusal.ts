@@ -26,6 +26,10 @@ export class NetworkTrouble extends Error {
   }
 }
 
+/** Whether nothing is at this address. One that holds no id where there should be one is answered as wrong input. */
+export const isNotThere = (error: Error): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || error.code === 'input.invalid')
+
 /** The sentence to show for whatever was thrown. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiRefusal || error instanceof NetworkTrouble

@@ -1,37 +1,15 @@
 import type { Session } from '@tandem/contract/identity/session.schema.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { installationQuery } from '#lib/installation.ts'
-import { createQueryClient } from '#lib/query-client.ts'
-import { sessionQuery } from '#lib/session.ts'
-import { createAppRouter } from '../router.tsx'
+import { appAt, someone } from '../app.build.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())
 
 /** The marked items of the sidebar, as somebody of this role sees it at this path. */
 const markedAt = async (path: string, userType: Session['userType']): Promise<string[]> => {
-  const queryClient = createQueryClient()
-  const user = {
-    uid: '0190a6b0-0000-7000-8000-000000000001',
-    email: 'ada@demo.test',
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-  }
-  queryClient.setQueryData(sessionQuery.queryKey, { user, userType, brand: null })
-  queryClient.setQueryData(installationQuery.queryKey, {
-    productName: 'Tandem',
-    demo: false,
-    termsUrl: '#',
-    privacyUrl: '#',
-    socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
-    currency: 'EUR',
-    coinsPerUnit: 100,
-    feeBps: 1000,
-  })
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = appAt(path, someone(userType))
   await router.load()
   const page = document.createElement('div')
   page.innerHTML = renderToString(<RouterProvider router={router} />)

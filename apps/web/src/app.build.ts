@@ -1,0 +1,41 @@
+import type { Installation, Session } from '@tandem/contract/identity/session.schema.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { installationQuery } from './lib/installation.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { sessionQuery } from './lib/session.ts'
+import { createAppRouter } from './router.tsx'
+
+export const sampleInstallation: Installation = {
+  productName: 'Tandem',
+  demo: true,
+  termsUrl: '#',
+  privacyUrl: '#',
+  socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
+  currency: 'EUR',
+  coinsPerUnit: 100,
+  feeBps: 1000,
+}
+
+export const nobody: Session = { user: null, userType: null, brand: null }
+export const someone = (
+  userType: Session['userType'],
+  brand: Session['brand'] = null,
+): Session => ({
+  user: {
+    uid: '0190a6b0-0000-7000-8000-000000000001',
+    email: 'ada@demo.test',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+  },
+  userType,
+  brand,
+})
+
+/** The application at a path, opened by somebody who is known already. */
+export const appAt = (path: string, session: Session): ReturnType<typeof createAppRouter> => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+  queryClient.setQueryData(installationQuery.queryKey, sampleInstallation)
+  return createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+}
