@@ -98,6 +98,20 @@ describe('posts.portfolio', () => {
     expect(rest.body.items.map((item) => item.url?.at(-1))).toEqual(['1'])
   })
 
+  it('tells the three hues to paint a post with, and keeps nothing else there', async () => {
+    const brand = await buildBrand()
+    const id = await organic(brand.brandId, 'instagram_post', 1)
+    const { body } = await server.call(posts.feed, { as: brand })
+    expect(body.items[0]?.gradient).toMatch(/^\d+,\d+,\d+$/)
+    for (const gradient of ['url(https://evil.test)', '1,2', '1,2,360', '1,2,3,4', '']) {
+      const planted = db
+        .updateTable('posts')
+        .set({ gradient })
+        .where('id', '=', id ?? '')
+      await expect(planted.execute()).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
   it('counts one link once', async () => {
     const brand = await buildBrand()
     expect(await organic(brand.brandId, 'instagram_post', 1)).not.toBeNull()

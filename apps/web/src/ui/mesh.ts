@@ -8,14 +8,21 @@ const seeded = (seed: string, salt = 0): number => {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
 }
 
-/** The three-stop radial mesh of a tile: its hue h with h+40 and h−30, placed by the seed. */
-export const meshGradient = (seed: string): string => {
-  const hue = Math.round(seeded(seed) * 360)
+/** `12,52,342` as three hues; anything else is none, so that no foreign words get into a style. */
+const readHues = (stored: string | null | undefined): number[] | undefined => {
+  const hues = stored?.split(',').map(Number)
+  return hues?.length === 3 && hues.every(Number.isFinite) ? hues : undefined
+}
+
+/** The three-stop radial mesh of a tile, placed by the seed: the stored hues, or the seed's hue h with h+40 and h−30. */
+export const meshGradient = (seed: string, stored?: string | null): string => {
+  const own = Math.round(seeded(seed) * 360)
+  const [hue, second, third] = readHues(stored) ?? [own, own + 40, own - 30]
   const at = (salt: number) => `${Math.round(8 + seeded(seed, salt) * 84)}%`
   return [
     `radial-gradient(at ${at(1)} ${at(2)}, oklch(0.82 0.13 ${hue}) 0, transparent 62%)`,
-    `radial-gradient(at ${at(3)} ${at(4)}, oklch(0.68 0.17 ${hue + 40}) 0, transparent 58%)`,
-    `radial-gradient(at ${at(5)} ${at(6)}, oklch(0.52 0.15 ${hue - 30}) 0, transparent 70%)`,
+    `radial-gradient(at ${at(3)} ${at(4)}, oklch(0.68 0.17 ${second}) 0, transparent 58%)`,
+    `radial-gradient(at ${at(5)} ${at(6)}, oklch(0.52 0.15 ${third}) 0, transparent 70%)`,
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 }

@@ -6,6 +6,8 @@ import { frameNumber, meshGradient } from './mesh.ts'
 type TileProps = {
   /** The id of what it stands for: the same thing always has the same colours. */
   seed: string
+  /** Three hues stored with it, `12,52,342`, to paint instead of those of the seed. */
+  gradient?: string | null
   /** A real picture; it fades over the gradient once loaded. */
   image?: string | null | undefined
   alt?: string
@@ -21,6 +23,7 @@ type TileProps = {
 /** A frame of the contact sheet, 4:5: gradient or picture, frame number, price on a ticket. */
 export const Tile = ({
   seed,
+  gradient,
   image,
   alt = '',
   coins,
@@ -32,7 +35,7 @@ export const Tile = ({
   return (
     <div
       className={clsx('relative isolate aspect-4/5 overflow-hidden rounded-card', className)}
-      style={{ background: meshGradient(seed) }}
+      style={{ background: meshGradient(seed, gradient) }}
     >
       <span className="absolute inset-0 -z-10 bg-[url(/noise.svg)] opacity-60 mix-blend-soft-light" />
       {image && (
