@@ -33,9 +33,13 @@ export const someone = (
 })
 
 /** The application at a path, opened by somebody who is known already. */
-export const appAt = (path: string, session: Session): ReturnType<typeof createAppRouter> => {
+export const appAt = (
+  path: string,
+  session: Session,
+  installation = sampleInstallation,
+): ReturnType<typeof createAppRouter> => {
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, session)
-  queryClient.setQueryData(installationQuery.queryKey, sampleInstallation)
+  queryClient.setQueryData(installationQuery.queryKey, installation)
   return createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
 }

@@ -1,7 +1,8 @@
 import { CoveredLink } from '#coins/covered-link.tsx'
 import { useInstallation } from '#lib/installation.ts'
+import { SocialIcons } from './social-icons.tsx'
 
-/** Terms and privacy; their targets are the operator's settings. */
+/** Terms, privacy and social links; their targets are the operator's settings. */
 export const AuthFooter = () => {
   const { termsUrl, privacyUrl } = useInstallation()
   return (
@@ -18,6 +19,7 @@ export const AuthFooter = () => {
         .
       </p>
       <CoveredLink />
+      <SocialIcons />
     </footer>
   )
 }
