@@ -24,12 +24,14 @@ import {
   owesNothing,
   placesFunded,
 } from './campaign.rules.ts'
+import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.views.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 
 type Same = 'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
 
 type BrandRow = Pick<BrandCampaign, Same | 'version'> &
-  WordsRow & {
+  WordsRow &
+  RatedRow & {
     creators_needed: number
     slots_taken: number
     reimburse_cap_coins: number
@@ -69,6 +71,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.needs_draft, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
+    ${sql.raw(ratedColumn)},
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
     funnel.*, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
@@ -127,7 +130,7 @@ export const wasEverAccepted = async (tx: Db, campaignId: string): Promise<boole
 }
 
 const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
-  const rating = ratingOf(row.rating_sum, row.rating_count)
+  const brandRating = ratingOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
     state: row.state,
@@ -135,7 +138,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     type: row.type,
     category: row.category,
     niche: row.niche,
-    rating,
+    rating: campaignRating(row),
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
     slotsTaken: row.slots_taken,
@@ -155,7 +158,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       name: row.brand_name,
       logoUrl: row.logo_url,
       hue: row.hue,
-      rating: { average: rating, count: row.rating_count },
+      rating: { average: brandRating, count: row.rating_count },
     },
     money: {
       held: row.escrow_coins + row.working_coins,

@@ -33,7 +33,7 @@ describe('GET /campaigns', () => {
         {
           placesFunded: 3,
           creatorsNeeded: 3,
-          rating: 4.2,
+          rating: { average: 4.2, count: 0 },
           brand: { slug: brand.slug, name: 'Newest', rating: { average: 4.2, count: 0 } },
           collaboration: null,
           can: { apply: { allowed: true } },

@@ -10,6 +10,7 @@ import { sharedReads } from '#platform/shared-read.ts'
 import { ratingOf } from '../brands/index.ts'
 import { placesFunded, takesApplications } from './campaign.rules.ts'
 import { welcomes } from './campaign-audience.rules.ts'
+import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.views.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
@@ -35,13 +36,13 @@ type CampaignRow = Pick<
   rating_sum: number
   rating_count: number
   escrow_coins: number | null
-}
+} & RatedRow
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
   c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
   c.reimburse_on, c.min_followers, c.apply_by, c.published_at,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-  e.balance escrow_coins`
+  e.balance escrow_coins, ${ratedColumn}`
 
 const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
@@ -152,7 +153,7 @@ const applies = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Verd
   )
 
 const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): CampaignCard => {
-  const rating = ratingOf(row.rating_sum, row.rating_count)
+  const brandRating = ratingOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
     state: row.state,
@@ -160,7 +161,7 @@ const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Campa
     type: row.type,
     category: row.category,
     niche: row.niche,
-    rating,
+    rating: campaignRating(row),
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
     slotsTaken: row.slots_taken,
@@ -176,7 +177,7 @@ const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Campa
       name: row.brand_name,
       logoUrl: row.logo_url,
       hue: row.hue,
-      rating: { average: rating, count: row.rating_count },
+      rating: { average: brandRating, count: row.rating_count },
     },
     collaboration: own,
     can: { apply: applies(row, own, time, welcome) },

@@ -112,7 +112,7 @@ export const buildThreadOfA = async (cast: Cast) => {
 /** Work that creator A and brand A completed, with reviews that everybody can read or none. */
 export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: boolean) => {
   const days = { applied: 9, accepted: 8, sent: 3, completed: 2 }
-  const { id } = await buildFinishedWork(brandA, days, { creator: creatorA })
+  const { id, campaignId } = await buildFinishedWork(brandA, days, { creator: creatorA })
   const canary = secret()
   const at = new Date().toISOString()
   for (const by_role of reviewed ? ['creator', 'brand'] : [])
@@ -121,6 +121,7 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
       .values({
         collaboration_id: id,
         by_role,
+        campaign_id: campaignId,
         stars: 5,
         body: canary,
         brand_id: brandA.brandId,

@@ -167,6 +167,7 @@ export interface CollaborationReviews {
   body: Generated<string>;
   brand_id: string;
   by_role: string;
+  campaign_id: string;
   collaboration_id: string;
   created_at: Generated<string>;
   creator_id: string;

@@ -291,6 +291,7 @@ describe('reviews.ofBrand, reviews.ofCreator and reviews.ofMe', () => {
         .values({
           collaboration_id: one.id,
           by_role: 'creator',
+          campaign_id: one.campaignId,
           brand_id: work.brand.brandId,
           creator_id: one.creator.actor.userId,
           stars: 4,

@@ -72,6 +72,7 @@ export const saveReview = async (
   tx: Db,
   review: ReviewDraft & {
     collaborationId: string
+    campaignId: string
     brandId: string
     creatorId: string
     by: Side
@@ -84,6 +85,7 @@ export const saveReview = async (
     .values({
       collaboration_id: review.collaborationId,
       by_role: review.by,
+      campaign_id: review.campaignId,
       brand_id: review.brandId,
       creator_id: review.creatorId,
       written_by: review.writtenBy,

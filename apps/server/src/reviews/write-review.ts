@@ -54,6 +54,7 @@ const write = async (
   const { id } = await saveReview(tx, {
     ...draft,
     collaborationId: it.id,
+    campaignId: it.campaign_id,
     brandId: it.brand_id,
     creatorId: it.creator_id,
     by,

@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BrandRating } from '#brands/brand-rating.tsx'
 import { CampaignCollaborations } from '#collaborations/campaign-collaborations.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { useCanonicalAddress } from '#lib/canonical-address.ts'
@@ -81,6 +82,7 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
           <span>
             Content due <Time at={campaign.deadline} as="date" />
           </span>
+          <BrandRating rating={campaign.rating} />
         </p>
       </div>
       <CampaignActions campaign={campaign} onEdit={setEdited} />

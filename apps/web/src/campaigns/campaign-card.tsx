@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { ShieldCheck } from 'lucide-react'
+import { BrandRating } from '#brands/brand-rating.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
@@ -48,6 +49,9 @@ export const CampaignCard = ({
         </button>
       </h2>
       {namesBrand && <p className="-mt-1.5 text-muted text-sm">{campaign.brand.name}</p>}
+      <p className="text-sm">
+        <BrandRating rating={campaign.rating} />
+      </p>
       <p className="flex flex-wrap items-center gap-1.5">
         <CampaignMatch campaignId={campaign.id} />
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
@@ -87,6 +91,7 @@ export const CampaignCardSkeleton = () => (
     <Skeleton className="w-14 shrink-0 rounded-control! md:w-18" />
     <div className="grid grow gap-2.5">
       <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-5 w-24" />
       <Skeleton className="h-6 w-52 max-w-full" />
       <Skeleton className="h-7 w-28" />
       <Skeleton className="h-5 w-60 max-w-full" />

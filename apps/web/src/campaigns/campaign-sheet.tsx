@@ -6,6 +6,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { BrandRating } from '#brands/brand-rating.tsx'
 import { ApplyForm } from '#collaborations/apply-form.tsx'
 import { useIsMobile } from '#lib/use-media.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
@@ -67,6 +68,7 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
         </p>
         <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <BrandRating rating={campaign.rating} />
           <span>{placesLeftInWords(campaign)}</span>
           {campaign.coins + campaign.reimburseCapCoins > 0 && (
             <span className="flex items-center gap-1.5 text-ok">

@@ -10,7 +10,7 @@ export const sampleDraft: BrandCampaign = {
   type: 'tiktok_video',
   category: 'paid_campaign',
   niche: 'beauty',
-  rating: 4.2,
+  rating: { average: 4.2, count: 0 },
   deadline: '2027-05-01T12:00:00Z',
   creatorsNeeded: 8,
   slotsTaken: 0,

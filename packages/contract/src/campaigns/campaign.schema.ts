@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Rating } from '../brands/brand.schema.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { CollaborationState } from '../collaborations/collaboration.state.ts'
 import { Moment } from '../ids.ts'
@@ -33,7 +34,7 @@ const BrandBrief = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
   hue: z.int(),
-  rating: z.object({ average: z.number(), count: z.int() }),
+  rating: Rating,
 })
 
 const card = {
@@ -43,8 +44,8 @@ const card = {
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  /** The brand's rating: its campaigns are judged by how it treats creators. */
-  rating: z.number(),
+  /** What creators who worked in it say; the brand has its own. */
+  rating: Rating,
   deadline: Moment,
   creatorsNeeded: z.int(),
   slotsTaken: z.int(),
