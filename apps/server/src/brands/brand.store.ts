@@ -1,7 +1,9 @@
 import type { BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
+import type { Handles as TypedHandles } from '@tandem/contract/profiles/profile.schema.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { MemberRole } from '#platform/actor.ts'
 import type { Db } from '#platform/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
@@ -61,6 +63,31 @@ export const insertOwner = async (tx: Db, brandId: string, userId: string): Prom
   await tx
     .insertInto('brand_members')
     .values({ brand_id: brandId, user_id: userId, role: 'owner' })
+    .execute()
+}
+
+/** The brand a person belongs to, and as what. */
+export const findMembership = async (
+  tx: Db,
+  userId: string,
+): Promise<{ brandId: string; member: MemberRole } | undefined> => {
+  const { rows } = await sql<{ brandId: string; member: MemberRole }>`
+    select brand_id as "brandId", role as member from brand_members where user_id = ${userId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** In one statement: a save in Settings at the same time loses nothing of it. */
+export const mergeIntoSocials = async (
+  tx: Db,
+  brandId: string,
+  typed: TypedHandles,
+): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set({ socials: sql`merge_handles(socials, ${JSON.stringify(typed)}::jsonb)` })
+    .where('id', '=', brandId)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.sto
 
 export { ratingOf } from './brand.rules.ts'
 export { fillNameSkeletons } from './fill-name-skeletons.ts'
+export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 
 /** A campaign opened (+1) or is no longer open (−1): the brand's place among all brands follows. */

@@ -1,4 +1,5 @@
 import type { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
+import type { Handles as TypedHandles } from '@tandem/contract/profiles/profile.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { assert } from '#platform/refusal.ts'
@@ -70,6 +71,19 @@ export const updateCreator = async (
   )
   if (Object.keys(changed).length === 0) return
   await tx.updateTable('creators').set(changed).where('id', '=', creatorId).execute()
+}
+
+/** In one statement: a save in Settings at the same time loses nothing of it. */
+export const mergeIntoHandles = async (
+  tx: Db,
+  creatorId: string,
+  typed: TypedHandles,
+): Promise<void> => {
+  await tx
+    .updateTable('creators')
+    .set({ handles: sql`merge_handles(handles, ${JSON.stringify(typed)}::jsonb)` })
+    .where('id', '=', creatorId)
+    .execute()
 }
 
 export const insertFavourite = async (

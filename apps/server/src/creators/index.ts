@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.ts'
 import { addRating } from './creator.store.ts'
 
 export { findCreator as findCreatorBySlug } from './creator.store.ts'
+export { mergeHandles } from './merge-handles.ts'
 export { type NewCreator, openCreator } from './open-creator.ts'
 
 /** A review of the creator became visible. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
@@ -6,6 +8,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
+import { buildColleague } from '../collaborations/collaboration.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -132,6 +135,47 @@ describe('write', () => {
       userType: 'creator',
       onboarding: { handles: { insta: 'a', youtube: 'b' }, selectedBrands: ['z'] },
     })
+  })
+
+  it('has one set of handles with Settings, whichever of both is written', async () => {
+    const person = await buildUser()
+    const settings = async () => (await server.call(creators.mine, { as: person })).body.handles
+    await write(person, {
+      userType: 'creator',
+      onboarding: { handles: { insta: 'a', fb: 'b' }, selectedBrands: [] },
+    })
+    await server.call(creators.update, { as: person, body: { handles: { insta: 'new' } } })
+    expect((await read(person)).body.onboarding).toEqual({
+      handles: { insta: 'new' },
+      selectedBrands: [],
+    })
+    const merged = await write(person, { onboarding: { handles: { youtube: ' c ', insta: '' } } })
+    expect(merged.body.onboarding?.handles).toEqual({ youtube: 'c' })
+    expect(await settings()).toEqual({ youtube: 'c' })
+    expect(await eventsOf(person.userId)).toEqual([
+      'creator.opened',
+      'profile.completed',
+      'creator.profile_changed',
+      'creator.profile_changed',
+    ])
+  })
+
+  it('has one set of socials with a brand’s Settings, and leaves them to who may edit it', async () => {
+    const person = await buildUser()
+    await write(person, {
+      userType: 'brand',
+      onboarding: { website: 'glow.test', socials: { insta: '@glow' } },
+    })
+    await server.call(brands.update, { as: person, body: { socials: { fb: 'glow' } } })
+    expect((await read(person)).body.onboarding?.socials).toEqual({ fb: 'glow' })
+    await write(person, { onboarding: { socials: { twitter: '@glow' } } })
+    const mine = await server.call(brands.mine, { as: person })
+    expect(mine.body.socials).toEqual({ fb: 'glow', twitter: '@glow' })
+    const { body } = await server.call(identity.session, { as: person })
+    const viewer = await buildColleague({ brand: { brandId: body.brand?.id ?? '' } }, 'viewer')
+    expect((await read(viewer)).body.onboarding?.socials).toEqual({ fb: 'glow', twitter: '@glow' })
+    const refused = await write(viewer, { onboarding: { socials: { twitter: '@mine' } } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'brand.role_required' } })
   })
 
   it('loses none of twenty merges at once', async () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { Handles, Onboarding, Profile } from '@tandem/contract/profiles/profile.schema.ts'
 import type { PersonActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/db.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -12,10 +12,22 @@ export const viewProfile = async (
 ): Promise<Profile | null> => {
   ensure(mayOpenProfile(actor, userId))
   const row = await tx
-    .selectFrom('profiles')
-    .where('user_id', '=', actor.userId)
-    .select('doc')
+    .selectFrom('profiles as p')
+    .leftJoin('creators as c', 'c.id', 'p.user_id')
+    .leftJoin('brand_members as m', 'm.user_id', 'p.user_id')
+    .leftJoin('brands as b', 'b.id', 'm.brand_id')
+    .where('p.user_id', '=', actor.userId)
+    .select(['p.doc', 'c.handles', 'b.socials'])
     .executeTakeFirst()
+  if (row === undefined) return null
   // Only merges of checked profiles are ever written there.
-  return (row?.doc as Profile | undefined) ?? null
+  const doc = row.doc as Profile
+  // Handles are kept where Settings keeps them too: one set, whichever of both was written.
+  const kept = { ...named('handles', row.handles), ...named('socials', row.socials) }
+  return Object.keys(kept).length === 0
+    ? doc
+    : { ...doc, onboarding: { ...doc.onboarding, ...kept } }
 }
+
+const named = (field: 'handles' | 'socials', handles: unknown): Onboarding =>
+  Object.keys(handles ?? {}).length === 0 ? {} : { [field]: handles as Handles }

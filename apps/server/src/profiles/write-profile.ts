@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.ts'
 import { announce } from '#platform/outbox.ts'
 import { ensure, Refusal, refuse } from '#platform/refusal.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { openBrand } from '../brands/index.ts'
-import { openCreator } from '../creators/index.ts'
+import { mergeSocials, openBrand } from '../brands/index.ts'
+import { mergeHandles, openCreator } from '../creators/index.ts'
 import { ownsPicture } from '../files/index.ts'
 import { mayOpenProfile } from './profile.policy.ts'
 import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rules.ts'
@@ -30,8 +30,16 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
-    await mergeProfile(tx, actor.userId, change)
+    const { handles, socials, ...rest } = onboarding
+    await mergeProfile(tx, actor.userId, {
+      ...change,
+      ...(change.onboarding && { onboarding: rest }),
+    })
     if (isFirst) await openAs(tx, userType, { ...person, userId: actor.userId }, onboarding)
+    else {
+      if (handles !== undefined) await mergeHandles(tx, actor.userId, handles)
+      if (socials !== undefined) await mergeSocials(tx, actor.userId, socials)
+    }
     return (await viewProfile(actor, actor.userId, tx)) ?? change
   })
 

@@ -23,6 +23,12 @@ export const profiles = {
     params,
     body: Profile,
     output: Profile,
-    refuses: ['profile.not_yours', 'profile.type_fixed', 'brand.name_taken', 'file.not_yours'],
+    refuses: [
+      'profile.not_yours',
+      'profile.type_fixed',
+      'brand.name_taken',
+      'brand.role_required',
+      'file.not_yours',
+    ],
   }),
 }

@@ -1,0 +1,17 @@
+import type { Handles } from '@tandem/contract/profiles/profile.schema.ts'
+import type { Db } from '#platform/db.ts'
+import { announce } from '#platform/outbox.ts'
+import { mergeIntoHandles } from './creator.store.ts'
+
+/** A creator's profile document names handles: they are the ones that Settings shows. */
+export const mergeHandles = async (tx: Db, creatorId: string, typed: Handles): Promise<void> => {
+  await mergeIntoHandles(tx, creatorId, typed)
+  await announce(tx, {
+    type: 'creator.profile_changed',
+    subjectType: 'creator',
+    subjectId: creatorId,
+    creatorId,
+    actor: { userId: creatorId, role: 'creator' },
+    data: { changed: ['handles'] },
+  })
+}
