@@ -3,7 +3,6 @@ import type { CollaborationTerms } from '@tandem/contract/collaborations/collabo
 
 const dayMs = 86_400_000
 
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs)
 
@@ -16,19 +15,6 @@ export const reviewDeadline = (now: Date, reviewDays: number): Date => {
     if (weekday !== 0 && weekday !== 6) left -= 1
   }
   return moment
-}
-
-/**
- * When content is due: paid work two weeks after acceptance, or at the campaign's deadline if that
- * comes first; the others two weeks after the product or the money is there, however late that is.
- */
-export const contentDueAt = (
-  now: Date,
-  it: { category: string; campaignDeadline: string },
-  terms: Pick<CollaborationTerms, 'produceDays'>,
-): Date => {
-  const due = daysAfter(now, terms.produceDays)
-  return it.category === 'paid_campaign' ? earlier(due, new Date(it.campaignDeadline)) : due
 }
 
 /** Until when somebody should act, by the clock that starts; null when none runs. What is late a little is still taken. */

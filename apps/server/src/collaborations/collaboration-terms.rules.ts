@@ -3,6 +3,7 @@ import type {
   ClockDays,
   CollaborationTerms,
 } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { produceDays } from '@tandem/contract/collaborations/content-due.ts'
 
 /** How long each step may take where nobody agreed on anything else. */
 export const houseDays: Omit<ClockDays, 'reviewDays'> = {
@@ -13,7 +14,7 @@ export const houseDays: Omit<ClockDays, 'reviewDays'> = {
   buyDays: 7,
   receiptDays: 3,
   resendReceiptDays: 5,
-  produceDays: 14,
+  produceDays,
   graceDays: 3,
   extensionDays: 7,
   changeDays: 5,

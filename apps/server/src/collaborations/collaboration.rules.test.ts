@@ -17,12 +17,7 @@ import {
   roundsLeft,
   turnOf,
 } from './collaboration.rules.ts'
-import {
-  contentDueAt,
-  deadlineOf,
-  nextReminder,
-  reviewDeadline,
-} from './collaboration-clock.rules.ts'
+import { deadlineOf, nextReminder, reviewDeadline } from './collaboration-clock.rules.ts'
 import { fingerprintOf, termsOf, termsToday } from './collaboration-terms.rules.ts'
 
 const states = CollaborationState.options
@@ -173,14 +168,6 @@ describe('deadlines', () => {
     usage_edits: false,
     usage_territory: null,
     checklist: [],
-  })
-
-  it('gives two weeks for content, or until the campaign’s deadline when nothing travels first', () => {
-    const due = (category: string, campaignDeadline: string) =>
-      contentDueAt(now, { category, campaignDeadline }, terms).toISOString()
-    expect(due('paid_campaign', '2026-06-01T00:00:00Z')).toBe('2026-03-18T10:00:00.000Z')
-    expect(due('paid_campaign', '2026-03-17T00:00:00Z')).toBe('2026-03-17T00:00:00.000Z')
-    expect(due('product_gifting', '2026-03-05T00:00:00Z')).toBe('2026-03-18T10:00:00.000Z')
   })
 
   it('starts the clock the arc names', () => {

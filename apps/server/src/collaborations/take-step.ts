@@ -1,3 +1,4 @@
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type {
   CollaborationState,
   Turn,
@@ -5,6 +6,7 @@ import type {
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { contentDueAt } from '@tandem/contract/collaborations/content-due.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -16,7 +18,7 @@ import {
   type LockedCollaboration,
   moveCollaboration,
 } from './collaboration.store.ts'
-import { contentDueAt, deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
+import { deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { moveProductWorth } from './product-worth.ts'
 
@@ -48,7 +50,11 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
   const terms = termsOf(step.values?.terms === undefined ? it : { terms: step.values.terms }, it)
   const dueAt =
     arc.clock === 'due'
-      ? contentDueAt(time, { ...it, campaignDeadline: it.campaign_deadline }, terms)
+      ? contentDueAt(
+          time,
+          { category: it.category as CampaignCategory, deadline: it.campaign_deadline },
+          terms.produceDays,
+        )
       : null
   const deadline = deadlineOf(arc.clock, time, terms, {
     dueAt,

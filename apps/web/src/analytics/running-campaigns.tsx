@@ -41,7 +41,7 @@ export const RunningCampaigns = ({
             {campaign.slotsTaken} of {campaign.creatorsNeeded} places taken
           </span>
           <span>
-            <Coins amount={campaign.heldCoins} className="text-ink" /> held · due{' '}
+            <Coins amount={campaign.heldCoins} className="text-ink" /> held · until{' '}
             <Time at={campaign.deadline} as="date" />
           </span>
         </p>

@@ -18,12 +18,12 @@ import { lazyLayer } from '#ui/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { Time } from '#ui/time.tsx'
 import { brandCampaignQuery } from './campaign.api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
+import { contentDueInWords } from './due-words.ts'
 import { PublishedBrief } from './published-brief.tsx'
 
 const CampaignEditor = lazyLayer(async () => (await import('./campaign-editor.tsx')).CampaignEditor)
@@ -79,9 +79,7 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
           <CampaignStateChip campaign={campaign} />
           <Chip>{campaignTypeLabels[campaign.type]}</Chip>
           <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
-          <span>
-            Content due <Time at={campaign.deadline} as="date" />
-          </span>
+          <span>Content due {contentDueInWords(campaign)}</span>
           <BrandRating rating={campaign.rating} />
         </p>
       </div>

@@ -32,6 +32,11 @@ it('shows what creators say of this campaign, whatever they say of its brand', (
   expect(screen.queryByText('4.8')).toBeNull()
 })
 
+it('says when content is due as acceptance will set it', () => {
+  show({ average: 4.2, count: 0 })
+  expect(screen.getByText(/content due 14 days after acceptance, at the latest/)).toBeTruthy()
+})
+
 it('says in words that nobody has rated it yet', () => {
   show({ average: 4.2, count: 0 })
   expect(screen.getByText('No reviews yet')).toBeTruthy()

@@ -13,13 +13,13 @@ import { Chip } from '#ui/chip.tsx'
 import { meshGradient } from '#ui/mesh.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
-import { Time } from '#ui/time.tsx'
 import {
   fundedInWords,
   paymentTermInWords,
   placesLeftInWords,
   rewardInWords,
 } from './campaign-words.ts'
+import { contentDueInWords } from './due-words.ts'
 
 /** A campaign as a creator meets it in a list; pressing anywhere on it opens the whole of it. */
 export const CampaignCard = ({
@@ -65,7 +65,7 @@ export const CampaignCard = ({
         <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
       </p>
       <p className="tabular text-muted text-sm">
-        {placesLeftInWords(campaign)} · content due <Time at={campaign.deadline} as="date" />
+        {placesLeftInWords(campaign)} · content due {contentDueInWords(campaign)}
       </p>
       <p className="tabular text-muted text-sm">{paymentTermInWords(campaign)}</p>
       {campaign.coins + campaign.reimburseCapCoins > 0 && (

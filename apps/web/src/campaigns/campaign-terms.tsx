@@ -1,9 +1,11 @@
 import type { Campaign, Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { contentDueLatest } from '@tandem/contract/collaborations/content-due.ts'
 import type { ReactNode } from 'react'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Time } from '#ui/time.tsx'
 import { daysInWords, workingDaysInWords } from './campaign-words.ts'
+import { contentDueInWords } from './due-words.ts'
 import {
   coinsAndMoney,
   countriesInWords,
@@ -53,6 +55,7 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
       {reimburseCapCoins > 0 && (
         <>
           <Term name="Paid back at most">{coinsAndMoney(reimburseCapCoins, rate)}</Term>
+          <Term name="Paid back in">Coins, which buy coupons; not in money</Term>
           <Term name="Paid back">
             {campaign.reimburseOn === 'proof'
               ? 'As soon as the receipt is approved'
@@ -78,9 +81,12 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
 
 const WorkTerms = ({ campaign }: { campaign: Terms }) => (
   <>
-    <Term name="Content due">
-      <Time at={campaign.deadline} as="date-time" />
-    </Term>
+    <Term name="Content due">{contentDueInWords(campaign)}</Term>
+    {contentDueLatest(campaign) === null && (
+      <Term name="Places given until">
+        <Time at={campaign.deadline} as="date-time" />
+      </Term>
+    )}
     <Term name="Before posting">
       {campaign.needsDraft ? 'The brand reviews a draft' : 'No draft; the post is reviewed'}
     </Term>

@@ -12,7 +12,18 @@ describe('rewardInWords', () => {
     { category: 'paid_campaign' as const, coins: 500, cap: 0, words: '500 coins' },
     { category: 'product_gifting' as const, coins: 0, cap: 0, words: 'The product' },
     { category: 'product_gifting' as const, coins: 1, cap: 0, words: 'The product and 1 coin' },
-    { category: 'purchase_reimburse' as const, coins: 0, cap: 70, words: 'Up to 70 coins back' },
+    {
+      category: 'purchase_reimburse' as const,
+      coins: 0,
+      cap: 70,
+      words: 'Up to 70 coins back, for coupons',
+    },
+    {
+      category: 'purchase_reimburse' as const,
+      coins: 5,
+      cap: 70,
+      words: 'Up to 70 coins back and 5 coins, for coupons',
+    },
   ])('$category says «$words»', ({ category, coins, cap, words }) => {
     expect(rewardInWords({ category, coins, reimburseCapCoins: cap })).toBe(words)
   })
@@ -62,6 +73,8 @@ describe('nextSteps', () => {
     expect(nextSteps(bought).join(' ')).toContain('As soon as the brand approves the receipt')
     const later = nextSteps({ ...bought, reimburseOn: 'completion' }).join(' ')
     expect(later).toContain('together with the approved content')
+    for (const way of [later, nextSteps(bought).join(' ')])
+      expect(way).toContain('paid back in coins for coupons')
     expect(nextSteps(paid).join(' ')).not.toContain('product')
   })
 

@@ -3,13 +3,14 @@ import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
 
-/** What one creator gets: «500 coins», «The product», «Up to 2,000 coins back, and 300 coins». */
+/** What one creator gets: «500 coins», «The product», «Up to 2,000 coins back and 300 coins, for coupons». */
 export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): string => {
   const parts: string[] = []
   if (category === 'product_gifting') parts.push('The product')
   if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
   if (coins > 0) parts.push(coinsInWords(coins))
-  return parts.join(' and ')
+  // A price that was paid in money comes back as something else: nobody may find that out afterwards.
+  return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
 }
 
 /** «3 of 10 places left», «All 10 places taken». */
@@ -64,8 +65,8 @@ const obtaining = (campaign: Promised): string[] => {
     return [
       'You buy the product and hand in the receipt.',
       campaign.reimburseOn === 'proof'
-        ? 'As soon as the brand approves the receipt, its price is paid back, up to the amount above.'
-        : 'Its price is paid back together with the approved content, up to the amount above.',
+        ? 'As soon as the brand approves the receipt, its price is paid back in coins for coupons, up to the amount above.'
+        : 'Its price is paid back in coins for coupons, together with the approved content and up to the amount above.',
     ]
   return []
 }

@@ -12,7 +12,7 @@ export const EditorPublishedFields = (step: StepProps) => (
     <EditorField
       {...step}
       name="deadlineDay"
-      label="Content due"
+      label="Deadline"
       kind="date"
       hint="It can only move to a later day."
     />

@@ -54,7 +54,7 @@ export const controlLabels: Record<keyof CampaignValues, string> = {
   requirements: 'What creators deliver',
   guidelines: 'Guidelines',
   checklist: 'Checklist',
-  deadlineDay: 'Content due',
+  deadlineDay: 'Deadline',
   applyByDay: 'Last day to apply',
   creatorsNeeded: 'Places for creators',
   coins: 'Coins for each creator',

@@ -1,15 +1,27 @@
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { ReimburseOn } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { contentStarts, produceDays } from '@tandem/contract/collaborations/content-due.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioTiles } from '#ui/radio-tiles.tsx'
 import { CoinSuggestion } from './coin-suggestion.tsx'
 import { CostLine } from './cost-line.tsx'
+import { contentTimeInWords } from './due-words.ts'
 import { EditorField, type StepProps } from './editor-field.tsx'
 import { EditorRightsFields } from './editor-rights-fields.tsx'
 
 const reimburseOptions: { value: ReimburseOn; label: string; hint: string }[] = [
-  { value: 'proof', label: 'With the receipt', hint: 'Creators don’t wait for their money.' },
+  { value: 'proof', label: 'With the receipt', hint: 'Creators don’t wait for their coins.' },
   { value: 'completion', label: 'With the content', hint: 'Both once the content is approved.' },
 ]
+
+const deadlineHint = (category: CampaignCategory): string => {
+  const time = contentTimeInWords(category, produceDays)
+  const what =
+    contentStarts[category] === 'acceptance'
+      ? `Content is due ${time}, and on this day at the latest.`
+      : `Places are given until then. Content is due ${time}.`
+  return `${what} More than 3 days ahead when you publish.`
+}
 
 /** Step 3: places, coins, time and rights, with what they cost while they are typed. */
 export const EditorTermsStep = (step: StepProps) => (
@@ -36,9 +48,9 @@ export const EditorTermsStep = (step: StepProps) => (
       <EditorField
         {...step}
         name="deadlineDay"
-        label="Content due"
+        label="Deadline"
         kind="date"
-        hint="More than 3 days ahead when you publish."
+        hint={deadlineHint(step.values.category)}
       />
     </div>
     {step.values.category === 'purchase_reimburse' && (

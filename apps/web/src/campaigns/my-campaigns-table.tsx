@@ -64,11 +64,11 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
   },
   {
     key: 'deadline',
-    header: 'Content due',
+    header: 'Deadline',
     phone: 'detail',
     cell: (campaign) => (
       <span className="whitespace-nowrap">
-        <span className="@xl:hidden">Due </span>
+        <span className="@xl:hidden">Deadline </span>
         <Time at={campaign.deadline} as="date" />
       </span>
     ),

@@ -1,5 +1,6 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import { contentTimeInWords } from '#campaigns/due-words.ts'
 
 /** One clock of the terms: what it is for, how long it runs, and what then counts. */
 export type AgreedClock = { what: string; words: string }
@@ -21,7 +22,7 @@ export const agreedClocks = (
   ...(category === 'purchase_reimburse' ? receiptClocks(terms) : []),
   clock(
     'Creating the content',
-    `${days(terms.produceDays)}, once ${days(terms.extensionDays)} more; ${days(terms.graceDays)} late, the place is free again`,
+    `${contentTimeInWords(category, terms.produceDays)}, once ${days(terms.extensionDays)} more; ${days(terms.graceDays)} late, the place is free again`,
   ),
   clock('Reviewing', `${workingDays(terms.reviewDays)}, then it counts as approved`),
   ...(terms.changeRounds > 0

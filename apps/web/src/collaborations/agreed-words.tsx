@@ -1,3 +1,5 @@
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
 /** What the campaign asks for, as both sides agreed to it. */
@@ -8,8 +10,10 @@ export const AgreedWords = ({
     requirements: string
     guidelines: string
     reviewDays: number
-    terms: { changeRounds: number; checklist: readonly string[] }
-    campaign: { deadline: string }
+    terms: { changeRounds: number; checklist: readonly string[]; produceDays: number }
+    campaign: { category: CampaignCategory; deadline: string }
+    /** The date that was set once the content could be made; null before. */
+    dueAt: string | null
   }
 }) => (
   <dl className="grid gap-4">
@@ -20,7 +24,14 @@ export const AgreedWords = ({
       label="Review"
       text={`Within ${it.reviewDays} working ${it.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(it.terms.changeRounds)}.`}
     />
-    <Words label="The campaign’s deadline" text={formatDateTime(it.campaign.deadline)} />
+    <Words
+      label="Content due"
+      text={
+        it.dueAt === null
+          ? contentDueInWords(it.campaign, it.terms.produceDays)
+          : formatDateTime(it.dueAt)
+      }
+    />
   </dl>
 )
 

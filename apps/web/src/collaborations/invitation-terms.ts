@@ -1,6 +1,6 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import { contentDueInWords } from '#campaigns/due-words.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { formatDate } from '#lib/dates.ts'
 import { usageSentence } from './content-rights.tsx'
 
 type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | 'campaign'> & {
@@ -14,8 +14,10 @@ export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): 
     : `${coinsInWords(coins)} are set aside for you at once.`,
   ...(purchase === null
     ? []
-    : [`Up to ${coinsInWords(purchase.capCoins)} are set aside to pay your purchase back.`]),
-  `Your content is due by ${formatDate(campaign.deadline)} at the latest.`,
+    : [
+        `Up to ${coinsInWords(purchase.capCoins)} are set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
+      ]),
+  `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
   `${brand.name} reviews within ${terms.reviewDays} working ${terms.reviewDays === 1 ? 'day' : 'days'} and may ask for changes ${timesIn(terms.changeRounds)}.`,
   ...(terms.keepLiveDays > 0 ? [`Your post stays up for ${terms.keepLiveDays} days.`] : []),
   usageOf(brand.name, terms),

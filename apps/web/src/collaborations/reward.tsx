@@ -15,6 +15,6 @@ export const Reward = ({
     <Coins amount={coins} {...(className && { className })} />
   ) : (
     <span className={className}>
-      {category === 'product_gifting' ? 'The product' : 'Price paid back'}
+      {category === 'product_gifting' ? 'The product' : 'Price back in coins'}
     </span>
   )

@@ -18,7 +18,7 @@ export const campaignRefusals = {
   },
   'campaign.apply_by_after_deadline': {
     status: 409,
-    message: 'Let applications end before the content is due.',
+    message: 'Let applications end before the deadline.',
   },
   'campaign.apply_by_too_soon': {
     status: 409,

@@ -1,0 +1,29 @@
+import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import {
+  contentDueLatest,
+  contentStarts,
+  produceDays,
+} from '@tandem/contract/collaborations/content-due.ts'
+import { formatDate } from '#lib/dates.ts'
+import { daysInWords } from './campaign-words.ts'
+
+const starts = {
+  acceptance: 'acceptance',
+  product: 'the product has arrived',
+  receipt: 'the receipt is approved',
+}
+
+/** «14 days after the product has arrived»: what acceptance makes a date of, as one rule for both. */
+export const contentTimeInWords = (category: CampaignCategory, days: number): string =>
+  `${daysInWords(days)} after ${starts[contentStarts[category]]}`
+
+/** «14 days after acceptance, at the latest 22 Dec 2026». */
+export const contentDueInWords = (
+  it: Pick<CampaignCard, 'category' | 'deadline'>,
+  days = produceDays,
+): string => {
+  const latest = contentDueLatest(it)
+  const time = contentTimeInWords(it.category, days)
+  return latest === null ? time : `${time}, at the latest ${formatDate(latest)}`
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { formatDateTime } from '#lib/dates.ts'
+import { AgreedWords } from './agreed-words.tsx'
+
+const asked = {
+  requirements: 'One video.',
+  guidelines: '',
+  reviewDays: 3,
+  terms: { changeRounds: 2, checklist: [], produceDays: 14 },
+  campaign: { category: 'product_gifting' as const, deadline: '2026-12-22T12:00:00Z' },
+}
+
+it('says the rule by which content comes to be due, and the date once there is one', () => {
+  const { rerender } = render(<AgreedWords it={{ ...asked, dueAt: null }} />)
+  expect(screen.getByText('14 days after the product has arrived')).toBeTruthy()
+  const dueAt = '2027-01-07T09:30:00Z'
+  rerender(<AgreedWords it={{ ...asked, dueAt }} />)
+  expect(screen.getByText(formatDateTime(dueAt))).toBeTruthy()
+  expect(screen.queryByText(formatDateTime(asked.campaign.deadline))).toBeNull()
+})
