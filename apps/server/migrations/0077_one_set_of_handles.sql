@@ -1,9 +1,7 @@
 -- owner: profiles
 -- Handles typed over others, network by network; one that is left empty is taken away.
 create function merge_handles(kept jsonb, typed jsonb) returns jsonb language sql immutable parallel safe as $$
-  select coalesce(jsonb_object_agg(network, handle), '{}')
-    from (select key network, regexp_replace(value, '^\s+|\s+$', '', 'g') handle from jsonb_each_text(kept || typed)) h
-   where handle <> '' $$;
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(kept || typed) where value <> '' $$;
 
 -- Handles stood twice, here and where Settings keeps them and brands read them: there is where they stay.
 -- A document that was written again after onboarding may alone hold some; they are not lost.

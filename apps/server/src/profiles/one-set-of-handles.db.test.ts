@@ -30,7 +30,10 @@ it('the handles people see stay, and what only a later merge holds joins them', 
       await owner.query('insert into profiles (user_id, rev, doc) values ($1, $2, $3)', [
         rows[0].id,
         rev,
-        { userType: 'creator', onboarding: { handles: { insta: 'old', fb: 'f ' }, bio: '' } },
+        {
+          userType: 'creator',
+          onboarding: { handles: { insta: 'old', fb: 'f', youtube: '' }, bio: '' },
+        },
       ])
     }
     await creator('settings-only', 1)

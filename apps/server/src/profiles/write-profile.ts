@@ -30,6 +30,7 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
+    // Handles are kept where Settings keeps them, and nowhere twice.
     const { handles, socials, ...rest } = onboarding
     await mergeProfile(tx, actor.userId, {
       ...change,
@@ -37,8 +38,8 @@ export const writeProfile = (
     })
     if (isFirst) await openAs(tx, userType, { ...person, userId: actor.userId }, onboarding)
     else {
-      if (handles !== undefined) await mergeHandles(tx, actor.userId, handles)
-      if (socials !== undefined) await mergeSocials(tx, actor.userId, socials)
+      if (handles !== undefined) await mergeHandles(tx, actor.userId, trimmed(handles))
+      if (socials !== undefined) await mergeSocials(tx, actor.userId, trimmed(socials))
     }
     return (await viewProfile(actor, actor.userId, tx)) ?? change
   })
@@ -89,11 +90,10 @@ const openAsBrand = (tx: Db, person: Person, onboarding: Onboarding) => {
 }
 
 /** Only what was typed: an empty field is no handle. */
-const handlesOf = (
-  typed: Onboarding['handles'],
-): { insta?: string; fb?: string; twitter?: string; youtube?: string } =>
+const handlesOf = (typed: Onboarding['handles']): Record<string, string> =>
+  Object.fromEntries(Object.entries(trimmed(typed)).filter(([, handle]) => handle !== ''))
+
+const trimmed = (typed: Onboarding['handles'] = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(typed ?? {})
-      .map(([network, handle]) => [network, (handle ?? '').trim()])
-      .filter(([, handle]) => handle !== ''),
+    Object.entries(typed).map(([network, handle]) => [network, (handle ?? '').trim()]),
   )
