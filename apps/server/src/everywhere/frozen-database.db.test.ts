@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   useSettings(
     readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: cluster.databaseUrl }),
   )
-  server = await startChild(cluster.databaseUrl, dataDir)
+  server = await startChild(cluster.databaseUrl, dataDir, { LOG_LEVEL: 'error' })
 })
 afterAll(async () => {
   await killChild(server)
@@ -106,6 +107,7 @@ it('with a frozen database every request is refused in time, and all goes on whe
     // Known by now, so that nobody waits any more.
     await Promise.all([read(), expectRefused(ask(server, 'POST', path, { as, key }))])
     await expectUnready()
+    expect(server.said()).toContain('the database does not answer: requests are refused')
   } finally {
     thaw()
   }
@@ -147,4 +149,19 @@ it('frozen again and again in the middle of writes, it does each of them once', 
     4_000,
     told.map(({ body }) => String(body.id)),
   )
+})
+
+it('stops by itself while its database is frozen', async () => {
+  const other = await startChild(cluster.databaseUrl, dataDir)
+  const gone = once(other.process, 'exit')
+  const thaw = cluster.freeze()
+  try {
+    other.process.kill('SIGTERM')
+    await gone
+    // One that waits for what never comes is ended by force, with another code.
+    expect(other.process.exitCode).toBe(0)
+  } finally {
+    thaw()
+    await killChild(other)
+  }
 })
