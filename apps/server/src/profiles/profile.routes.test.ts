@@ -38,10 +38,15 @@ describe('read', () => {
   it('answers null until something was written, then the document', async () => {
     const person = await buildUser()
     expect(await read(person)).toMatchObject({ status: 200, body: null })
-    await write(person, { userType: 'creator', onboarding: { handles: { insta: '@mia' } } })
+    await write(person, { userType: 'creator', onboarding: { handles: {}, selectedBrands: [] } })
     expect((await read(person)).body).toEqual({
       userType: 'creator',
-      onboarding: { handles: { insta: '@mia' } },
+      onboarding: { handles: {}, selectedBrands: [] },
+    })
+    await write(person, { onboarding: { handles: { insta: '@mia' } } })
+    expect((await read(person)).body).toEqual({
+      userType: 'creator',
+      onboarding: { handles: { insta: '@mia' }, selectedBrands: [] },
     })
   })
 

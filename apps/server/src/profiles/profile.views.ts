@@ -23,11 +23,11 @@ export const viewProfile = async (
   // Only merges of checked profiles are ever written there.
   const doc = row.doc as Profile
   // Handles are kept where Settings keeps them too: one set, whichever of both was written.
-  const kept = { ...named('handles', row.handles), ...named('socials', row.socials) }
-  return Object.keys(kept).length === 0
-    ? doc
-    : { ...doc, onboarding: { ...doc.onboarding, ...kept } }
+  const kept: Onboarding = {
+    ...(row.handles !== null && { handles: row.handles as Handles }),
+    ...(row.socials !== null && { socials: row.socials as Handles }),
+  }
+  const isSilent = Object.values(kept).every((handles) => Object.keys(handles ?? {}).length === 0)
+  if (doc.onboarding === undefined && isSilent) return doc
+  return { ...doc, onboarding: { ...doc.onboarding, ...kept } }
 }
-
-const named = (field: 'handles' | 'socials', handles: unknown): Onboarding =>
-  Object.keys(handles ?? {}).length === 0 ? {} : { [field]: handles as Handles }
