@@ -19,13 +19,13 @@ const use = ({ actor }: Brand, what: 'new' | 'save', used: number) =>
 const refused = { status: 429, body: { code: 'request.too_many' } }
 
 describe('drafts of one account', () => {
-  it('are a hundred new ones an hour, of campaigns, copies of them and coupons together', async () => {
+  it('are a thousand new ones an hour, of campaigns, copies of them and coupons together', async () => {
     const [brand, other] = [await buildBrand(), await buildBrand()]
     const create = (as: Brand) => server.call(campaigns.create, { as, body: draftOf() })
     const copy = (campaignId = '') =>
       server.call(campaigns.duplicate, { as: brand, params: { campaignId } })
     const coupon = () => server.call(brandCoupons.create, { as: brand, body: couponDraft() })
-    await use(brand, 'new', 97)
+    await use(brand, 'new', 997)
     const made = await create(brand)
     const answers = [made, await copy(made.body.id), await coupon()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -66,7 +66,7 @@ export const googleTries = (ip: string): Bucket[] => [
 
 /** Somebody signed in starts a draft: a row that stays. */
 export const countNewDraft = (userId: string): Promise<void> =>
-  countTry([{ key: `draft:new:${userId}`, most: 100, seconds: hour }], 'request.too_many')
+  countTry([{ key: `draft:new:${userId}`, most: 1_000, seconds: hour }], 'request.too_many')
 
 /** They save one. An editor does so with every pause in typing, which is once a second at most. */
 export const countDraftSave = (userId: string): Promise<void> =>
