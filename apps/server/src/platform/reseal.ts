@@ -1,4 +1,4 @@
-import { db } from './db.ts'
+import { type Db, db } from './db.ts'
 import {
   listSealedBefore,
   replaceSealed,
@@ -27,20 +27,33 @@ const openedOf = (column: SealedColumn, row: SealedRow): string | undefined => {
   }
 }
 
-/** Each text is replaced only if it still is the one that was opened: what people write meanwhile stays. */
-const resealRows = (column: SealedColumn, rows: readonly SealedRow[]): Promise<Resealed> =>
-  inTransaction(async (tx) => {
-    const done: Resealed = { resealed: 0, changed: 0, unreadable: 0 }
-    for (const row of rows) {
-      const text = openedOf(column, row)
-      if (text === undefined) done.unreadable += 1
-      else if (await replaceSealed(tx, column, row, sealText(column.purpose, text, row.owner))) {
-        await column.follow?.(tx, row.id, text)
-        done.resealed += 1
-      } else done.changed += 1
-    }
-    return done
+/**
+ * Each text is replaced only if it still is the one that was opened: what people write meanwhile stays. All rows
+ * together, because each would wait for the way to the database and back; what follows once all of them are there,
+ * because nothing may be sent any more when one has failed.
+ */
+const resealRows = async (
+  tx: Db,
+  column: SealedColumn,
+  rows: readonly SealedRow[],
+): Promise<Resealed> => {
+  const opened = rows.flatMap((row) => {
+    const text = openedOf(column, row)
+    return text === undefined ? [] : [{ row, text }]
   })
+  const replaced = await Promise.all(
+    opened.map(({ row, text }) =>
+      replaceSealed(tx, column, row, sealText(column.purpose, text, row.owner)),
+    ),
+  )
+  const done = opened.filter((_, nr) => replaced[nr])
+  await Promise.all(done.map(({ row, text }) => column.follow?.(tx, row.id, text)))
+  return {
+    resealed: done.length,
+    changed: opened.length - done.length,
+    unreadable: rows.length - opened.length,
+  }
+}
 
 /** Seals every text of the column with today's key that isn't yet: a few rows at a time, beside a running server. */
 export const resealColumn = async (column: SealedColumn): Promise<Resealed> => {
@@ -48,10 +61,8 @@ export const resealColumn = async (column: SealedColumn): Promise<Resealed> => {
   for (let after: string | null = null; ; ) {
     const rows: SealedRow[] = await listSealedBefore(db, column, after, rowsAtOnce)
     if (rows.length === 0) return sum
-    const done = await resealRows(column, rows)
-    sum.resealed += done.resealed
-    sum.changed += done.changed
-    sum.unreadable += done.unreadable
+    const done = await inTransaction((tx) => resealRows(tx, column, rows))
+    for (const what of ['resealed', 'changed', 'unreadable'] as const) sum[what] += done[what]
     after = rows.at(-1)?.id ?? after
   }
 }
