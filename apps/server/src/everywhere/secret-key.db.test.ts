@@ -90,6 +90,12 @@ it('a database of an earlier version takes the key that opens what it holds, and
   expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
 })
 
+it('a new key is made where the settings name the one before and no other', async () => {
+  await start({ SECRET_KEY: earlierKey })
+  await start({ SECRET_KEYS_OLD: earlierKey })
+  expect(await keptKeys()).toEqual([checkValueOf(earlierKey), checkValueOf(keyInFile())])
+})
+
 it('a key is replaced while the settings name the one before, which is needed from then on', async () => {
   await start({ SECRET_KEY: earlierKey })
   await start({ SECRET_KEY: laterKey, SECRET_KEYS_OLD: earlierKey })
@@ -98,6 +104,7 @@ it('a key is replaced while the settings name the one before, which is needed fr
     /An earlier secret key still seals .* SECRET_KEYS_OLD .* reseal/s,
   )
   expect(await whyNot({ SECRET_KEY: earlierKey })).toContain('An earlier secret key still seals')
+  expect(await whyNot({ SECRET_KEYS_OLD: earlierKey })).toContain('is missing')
 })
 
 it('an operator’s command makes no key, and one that seals something has to have the servers’ own', async () => {

@@ -23,7 +23,9 @@ const startFirst =
 
 const compared = async (tx: Db): Promise<KeysVerdict> => {
   const verdict = compareKeys(await listKeptKeys(tx), secretKeys().map(checkValueOf))
-  if (verdict === 'other') throw new StartupError(otherKey())
+  // Nobody gave today's key: whatever else is missing, that comes first.
+  const isLost = verdict === 'older_missing' && settings.secretKeyIsNew
+  if (verdict === 'other' || isLost) throw new StartupError(otherKey())
   if (verdict === 'older_missing') throw new StartupError(olderMissing)
   return verdict
 }
