@@ -15,18 +15,11 @@ import { startPump } from '#platform/pump.ts'
 import { settings, useSettings } from '#platform/settings.ts'
 import { beginUpload, buildArrivedUpload, sendPiece } from '../files/upload.build.ts'
 import { buildUser } from '../identity/user.build.ts'
-import { fakeKey, fakeWebhookSecret } from '../payments/stripe/fake-stripe-message.build.ts'
-import { webhookPath } from '../payments/stripe/stripe.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { everyEndpoint, nameOf } from './every-endpoint.build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-full-'))
-const server = useTestApp({
-  DATA_DIR: folder,
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: fakeKey,
-  STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
-})
+const server = useTestApp({ DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const megabyte = 1024 * 1024
@@ -96,15 +89,6 @@ describe('below the floor of free space', () => {
     expect((await updateAccount({ token })).status).toBe(503)
     expect((await server.call(identity.signOut, { as: { token } })).status).toBe(200)
     expect((await server.call(identity.sessions, { as: { token } })).status).toBe(401)
-  })
-
-  it('has the messages of payment providers come again', async () => {
-    pretendFree(low)
-    const answer = await server.app.inject({ method: 'POST', url: webhookPath, payload: {} })
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
-    pretendFree(undefined)
-    const later = await server.app.inject({ method: 'POST', url: webhookPath, payload: {} })
-    expect(later.statusCode).toBe(400)
   })
 
   it('stops uploads at twice the floor already, so that they leave room for everything else', async () => {

@@ -1,6 +1,7 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/db.ts'
+import { pretendFree } from '#platform/disk-space.ts'
 import { reportPayment } from '../report-payment.ts'
 import { listFacts } from '../topup.store.ts'
 import { signedMessage } from './fake-stripe-message.build.ts'
@@ -33,6 +34,23 @@ describe('a top-up paid at Stripe', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await stateOf({ brand, topup })).toBe('paid')
     expect(await coinsOf(brand)).toBe(1000)
+  })
+
+  it('comes once there is room on the disk: until then its message is asked to come again', async () => {
+    const { brand, topup, sessionId } = await opened()
+    const messages = stripe.books.pay(sessionId)
+    const [paid] = messages
+    if (paid === undefined) throw new Error('no message')
+    pretendFree(0)
+    try {
+      const answer = await send(paid)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+    } finally {
+      pretendFree(undefined)
+    }
+    expect(await coinsOf(brand)).toBe(0)
+    await sendAll(messages)
+    expect(await stateOf({ brand, topup })).toBe('paid')
   })
 
   it('tells why a card was declined, and takes the next one', async () => {
