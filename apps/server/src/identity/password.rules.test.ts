@@ -28,6 +28,7 @@ describe('acceptsPassword', () => {
         'abababababab',
         'xoxo-xoxo-',
         'kitkatkitkat7!',
+        'Iloveyou!Iloveyou!',
         'aaaaaaaaaa',
       ],
     ],

@@ -15,6 +15,8 @@ const partMin = 4
  * repeats itself or runs along a row of keys, and one's own address, each also with a little added.
  */
 export const acceptsPassword = (password: string, email: string): Verdict => {
+  // Far beyond the limit however it is composed: a megabyte isn't worth the counting.
+  if (password.length > 8 * lengthMax) return refused('password-too-long')
   const text = normalizedPassword(password)
   const length = [...text].length
   if (length > lengthMax) return refused('password-too-long')
@@ -38,11 +40,10 @@ const stemsOf = (lower: string): string[] =>
     lower.replace(/^\P{L}+|\P{L}+$/gu, ''),
   ].filter((stem) => stem.length >= partMin)
 
-/** Whether it is a few characters again and again. */
+/** Whether it is the same again and again. */
 const repeatsItself = (text: string): boolean => {
   const letters = [...text]
-  const longest = Math.min(lengthMin - 1, Math.floor(letters.length / 2))
-  for (let period = 1; period <= longest; period += 1)
+  for (let period = 1; period <= letters.length / 2; period += 1)
     if (letters.every((letter, at) => at < period || letter === letters[at - period])) return true
   return false
 }
