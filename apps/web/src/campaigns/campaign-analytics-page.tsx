@@ -80,7 +80,9 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
           <Chip>{campaignTypeLabels[campaign.type]}</Chip>
           <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
           <span>Content due {contentDueInWords(campaign)}</span>
-          <BrandRating rating={campaign.rating} />
+          <span className="sm:ml-2">
+            <BrandRating rating={campaign.rating} />
+          </span>
         </p>
       </div>
       <CampaignActions campaign={campaign} onEdit={setEdited} />

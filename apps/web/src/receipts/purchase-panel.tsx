@@ -19,8 +19,8 @@ export const PurchasePanel = ({ it }: { it: CreatorCollaborationDetail }) => {
       {due && <LastRefusal it={it} />}
       {due && (
         <p>
-          What you paid comes back to you, at most {coinsInMoney(purchase.capCoins, rate)}. Anything
-          above that is yours to pay.
+          What you paid comes back to you in coins, which buy coupons: at most{' '}
+          {coinsInMoney(purchase.capCoins, rate)} in all. Anything above that is yours to pay.
         </p>
       )}
       {due && <ReceiptForm it={it} purchase={purchase} />}
