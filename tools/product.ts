@@ -51,6 +51,7 @@ export const startProduct = async (
       DATA_DIR: folder,
       DATABASE_URL: postgres.databaseUrl,
       DEMO: 'on',
+      DISK_FLOOR_MB: '0',
       LOG_LEVEL: 'info',
       ...environment,
     },

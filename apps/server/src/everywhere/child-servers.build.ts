@@ -54,6 +54,7 @@ export const startChild = async (
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,
       DEMO: 'off',
+      DISK_FLOOR_MB: '0',
       LOG_LEVEL: 'fatal',
       SECRET_KEY: secretKey,
       ...environment,
