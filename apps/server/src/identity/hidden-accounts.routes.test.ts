@@ -26,7 +26,6 @@ const told = ({ status, body }: { status: number; body: object }) => ({
   status,
   body: { ...body, requestId: '' },
 })
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 describe('signUp, with account existence hidden', () => {
   it('answers the same for a new and a known address, and mails each their own words', async () => {
@@ -208,7 +207,8 @@ describe('signIn, with account existence hidden', () => {
       await signIn(who === 'known' ? email : someEmail(), 'wrong')
       times[who].push(performance.now() - started)
     }
-    const ratio = median(times.known) / median(times.unknown)
+    // The fastest of each: a busy machine only ever adds.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown)
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
