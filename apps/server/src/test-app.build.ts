@@ -33,7 +33,7 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
       readSettings({
         DEMO: 'off',
         // Tests need little room, and a machine may have less than a server should.
-        DISK_FLOOR_MB: '0',
+        DISK_FLOOR_MB: '1',
         SECRET_KEY: 'a secret that only these tests know',
         DATABASE_URL: database.databaseUrl,
         ...environment,

@@ -99,6 +99,7 @@ describe('a server whose clock is wrong', () => {
     const child = await startChild(settings.databaseUrl ?? '', dataDir, {
       NODE_OPTIONS: `--import ${wrongFromTheStart}`,
       LOG_LEVEL: 'error',
+      SECRET_KEY: settings.secretKey,
     })
     try {
       await expect.poll(child.said).toContain('this machine’s clock is not the database’s')

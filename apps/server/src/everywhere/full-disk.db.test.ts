@@ -19,7 +19,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { everyEndpoint, nameOf } from './every-endpoint.build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-full-'))
-const server = useTestApp({ DATA_DIR: folder })
+const server = useTestApp({ DATA_DIR: folder, DISK_FLOOR_MB: '512' })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const megabyte = 1024 * 1024
