@@ -50,7 +50,7 @@ module.exports = {
       'routes-never-sql',
       'A route calls a command or a view.',
       { path: '\\.routes\\.ts$' },
-      { path: '\\.store\\.ts$|platform/db\\.ts$' },
+      { path: '\\.store\\.ts$|platform/postgres/db\\.ts$' },
     ),
     rule(
       'rules-are-pure',
@@ -66,7 +66,7 @@ module.exports = {
         pathNot: '\\.(store|views|build|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
       },
       // A type tells nothing to the database: commands may name `Db` to pass a transaction on.
-      { path: `${server}/platform/db\\.ts$`, dependencyTypesNot: ['type-only'] },
+      { path: `${server}/platform/postgres/db\\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'builders-are-for-tests',

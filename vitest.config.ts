@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           exclude: never,
-          globalSetup: './apps/server/src/platform/test-database.setup.ts',
+          globalSetup: './apps/server/src/platform/postgres/test-database.setup.ts',
           testTimeout,
           hookTimeout: 120_000,
           expect: { poll },

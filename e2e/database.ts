@@ -1,4 +1,4 @@
-import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/db.ts'
+import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/postgres/db.ts'
 
 /** Changes what no screen can: the product's own database, for the length of one statement. */
 export const inDatabase = async (sql: string, values: readonly unknown[]): Promise<void> => {

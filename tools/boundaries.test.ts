@@ -40,7 +40,7 @@ const planted: Record<string, string> = {
   'apps/server/src/orders/order.routes.ts': "import './order.store.ts'",
   'apps/server/src/orders/order.rules.ts': "import './order.store.ts'",
   'apps/server/src/orders/place-order.ts':
-    "import { db } from '../platform/db.ts'\nexport const used = db",
+    "import { db } from '../platform/postgres/db.ts'\nexport const used = db",
   'apps/server/src/orders/e.ts': "import './order.build.ts'",
   'apps/web/src/ui/knows.ts': "import '../orders/order-list.ts'",
   'apps/web/src/orders/order-card.ts':
@@ -49,7 +49,7 @@ const planted: Record<string, string> = {
   'apps/server/src/orders/order.store.ts': 'export {}',
   'apps/server/src/orders/order.build.ts': 'export {}',
   'apps/server/src/goods/secret.ts': 'export {}',
-  'apps/server/src/platform/db.ts': 'export const db = 1',
+  'apps/server/src/platform/postgres/db.ts': 'export const db = 1',
   'apps/web/src/ui/button.ts': 'export {}',
   'apps/web/src/lib/call.ts': 'export const call = 1',
   'apps/web/src/routes/index.ts': 'export {}',

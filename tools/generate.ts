@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
 import { endChildrenToo, root, run } from './progress.ts'
 
-const target = join(root, 'apps/server/src/platform/tables.gen.ts')
+const target = join(root, 'apps/server/src/platform/postgres/tables.gen.ts')
 
-// The driver is told the same in platform/db.ts: amounts as numbers, moments and days as text.
+// The driver is told the same in platform/postgres/db.ts: amounts as numbers, moments and days as text.
 const typeOf = {
   int8: 'number',
   timestamptz: 'string',

@@ -3,7 +3,7 @@ import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'
 

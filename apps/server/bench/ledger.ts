@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { closeDatabase, openDatabase } from '../src/platform/db.ts'
-import { readSettings } from '../src/platform/env.ts'
-import { useSettings } from '../src/platform/settings.ts'
+import { closeDatabase, openDatabase } from '../src/platform/postgres/db.ts'
+import { readSettings } from '../src/platform/settings/env.ts'
+import { useSettings } from '../src/platform/settings/settings.ts'
 import { measureBigLedger } from './big-ledger.ts'
 import { contendTransfers, fillWallets } from './transfers.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { accounts, postTransfer } from '../src/coins/index.ts'
-import { inTransaction } from '../src/platform/transaction.ts'
+import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import { pgbench, runPgbench } from './pgbench.ts'
 
 const connections = 10

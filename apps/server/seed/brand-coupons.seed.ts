@@ -4,7 +4,7 @@ import { createCoupon } from '../src/coupons/create-coupon.ts'
 import { publishOwnCoupon } from '../src/coupons/publish-own-coupon.ts'
 import { redeemCoupon } from '../src/coupons/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { db } from '../src/platform/db.ts'
+import { db } from '../src/platform/postgres/db.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 
 type Offer = {

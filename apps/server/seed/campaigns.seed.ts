@@ -12,8 +12,8 @@ import {
   startTopup,
 } from '../src/payments/index.ts'
 import type { BrandActor } from '../src/platform/actor.ts'
-import { db } from '../src/platform/db.ts'
-import { settings } from '../src/platform/settings.ts'
+import { db } from '../src/platform/postgres/db.ts'
+import { settings } from '../src/platform/settings/settings.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
 import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { dayMs, type Timeline } from './timeline.ts'

@@ -3,7 +3,7 @@ import { approveContent } from '../src/collaborations/approve-content.ts'
 import { goLive } from '../src/collaborations/go-live.ts'
 import { requestChanges } from '../src/collaborations/request-changes.ts'
 import { submitContent } from '../src/collaborations/submit-content.ts'
-import { db } from '../src/platform/db.ts'
+import { db } from '../src/platform/postgres/db.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import { checklistOf, needsDraft } from './campaigns-terms.content.ts'
 

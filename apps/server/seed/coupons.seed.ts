@@ -4,8 +4,8 @@ import { loadCodes, publishCoupon } from '../src/coupons/index.ts'
 import { markRedemptionUsed } from '../src/coupons/mark-redemption-used.ts'
 import { redeemCoupon } from '../src/coupons/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { db } from '../src/platform/db.ts'
-import { inTransaction } from '../src/platform/transaction.ts'
+import { db } from '../src/platform/postgres/db.ts'
+import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
 type Offer = {

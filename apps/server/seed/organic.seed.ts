@@ -1,6 +1,6 @@
 import { campaignTypes } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { inTransaction } from '../src/platform/transaction.ts'
+import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import { recordOrganicPost } from '../src/posts/index.ts'
 import type { CreatorStory } from './creators.content.ts'
 import type { BrandPictures } from './pictures.seed.ts'

@@ -1,5 +1,5 @@
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { db } from '../src/platform/db.ts'
+import { db } from '../src/platform/postgres/db.ts'
 import { seeded } from './art/draw.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import type { BrandPictures } from './pictures.seed.ts'

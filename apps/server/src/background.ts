@@ -5,7 +5,7 @@ import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
 import { startComparing, startIssuingMissing } from './payments/index.ts'
-import { startDiskWatch } from './platform/disk-watch.ts'
+import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import type { Log } from './platform/log.ts'
 
 /** Something that runs beside the requests until it is stopped. */

@@ -11,8 +11,8 @@ import { buildCreator } from './creators/creator.build.ts'
 import { passDeadlines } from './deadlines.ts'
 import { atTime, moveClock } from './platform/clock.ts'
 import { createLog } from './platform/log.ts'
-import { inSnapshot } from './platform/snapshot.ts'
-import { createTestDatabase, type TestDatabase } from './platform/test-database.ts'
+import { inSnapshot } from './platform/postgres/snapshot.ts'
+import { createTestDatabase, type TestDatabase } from './platform/postgres/test-database.ts'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

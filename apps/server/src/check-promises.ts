@@ -8,9 +8,9 @@ import {
 } from './coins/index.ts'
 import { listLate } from './deadlines.ts'
 import { now } from './platform/clock.ts'
+import { type Pump, startPump } from './platform/events/pump.ts'
 import type { Log } from './platform/log.ts'
-import { type Pump, startPump } from './platform/pump.ts'
-import { inSnapshot } from './platform/snapshot.ts'
+import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 /** From when on something that is due counts as late. */
 export const lateMs = 10 * 60_000

@@ -1,7 +1,7 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from './coins/index.ts'
 import { buildStage, playTo } from './collaborations/collaboration.build.ts'
 import { passDeadlines } from './deadlines.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { StartupError } from './platform/startup-error.ts'
+import { StartupError } from './platform/settings/startup-error.ts'
 
 type Place = { readonly host: string; readonly port: number }
 

@@ -8,17 +8,22 @@ import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
 import { startMailer } from './mail/index.ts'
-import { adoptEvents } from './platform/adopt-events.ts'
-import { claimSecretKeys } from './platform/claim-secret-keys.ts'
-import { firstAnswer } from './platform/database-watch.ts'
-import { closeDatabase, openDatabase } from './platform/db.ts'
-import { fullDiskError, isDiskFull } from './platform/disk-full.ts'
-import { readSettings, repositoryRoot, type Settings, SettingsError } from './platform/env.ts'
+import { fullDiskError, isDiskFull } from './platform/disk/disk-full.ts'
+import { adoptEvents } from './platform/events/adopt-events.ts'
+import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
-import { checkServerRole } from './platform/server-role.ts'
-import { useSettings } from './platform/settings.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { firstAnswer } from './platform/postgres/database-watch.ts'
+import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
+import { migrate } from './platform/postgres/migrate.ts'
+import { checkServerRole } from './platform/postgres/server-role.ts'
+import {
+  readSettings,
+  repositoryRoot,
+  type Settings,
+  SettingsError,
+} from './platform/settings/env.ts'
+import { useSettings } from './platform/settings/settings.ts'
+import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 

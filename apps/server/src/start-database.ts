@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { fullDiskError } from './platform/disk-full.ts'
-import { readFreeBytes } from './platform/disk-space.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import type { Settings } from './platform/env.ts'
+import { fullDiskError } from './platform/disk/disk-full.ts'
+import { readFreeBytes } from './platform/disk/disk-space.ts'
 import type { Log } from './platform/log.ts'
-import { admitServer, serverUrlIn } from './platform/server-role.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { admitServer, serverUrlIn } from './platform/postgres/server-role.ts'
+import type { Settings } from './platform/settings/env.ts'
+import { StartupError } from './platform/settings/startup-error.ts'
 
 export type StartedDatabase = {
   /** The account of the server's sessions. */

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from './app.ts'
 import { listInvariantViolations } from './coins/index.ts'
-import { readSettings } from './platform/env.ts'
-import { useSettings } from './platform/settings.ts'
-import { createTestDatabase } from './platform/test-database.ts'
+import { createTestDatabase } from './platform/postgres/test-database.ts'
+import { readSettings } from './platform/settings/env.ts'
+import { useSettings } from './platform/settings/settings.ts'
 
 type Sent<Params, Query, Body> = {
   /** Whose session: what a builder returned. Absent: nobody is signed in. */

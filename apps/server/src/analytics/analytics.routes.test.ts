@@ -1,6 +1,6 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'

@@ -1,6 +1,6 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'
 

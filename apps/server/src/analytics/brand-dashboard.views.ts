@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { spending } from './spending.views.ts'

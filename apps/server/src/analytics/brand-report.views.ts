@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { figuresOf } from './report.rules.ts'
 import { readTotals } from './report-totals.views.ts'
 import { engagements, spending } from './spending.views.ts'

@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { lockCampaign, takePlace } from '../campaigns/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import type { Totals } from './report.rules.ts'
 import { engagements, spending } from './spending.views.ts'

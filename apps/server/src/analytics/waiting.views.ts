@@ -2,7 +2,7 @@ import type { Waiting } from '@tandem/contract/analytics/dashboard.schema.ts'
 import type { WaitingKind } from '@tandem/contract/analytics/waiting.vocabulary.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** What a state asks of the brand while it is the brand's turn. */
 const kindOfState: Record<string, WaitingKind> = {

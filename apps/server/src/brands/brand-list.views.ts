@@ -2,8 +2,8 @@ import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/bran
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { listFoundBrands } from './brand-search.views.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
 

@@ -1,7 +1,7 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrand } from './brand.build.ts'

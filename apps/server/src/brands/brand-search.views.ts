@@ -1,8 +1,8 @@
 import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/brands/brand.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import type { Db } from '#platform/db.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
 import { prefixSearchOf } from './search-words.rules.ts'
 

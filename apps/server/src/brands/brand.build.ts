@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthorizedBrandId, BrandActor, MemberRole } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 
 /** A brand with one member, signed in (owner unless said otherwise). */

@@ -1,6 +1,6 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { listBrandNames, viewBrand, viewBrandProfile } from './brand.views.ts'
 import { listBrands } from './brand-list.views.ts'
 import { updateBrandProfile } from './update-brand-profile.ts'

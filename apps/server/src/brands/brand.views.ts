@@ -6,7 +6,7 @@ import type {
 } from '@tandem/contract/brands/brand.schema.ts'
 import { sql } from 'kysely'
 import type { Actor, BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { mayEditBrand, mayFavour } from './brand.policy.ts'
 import { findBrand } from './brand.store.ts'

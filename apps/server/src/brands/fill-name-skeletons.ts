@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockUnfolded, setNameSkeletons } from './name-skeleton.store.ts'
 
 /** Before anybody is let in: names given before skeletons were kept are protected, too. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
 export { ratingOf } from './brand.rules.ts'

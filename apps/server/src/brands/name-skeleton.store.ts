@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { nameSkeleton } from './name-skeleton.rules.ts'
 
 /** Brands from before skeletons were kept, the oldest first; nobody writes a brand until this transaction ends. */

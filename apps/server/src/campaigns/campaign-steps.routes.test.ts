@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { atTime } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'

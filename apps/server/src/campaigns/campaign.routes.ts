@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { countDraftSave, countNewDraft } from '../identity/index.ts'
 import { archiveCampaign, unarchiveCampaign } from './archive-campaign.ts'
 import { viewBrandCampaign } from './brand-campaign.views.ts'

@@ -3,9 +3,9 @@ import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Campaigns } from '#platform/postgres/tables.gen.ts'
 import { assert, refuse } from '#platform/refusal.ts'
-import type { Campaigns } from '#platform/tables.gen.ts'
 
 type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective'>
 

@@ -1,7 +1,7 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { atTime } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { playTo } from '../collaborations/collaboration.build.ts'

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { isDue } from './campaign.rules.ts'
 import { lockCampaign } from './campaign.store.ts'
 import { workOf } from './due-campaigns.views.ts'

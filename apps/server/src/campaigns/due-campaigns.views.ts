@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { closesAfterDays } from './campaign.rules.ts'
 
 /** Running campaigns that have run their course, longest overdue first: nobody is expected to close them by hand. */

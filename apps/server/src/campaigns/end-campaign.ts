@@ -1,5 +1,5 @@
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { countOpenCampaigns } from '../brands/index.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { expireApplications } from '../collaborations/index.ts'

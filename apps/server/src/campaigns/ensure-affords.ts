@@ -1,5 +1,5 @@
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { owesNothing } from './campaign.rules.ts'

@@ -1,6 +1,6 @@
 import type { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import type * as z from 'zod/mini'
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { anywherePattern, prefixQuery } from './campaign-search.rules.ts'
 

@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'

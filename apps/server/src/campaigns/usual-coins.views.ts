@@ -3,7 +3,7 @@ import type {
   CoinSuggestion,
 } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 /** Fewer completed collaborations say more about single people than about a price. */

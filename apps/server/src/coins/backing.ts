@@ -1,5 +1,5 @@
 import { topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { cash, world } from './accounts.ts'
 import type { Leg } from './ledger.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /** One person and one entry that changed what they see of their coins. */
 export type CoinMove = {

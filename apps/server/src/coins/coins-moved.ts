@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { afterCommit } from '#platform/transaction.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { afterCommit } from '#platform/postgres/transaction.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import { db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { type Account, brandWallet, cash, creatorWallet, promo, world } from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
 import { postTransfer } from './ledger.store.ts'

@@ -1,6 +1,6 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { readSolvency } from './read-solvency.ts'
 import { listCoinLines } from './statement.views.ts'
 

@@ -1,4 +1,4 @@
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 const number = new Intl.NumberFormat('en')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /**
  * Adds what has happened to the noted sums of the accounts without a limit, and marks up to where the

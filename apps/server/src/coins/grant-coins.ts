@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { type Account, promo } from './accounts.ts'
 import { backedByPlatform } from './backing.ts'
 import { postTransfer } from './ledger.store.ts'

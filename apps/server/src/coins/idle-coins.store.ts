@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { Countdown } from './idle-coins.rules.ts'
 
 export type IdleCoins = { lookAt: Date | null; entryId: number | null; countdown: Countdown }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 /** Creators whose coins may be near their end, and those nobody looked at yet. None where coins don't expire. */
 export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { brandReceivable, brandWallet } from './accounts.ts'
 import { type Leg, lockBalances } from './ledger.store.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { db, kyselyOver } from '#platform/db.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { db, kyselyOver } from '#platform/postgres/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import { inSnapshot } from '#platform/snapshot.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { domainInvariants } from './domain-invariants.views.ts'
 import type { Invariant, InvariantQuery } from './invariant.ts'
 import { moneyInvariants } from './money-invariants.views.ts'

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '#platform/pump.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
 import { foldLedger } from './fold.store.ts'
 
 const everyMs = 60_000

@@ -1,6 +1,6 @@
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { InvariantQuery } from './invariant.ts'
 
 /** Where coins came from, and that there is money for them. Asked for anew each time, because the price is a setting. */

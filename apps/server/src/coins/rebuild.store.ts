@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** An account whose stored balance is not what its entries say. */
 export type Differing = {

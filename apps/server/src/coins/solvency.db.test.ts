@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
-import { readSettings } from '#platform/env.ts'
-import { useSettings } from '#platform/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { db } from '#platform/postgres/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import {
   adjustment,
   brandReceivable,

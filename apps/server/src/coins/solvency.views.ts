@@ -1,8 +1,8 @@
 import type { Solvency } from '@tandem/contract/coins/solvency.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { worthMinor } from './backing.ts'
 
 type Sums = {

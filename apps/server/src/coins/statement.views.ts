@@ -2,8 +2,8 @@ import type { CoinFilters, CoinLine, CoinQuery } from '@tandem/contract/coins/st
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { db } from '#platform/db.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { TransferCause } from './ledger.store.ts'
 import { causesOf, kindOf, linkOf, wordsOf } from './statement.words.ts'
 

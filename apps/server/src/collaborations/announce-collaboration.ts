@@ -1,8 +1,8 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** The words every event about a collaboration carries, so that whoever tells it needs no look-up. */
 export type Told = {

@@ -2,7 +2,7 @@ import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.
 import type { DecisionsDraft } from '@tandem/contract/collaborations/applicant.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'

@@ -2,7 +2,7 @@ import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.
 import type { ApplicantSort } from '@tandem/contract/collaborations/applicant.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { drainMatching } from '../matching/index.ts'
 import { useTestApp } from '../test-app.build.ts'

@@ -1,6 +1,6 @@
 import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { findCreators } from './creator-search.views.ts'
 import { decideApplications } from './decide-applications.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'

@@ -1,6 +1,6 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildStage, pitch } from './collaboration.build.ts'
 

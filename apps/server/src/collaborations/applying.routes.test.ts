@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'

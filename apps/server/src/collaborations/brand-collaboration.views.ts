@@ -5,7 +5,7 @@ import type {
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'

@@ -1,5 +1,5 @@
 import { feeShareOf } from '@tandem/contract/disputes/dispute-shares.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
 import { accounts, postTransfer, readBalance, refuseShortHold } from '../coins/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@tandem/contract/collaborations/collaboratio
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { followPayment } from './payment.rules.ts'
 
 /** Everything that happened to it, first to last, as the events tell, with the clocks that ran. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { expect } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildUser } from '../identity/user.build.ts'

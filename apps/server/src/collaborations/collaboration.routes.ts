@@ -1,6 +1,6 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { acceptApplication } from './accept-application.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { listCampaignCollaborations } from './applicant-list.views.ts'

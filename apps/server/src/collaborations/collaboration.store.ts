@@ -2,10 +2,10 @@ import type { Turn } from '@tandem/contract/collaborations/collaboration.state.t
 import { sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Collaborations } from '#platform/postgres/tables.gen.ts'
+import { queryRows } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Collaborations } from '#platform/tables.gen.ts'
-import { queryRows } from '#platform/transaction.ts'
 
 /** An application just written, with the campaign as it was locked and the words its event needs. */
 export type WrittenApplication = {

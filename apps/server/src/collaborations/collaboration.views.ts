@@ -6,7 +6,7 @@ import type {
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { houseDays } from './collaboration-terms.rules.ts'
 import { paidByAtLatest } from './payment.rules.ts'

@@ -1,5 +1,5 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { useTestApp } from '../test-app.build.ts'
 import { buildStage, content, linkFor } from './collaboration.build.ts'
 

@@ -2,7 +2,7 @@ import type { FoundCreator } from '@tandem/contract/collaborations/applicant.sch
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { viewOwnPlaces } from './brand-collaboration.views.ts'
 

@@ -4,9 +4,9 @@ import {
   declineReasonLabels,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { viewBrandCollaboration } from './brand-collaboration.views.ts'
 import { acceptsDecline } from './collaboration.rules.ts'
 import { lockForBrand } from './collaboration.store.ts'

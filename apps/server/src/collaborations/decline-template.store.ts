@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 type Template = { name: string; reason: string; words: string }
 

@@ -1,7 +1,7 @@
 import type { DeclineTemplate } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { DeclineReason } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 /** The words this brand keeps for declines, by name. */
 export const listDeclineTemplates = async (

@@ -1,7 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /** A collaboration something is due for, with its place in the order. */
 export type DueCollaboration = { id: string; state: CollaborationState; dueAt: string }

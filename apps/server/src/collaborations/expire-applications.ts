@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { lockOpenApplications } from './collaboration.store.ts'
 import { takeStep } from './take-step.ts'
 

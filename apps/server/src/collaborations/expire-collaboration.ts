@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'

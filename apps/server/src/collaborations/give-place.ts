@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { coinsPerPlace, type LockedCampaign, takePlace } from '../campaigns/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 import { holdCoins } from './collaboration-coins.ts'

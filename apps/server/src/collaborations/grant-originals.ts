@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { grantFile } from '../files/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 import { approvedFiles } from './submission.views.ts'

@@ -4,7 +4,7 @@ import type {
   SubmissionKind,
 } from '@tandem/contract/collaborations/submission.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { grantFile, ownsFile } from '../files/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'

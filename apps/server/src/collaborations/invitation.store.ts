@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 /** Writes an invitation to a creator by slug; the locked campaign's brand asks. Answers its id. */

@@ -7,7 +7,7 @@ import type {
 } from '@tandem/contract/shipments/shipment.schema.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { productOf } from '../campaigns/index.ts'
 import {
   acceptsAddress,

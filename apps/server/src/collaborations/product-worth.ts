@@ -1,5 +1,5 @@
 import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { productOf } from '../campaigns/index.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'

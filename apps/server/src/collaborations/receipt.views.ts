@@ -1,8 +1,8 @@
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import type { Purchase, Receipt } from '@tandem/contract/receipts/receipt.schema.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import type { DB } from '#platform/tables.gen.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { DB } from '#platform/postgres/tables.gen.ts'
 
 /** What the lists need of the receipts, in one look for each collaboration that has any. */
 export const receiptSums = (eb: ExpressionBuilder<DB & { c: DB['collaborations'] }, 'c'>) =>

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { keepPublicCopy, makePublicCopy, type PublicCopy } from '../files/index.ts'
 import { recordCampaignPost } from '../posts/index.ts'
 import { authorHandleOf } from './applicant.views.ts'

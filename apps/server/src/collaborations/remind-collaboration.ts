@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { lockToRemind, setReminder } from './collaboration.store.ts'
 import { nextReminder } from './collaboration-clock.rules.ts'

@@ -1,7 +1,7 @@
 import { done } from '@tandem/contract/ids.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { deleteDeclineTemplate } from './decline-template.store.ts'
 

@@ -3,8 +3,8 @@ import type {
   DeclineTemplateDraft,
 } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { writeDeclineTemplate } from './decline-template.store.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'

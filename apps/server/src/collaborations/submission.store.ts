@@ -4,7 +4,7 @@ import type {
   UnmetItem,
 } from '@tandem/contract/collaborations/submission.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { isViolation } from './collaboration.store.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 /** Every round of content, first to last, as one side sees it: the creator has the files, a brand what it was granted. */
 export const listRounds = async (

@@ -8,8 +8,8 @@ import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, pageFrom } from '#platform/cursor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   acceptsChanges,

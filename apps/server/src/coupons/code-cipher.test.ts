@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '#platform/env.ts'
-import { useSettings } from '#platform/settings.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { codeHash, openCode, sealCode } from './code-cipher.ts'
 
 const useKey = (key: string) => useSettings(readSettings({ SECRET_KEY: key }))

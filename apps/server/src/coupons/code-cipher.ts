@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, keysFor } from '#platform/derived-key.ts'
-import { openText, sealText } from '#platform/sealed-text.ts'
+import { keyFor, keysFor } from '#platform/keys/derived-key.ts'
+import { openText, sealText } from '#platform/keys/sealed-text.ts'
 
 export const codePurpose = 'coupon-codes:seal'
 

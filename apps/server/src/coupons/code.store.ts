@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { codeHash, codeHashes, sealCode } from './code-cipher.ts'
 
 /** Ties one free code to the redemption; false when none is free. */

@@ -2,7 +2,7 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import type { CouponQuery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { creatorReceivable, loss } from '../coins/accounts.ts'
 import { fundCreator } from '../coins/coins.build.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '#platform/transaction.ts'
-import { countWaitingForLocks } from '#platform/waiting-for-locks.build.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, lockBalances } from '../coins/index.ts'

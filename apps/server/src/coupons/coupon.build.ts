@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { loadCodes, type NewCoupon, publishCoupon } from './publish-coupon.ts'
 
 /** A published coupon with so many codes, which it answers too. */

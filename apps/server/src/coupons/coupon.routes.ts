@@ -1,7 +1,7 @@
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { countDraftSave, countNewDraft } from '../identity/index.ts'
 import { archiveCoupon } from './archive-coupon.ts'
 import { listBrandCoupons, viewBrandCoupon } from './brand-coupon.views.ts'

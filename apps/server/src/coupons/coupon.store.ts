@@ -2,8 +2,8 @@ import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import type { Coupons } from '#platform/tables.gen.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
 /** The coupon if it is published and not archived, locked: redemptions of one coupon take turns. */

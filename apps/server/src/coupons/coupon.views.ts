@@ -8,8 +8,8 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursor, pageFrom } from '#platform/cursor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { acceptsRedemption, type Redeemer } from './coupon.rules.ts'
 import { countExpiringSoon, readPurse } from './creator-balance.views.ts'
 

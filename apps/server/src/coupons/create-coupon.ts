@@ -1,7 +1,7 @@
 import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { hueOfBrand, viewBrandCoupon } from './brand-coupon.views.ts'
 import { sealCode } from './code-cipher.ts'
 import { mayManageCoupons } from './coupon.policy.ts'

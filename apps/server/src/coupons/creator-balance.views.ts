@@ -1,7 +1,7 @@
 import type { CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 /** What a creator has, and what they owe after coins were taken back. */
 export const readPurse = async (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { monthStart } from './settlement.rules.ts'
 
 const idsOf = async (query: RawBuilder<{ id: string }>): Promise<string[]> =>

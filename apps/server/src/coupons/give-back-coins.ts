@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import type { DomainEvent } from '#platform/outbox.ts'
+import type { DomainEvent } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
 import { returnToStock } from './coupon.store.ts'
 import { type LockedRedemption, writeGivenBack } from './redemption.store.ts'

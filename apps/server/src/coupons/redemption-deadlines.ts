@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { failRedemption } from './give-back-coins.ts'
 import { dueReminder, stateAt } from './redemption.rules.ts'
 import { lockRedemptionOf, writeExpired, writeReminded } from './redemption.store.ts'

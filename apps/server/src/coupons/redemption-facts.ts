@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { announce, type DomainEvent } from '#platform/outbox.ts'
+import { announce, type DomainEvent } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** What a step of a redemption needs to know of it. */
 export type RedemptionFacts = {

@@ -6,7 +6,7 @@ import { notifications } from '@tandem/contract/notifications/notification.endpo
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'

@@ -3,7 +3,7 @@ import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { RedemptionFacts } from './redemption-facts.ts'
 
 /** The numbers of this creator's redemptions of the coupon that count towards the limit. */

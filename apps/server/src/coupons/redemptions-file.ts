@@ -2,9 +2,9 @@ import { type Redemption, RedemptionFileQuery } from '@tandem/contract/coupons/r
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
-import { type CsvRow, csvTime, sendCsv } from '#platform/csv-file.ts'
+import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { listRedemptions } from './redemption.views.ts'
 import { worthInFile } from './worth.words.ts'
 

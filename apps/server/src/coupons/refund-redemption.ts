@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { refundIssued } from './give-back-coins.ts'
 import { acceptsRefund, stateAt } from './redemption.rules.ts'
 import { lockRedemptionOf } from './redemption.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import type { SealedColumn } from '#platform/sealed-column.store.ts'
+import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { codeHash, codePurpose } from './code-cipher.ts'
 
 // Loaded once under each of two keys, a code stands in two rows: then the other row has the hash already.

@@ -2,7 +2,7 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { atTime, moveClock } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** The shop of that name outside the marketplace, made when it is new. */
 export const supplierNamed = async (tx: Db, name: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { viewSale } from './coupon-sale.views.ts'
 import { failRedemption } from './give-back-coins.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreatorActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 
 /** A creator, signed in; of no name only when that is said. */

@@ -1,6 +1,6 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { listFavourites, viewCreatorProfile } from './creator.views.ts'
 import { setFavourite } from './set-favourite.ts'
 import { updateCreatorProfile } from './update-creator-profile.ts'

@@ -1,7 +1,7 @@
 import type { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import type { Handles as TypedHandles } from '@tandem/contract/profiles/profile.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 

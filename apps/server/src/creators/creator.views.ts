@@ -7,8 +7,8 @@ import type {
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { ratingOf } from '../brands/index.ts'
 
 export const viewCreatorProfile = async (

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { addRating } from './creator.store.ts'
 
 export { findCreator as findCreatorBySlug } from './creator.store.ts'

@@ -1,6 +1,6 @@
 import type { Handles } from '@tandem/contract/profiles/profile.schema.ts'
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { mergeIntoHandles } from './creator.store.ts'
 
 /** A creator's profile document names handles: they are the ones that Settings shows. */

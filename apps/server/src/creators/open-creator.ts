@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { type Handles, insertCreator, insertFavouritesByName } from './creator.store.ts'
 
 export type NewCreator = {

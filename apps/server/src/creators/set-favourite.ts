@@ -1,6 +1,6 @@
 import type { CreatorActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { findBrandBySlug } from '../brands/index.ts'
 import { deleteFavourite, insertFavourite } from './creator.store.ts'
 

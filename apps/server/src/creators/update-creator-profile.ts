@@ -3,8 +3,8 @@ import type {
   CreatorProfileDraft,
 } from '@tandem/contract/creators/creator.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
-import { announce } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { updateCreator } from './creator.store.ts'
 import { viewCreatorProfile } from './creator.views.ts'
 

@@ -1,7 +1,7 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsProposal } from './dispute.rules.ts'
 import { newestProposal, viewDispute } from './dispute.views.ts'

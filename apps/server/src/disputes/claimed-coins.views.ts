@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** What a receipt that nobody has decided yet claims, within the price cap. */
 export const claimedCoins = async (tx: Db, collaborationId: string): Promise<number> => {

@@ -1,5 +1,5 @@
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockAny, lockDue } from '../collaborations/index.ts'
 import { isRunning } from './dispute.rules.ts'

@@ -3,7 +3,7 @@ import {
   disputeReasonLabels,
 } from '@tandem/contract/disputes/dispute.schema.ts'
 import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findFilePath } from '../files/index.ts'
 

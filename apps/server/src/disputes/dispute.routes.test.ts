@@ -2,7 +2,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import {
   buildColleague,

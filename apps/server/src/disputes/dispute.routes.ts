@@ -1,6 +1,6 @@
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptSplit } from './accept-split.ts'
 import { hasSide } from './dispute.policy.ts'

@@ -5,9 +5,9 @@ import type {
   SplitDraft,
 } from '@tandem/contract/disputes/dispute.schema.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Disputes } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Disputes } from '#platform/tables.gen.ts'
 
 export type LockedDispute = Selectable<Disputes>
 

@@ -6,9 +6,9 @@ import type {
 import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Selectable, sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import type { DisputeProposals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { DisputeProposals } from '#platform/tables.gen.ts'
 import { type Disputant, mayDispute, sideOf } from './dispute.policy.ts'
 import {
   aboutOf,

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import type { LockedCampaign } from '../campaigns/index.ts'
 import { type LockedCollaboration, lockWithCampaign } from '../collaborations/index.ts'

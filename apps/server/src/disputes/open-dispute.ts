@@ -2,8 +2,8 @@ import type { Dispute, DisputeDraft } from '@tandem/contract/disputes/dispute.sc
 import { all } from '@tandem/contract/verdict.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsVersion,
   lockWithCampaign,

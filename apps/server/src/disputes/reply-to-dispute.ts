@@ -1,7 +1,7 @@
 import type { Dispute, DisputeReply } from '@tandem/contract/disputes/dispute.schema.ts'
 import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { announceCollaboration, updateCollaboration } from '../collaborations/index.ts'
 import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsReply } from './dispute.rules.ts'

@@ -2,7 +2,7 @@ import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts
 import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCampaign } from '../campaigns/index.ts'
 import {
   closePendingContent,

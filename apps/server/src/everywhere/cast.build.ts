@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberRole } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand, fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'

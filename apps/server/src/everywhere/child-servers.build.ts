@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { readSettings, repositoryRoot } from '#platform/env.ts'
-import { useSettings } from '#platform/settings.ts'
-import { createTestDatabase } from '#platform/test-database.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { readSettings, repositoryRoot } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { listInvariantViolations } from '../coins/index.ts'
 
 /** The key all of these servers share. */

@@ -5,7 +5,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../app.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'

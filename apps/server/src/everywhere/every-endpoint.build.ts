@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
-import { repositoryRoot } from '#platform/env.ts'
+import { repositoryRoot } from '#platform/settings/env.ts'
 
 const contract = join(repositoryRoot, 'packages/contract/src')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { accounts, grantCoins } from '../coins/index.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { prepareCluster } from '#platform/postgres-cluster.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/postgres/embedded-postgres.ts'
+import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
 import { applicationName } from './child-servers.build.ts'
 
 const silent = { debug: () => {}, error: () => {} }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'

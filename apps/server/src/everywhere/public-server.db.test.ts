@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { type ChildServer, killChild, startChild } from './child-servers.build.ts'
 

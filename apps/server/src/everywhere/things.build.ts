@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/close-campaign.ts'

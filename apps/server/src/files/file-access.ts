@@ -1,5 +1,5 @@
 import type { FileKind } from '@tandem/contract/files/file.schema.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { filesAt, type Receiver, upsertGrant } from './file.store.ts'
 import { keyOfUrl } from './file-name.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { ByteRange } from './byte-range.rules.ts'
 
 /** Where the bytes of files are kept, named by keys of ours, never by what somebody called them. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { insertFile, insertPrivateFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { privateKeyOf, privateUrlOf } from './private-file-name.ts'

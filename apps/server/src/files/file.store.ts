@@ -1,5 +1,5 @@
 import type { FileKind } from '@tandem/contract/files/file.schema.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { keyOfUrl } from './file-name.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 

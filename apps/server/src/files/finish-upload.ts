@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
-import { afterCommit, inTransaction } from '#platform/transaction.ts'
 import { checkContent } from './checked-content.ts'
 import { insertPrivateFile } from './file.store.ts'
 import { uploadPath } from './file-store.ts'

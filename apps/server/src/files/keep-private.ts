@@ -1,6 +1,6 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { filesFolder, uploadFolder } from './file-store.ts'
 
 const unless = (code: string) => (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { refuseWhileLow } from '#platform/disk-space.ts'
+import { refuseWhileLow } from '#platform/disk/disk-space.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { fileStore } from './file-store.ts'
 import type { SeenFile } from './private-file.views.ts'

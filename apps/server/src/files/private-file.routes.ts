@@ -1,6 +1,6 @@
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { finishUpload } from './finish-upload.ts'
 import { previewOf } from './preview-image.ts'

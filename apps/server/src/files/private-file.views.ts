@@ -1,6 +1,6 @@
 import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
 import type { Actor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { filesAt } from './file.store.ts'
 import { privateUrlOf } from './private-file-name.ts'
 

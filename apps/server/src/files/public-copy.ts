@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Db } from '#platform/db.ts'
 import { inTurns } from '#platform/in-turns.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { insertFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** One at a time takes room: what two at once would add up to must not go beyond the limit. Until the commit. */
 const lockStorage = async (tx: Db, of: string): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db.ts'
-import { refuseWithoutRoomFor } from '#platform/disk-space.ts'
+import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { fitsAccount, fitsInstallation } from './storage.rules.ts'
 import { lockStored, lockStoredOf } from './storage.store.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { clocksAgree, now } from '#platform/clock.ts'
-import { type Pump, startPump } from '#platform/pump.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
 import { uploadFolder, uploadPath } from './file-store.ts'
 import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseWithoutRoomFor } from '#platform/disk-space.ts'
+import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announcedUpload } from './announced-upload.ts'
 import { forgetUpload, startUpload } from './start-upload.ts'

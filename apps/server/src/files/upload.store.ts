@@ -1,6 +1,6 @@
 import type { FileKind } from '@tandem/contract/files/file.schema.ts'
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 export type Upload = {
   id: string

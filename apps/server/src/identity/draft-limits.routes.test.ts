@@ -3,7 +3,7 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { draftOf } from '../campaigns/campaign.build.ts'
 import { couponDraft } from '../coupons/brand-coupon.build.ts'

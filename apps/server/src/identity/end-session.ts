@@ -1,7 +1,7 @@
 import { type done, done as ended } from '@tandem/contract/ids.ts'
 import type { PersonActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { deleteSessionOf } from './session.store.ts'
 
 /** Somebody signs out another of their browsers. */

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { pool } from '#platform/db.ts'
+import { pool } from '#platform/postgres/db.ts'
 import { idleDays } from './session.store.ts'
 
 /** Removes what ran out: sessions, links, unfinished trips to Google and counted tries. None of it opens anything any more. */

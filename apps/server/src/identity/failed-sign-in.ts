@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { normalizedEmail, rangeOf } from './identity.rules.ts'
 
 /**

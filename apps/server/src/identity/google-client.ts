@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Configuration } from 'openid-client'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 const pausesMs = [150, 600]
 const requestSecondsMax = 5

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { queueMail } from '../mail/index.ts'
 import { mayMail } from './tries.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 export const someEmail = (): string => `person-${randomUUID()}@example.test`
 

@@ -1,7 +1,7 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { done } from '@tandem/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { changePassword } from './change-password.ts'
 import { clientOf } from './client.ts'
 import { endSession } from './end-session.ts'

@@ -1,5 +1,5 @@
 import type { Installation } from '@tandem/contract/identity/session.schema.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 /** What everybody may know of this installation. */
 export const viewInstallation = (): Installation => ({

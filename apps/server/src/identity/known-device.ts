@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { secretKeys } from '#platform/derived-key.ts'
-import { settings } from '#platform/settings.ts'
+import { secretKeys } from '#platform/keys/derived-key.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { normalizedEmail } from './identity.rules.ts'
 
 const year = 31_536_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { newToken, tokenHash } from './session.store.ts'
 
 export type TokenKind = 'reset' | 'verify'

@@ -1,7 +1,7 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildMember, latestMailTo, linkIn, sendAs, someEmail } from './identity.build.ts'
 import { buildUser } from './user.build.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { htmlPage } from '#platform/html-page.ts'
+import { htmlPage } from '#platform/http/html-page.ts'
 import { confirmEmailScript, popupDoneScript } from './browser-scripts.ts'
 import { leaveForGoogle, returnFromGoogle } from './google-popup.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import type { Client } from './client.ts'
 import { acceptsEmail } from './identity.rules.ts'
 import { resetMail, sendMail, tellPasswordChanged } from './identity-mails.ts'

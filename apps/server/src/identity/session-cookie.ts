@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 const secure = (): boolean => settings.publicUrl.startsWith('https:')
 

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
-import { type Db, pool } from '#platform/db.ts'
-import { batchedLookUp } from '#platform/lookup.ts'
+import { type Db, pool } from '#platform/postgres/db.ts'
+import { batchedLookUp } from '#platform/postgres/lookup.ts'
 
 /** How the database knows a session: a leaked table must open none. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')

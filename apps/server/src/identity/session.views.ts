@@ -2,7 +2,7 @@ import type { OpenSession } from '@tandem/contract/identity/identity.schema.ts'
 import type { AuthUser, Session } from '@tandem/contract/identity/session.schema.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { idleDays, tokenHash } from './session.store.ts'
 
 const nobody: Session = { user: null, userType: null, brand: null }

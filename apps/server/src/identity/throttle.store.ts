@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { now } from '#platform/clock.ts'
-import { type Db, db, pool } from '#platform/db.ts'
+import { type Db, db, pool } from '#platform/postgres/db.ts'
+import { queryRows } from '#platform/postgres/transaction.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { queryRows } from '#platform/transaction.ts'
 
 /** So many tries within so many seconds. */
 export type Bucket = { key: string; most: number; seconds: number }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
 import { knownDevice } from './known-device.ts'

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@tandem/contract/identity/session.schema.ts'
 import type { PersonActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { ownsPicture } from '../files/index.ts'
 import { viewAccount } from './session.views.ts'
 import { updateUser } from './user.store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { insertSession } from './session.store.ts'
 
 /** A person with an open session and, if given, a role in the profile. The token is the cookie's value. */

@@ -1,5 +1,5 @@
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'

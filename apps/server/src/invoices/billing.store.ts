@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 export const upsertBilling = async (
   tx: Db,

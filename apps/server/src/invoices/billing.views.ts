@@ -1,6 +1,6 @@
 import type { Billing, BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { mayEditBilling } from './billing.policy.ts'
 
 /** Whom the brand's invoices are made out to; null when nobody said so. */

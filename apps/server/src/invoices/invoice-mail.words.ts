@@ -1,4 +1,4 @@
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { type DueDocument, isCredit } from './invoice.rules.ts'
 import { moneyInWords } from './invoice.words.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import type { Charged, IssuedDocument } from './invoice.rules.ts'
 
 /** A top-up that was paid, as its documents need it. */

@@ -2,7 +2,7 @@ import type { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts
 import type { InvoiceSums } from '@tandem/contract/invoices/invoice-sums.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { acceptsBundle } from './invoice-bundle.rules.ts'
 import { isOneMonth } from './invoice-period.rules.ts'
 import { isMeant } from './invoice-period.views.ts'

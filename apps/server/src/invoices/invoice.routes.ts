@@ -1,6 +1,6 @@
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { viewBilling } from './billing.views.ts'
 import { listInvoices } from './invoice.views.ts'
 import { sendInvoiceBundle } from './invoice-bundle.ts'

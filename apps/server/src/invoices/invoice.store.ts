@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { type DueDocument, isCredit } from './invoice.rules.ts'
 import type { InvoiceLine, Party } from './invoice.words.ts'
 import type { PaidTopup } from './invoice-situation.views.ts'

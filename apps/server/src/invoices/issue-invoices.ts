@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { mayMail } from '../identity/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { findBilling } from './billing.views.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'opentype.js'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 /** The looks of the text on paper. */
 export type Weight = 'regular' | 'bold' | 'display'

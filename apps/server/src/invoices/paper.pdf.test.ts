@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '#platform/env.ts'
-import { useSettings } from '#platform/settings.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { drawPaper, type Paper } from './paper.pdf.ts'
 import { readPaper } from './read-paper.build.ts'
 

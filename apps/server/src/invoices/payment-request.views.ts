@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /** An open payment by bank transfer, as it is put on paper. */
 export type PaymentRequest = {

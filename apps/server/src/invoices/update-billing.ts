@@ -1,7 +1,7 @@
 import type { Billing, BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayEditBilling } from './billing.policy.ts'
 import { upsertBilling } from './billing.store.ts'
 import { viewBilling } from './billing.views.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from '#platform/html-page.ts'
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import type { LocalPerson } from './people.ts'
 
 const choice = (person: LocalPerson): string => `

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { type Browser, buildBrowser } from '../identity/browser.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'

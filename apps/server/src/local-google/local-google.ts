@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { settings } from '#platform/settings.ts'
-import { StartupError } from '#platform/startup-error.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { StartupError } from '#platform/settings/startup-error.ts'
 import { chooserPage } from './chooser-page.ts'
 import { demoPeople, type LocalPerson, typedPerson } from './people.ts'
 import { buildProvider } from './provider.ts'

@@ -1,8 +1,8 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Configuration, Provider as OidcProvider } from 'oidc-provider'
-import { ownOrigins } from '#platform/same-site.ts'
-import { settings } from '#platform/settings.ts'
+import { ownOrigins } from '#platform/http/same-site.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import type { LocalPerson } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { queueMail, startMailer } from './index.ts'
 

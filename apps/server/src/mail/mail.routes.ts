@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { listOutbox } from './mail.views.ts'
 import { outboxPage } from './outbox-page.ts'
 

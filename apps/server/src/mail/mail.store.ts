@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, db } from '#platform/db.ts'
-import { afterCommit, inTransaction } from '#platform/transaction.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 

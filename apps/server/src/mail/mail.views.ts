@@ -1,4 +1,4 @@
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 export type OutboxMail = {
   id: string

@@ -1,5 +1,5 @@
-import { isDiskLow } from '#platform/disk-space.ts'
-import { settings } from '#platform/settings.ts'
+import { isDiskLow } from '#platform/disk/disk-space.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000

@@ -1,5 +1,5 @@
-import { escapeHtml, htmlPage } from '#platform/html-page.ts'
-import { settings } from '#platform/settings.ts'
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { OutboxMail } from './mail.views.ts'
 
 /** Text with its own links live, and only those. */

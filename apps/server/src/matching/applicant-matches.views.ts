@@ -1,7 +1,7 @@
 import type { ApplicantMatch, MatchLine } from '@tandem/contract/matching/match.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { CampaignFacts } from './match-facts.rules.ts'
 import { aroundCampaign, campaignColumns, listPairsOf } from './match-facts.views.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { acceptApplication } from '../collaborations/accept-application.ts'
 import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'

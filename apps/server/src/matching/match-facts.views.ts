@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
 /** The columns of a creator's facts; `cr` is the creator, `t` the track record. */

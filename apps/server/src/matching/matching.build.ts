@@ -1,5 +1,5 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import type { useTestApp } from '../test-app.build.ts'

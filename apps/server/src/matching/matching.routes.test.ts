@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/close-campaign.ts'

@@ -1,6 +1,6 @@
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { listApplicantMatches } from './applicant-matches.views.ts'
 import { listCampaignMatches } from './campaign-matches.views.ts'
 import { listRecommendedCampaigns } from './recommended-campaigns.views.ts'

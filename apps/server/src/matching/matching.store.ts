@@ -1,6 +1,6 @@
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 const staleMax = 50
 

@@ -1,6 +1,6 @@
 import type { Page } from '@tandem/contract/page.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 

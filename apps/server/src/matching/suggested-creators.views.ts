@@ -2,7 +2,7 @@ import type { SuggestedCreator } from '@tandem/contract/matching/match.schema.ts
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { ratingOf } from '../brands/index.ts'
 import { viewOwnCampaignFacts } from './applicant-matches.views.ts'
 import { scoreOf } from './match.rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import {
   askUntilTold,
   type ChildServer,

@@ -1,7 +1,7 @@
 import type { UnreadMessages } from '@tandem/contract/messages/message.schema.ts'
 import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayWrite, sideOf } from './message.policy.ts'
 import { writeRead } from './message.store.ts'
 import { viewBetween, viewUnread, writerOf } from './message.views.ts'

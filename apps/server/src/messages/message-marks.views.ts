@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /**
  * A number for each of these people that grows whenever something about their messages changed: as

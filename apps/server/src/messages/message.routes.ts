@@ -1,6 +1,6 @@
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { markRead } from './mark-read.ts'
 import { listMessages, viewUnread } from './message.views.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,7 +1,7 @@
 import type { MessageSide } from '@tandem/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import { sendAlongside } from '#platform/transaction.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { sendAlongside } from '#platform/postgres/transaction.ts'
 
 type Between = { collaborationId: string; brandId: string; creatorId: string }
 

@@ -1,8 +1,8 @@
 import type { MessageSide } from '@tandem/contract/messages/message.schema.ts'
 import { now } from '#platform/clock.ts'
-import { announce } from '#platform/outbox.ts'
-import { startPump } from '#platform/pump.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { startPump } from '#platform/events/pump.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { takeUntold } from './message.store.ts'
 import { viewWaiting } from './waiting.views.ts'
 

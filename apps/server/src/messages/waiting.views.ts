@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** The words a notification about these collaborations needs. */
 export const viewWaiting = async (tx: Db, ids: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { viewCreatorNote } from './note.views.ts'
 import { writeNote } from './write-note.ts'
 

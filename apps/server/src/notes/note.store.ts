@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 /** Writes the note over the version that was read; false when it has another by now. */

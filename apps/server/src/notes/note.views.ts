@@ -1,7 +1,7 @@
 import type { CreatorNote } from '@tandem/contract/notes/note.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayNote } from './note.policy.ts'
 

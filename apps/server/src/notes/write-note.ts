@@ -1,7 +1,7 @@
 import type { CreatorNote, CreatorNoteDraft } from '@tandem/contract/notes/note.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { mayNote } from './note.policy.ts'
 import { writeNote as writeOver } from './note.store.ts'
 import { viewCreatorNote } from './note.views.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildDraft } from '../campaigns/campaign.build.ts'
 import { publishCampaign } from '../campaigns/publish-campaign.ts'
 import { fundBrand } from '../coins/coins.build.ts'

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '#platform/pump.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
 import { onCoinsMoved } from '../coins/index.ts'
 import { onMessagesChanged } from '../messages/index.ts'
 import { coinHints } from './hint-coins.ts'

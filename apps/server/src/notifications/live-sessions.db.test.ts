@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { ask, openLine, useServers } from '../everywhere/child-servers.build.ts'
 import { latestMailTo, linkIn, someEmail } from '../identity/identity.build.ts'
 

@@ -1,7 +1,7 @@
 import type { UnreadCount } from '@tandem/contract/notifications/notification.schema.ts'
 import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { writeRead, writeReadUpTo } from './notification.store.ts'
 import { viewUnreadCount } from './notification.views.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { announce } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 
 type Reader = { actor: { userId: string } }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { listNotifications } from './notification.views.ts'
 import { serveLiveStream } from './open-live-stream.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '#platform/env.ts'
-import { useSettings } from '#platform/settings.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { tellingsOf, topics } from './notification.rules.ts'
 import { wordsOf } from './notification.words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { Telling } from './notification.rules.ts'
 
 export type ToldEvent = Telling & { eventId: number }

@@ -7,8 +7,8 @@ import type {
 } from '@tandem/contract/notifications/notification.schema.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import { decodeCursor, pageFrom } from '#platform/cursor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { type ReaderRole, wordsOf } from './notification.words.ts'
 
 export type NotificationRow = {

@@ -1,4 +1,4 @@
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { collaborationWords } from './collaboration.words.ts'
 import { couponWords } from './coupon.words.ts'
 import {

@@ -1,5 +1,5 @@
-import { eventFollower } from '#platform/event-follower.ts'
-import { afterCommit } from '#platform/transaction.ts'
+import { eventFollower } from '#platform/events/event-follower.ts'
+import { afterCommit } from '#platform/postgres/transaction.ts'
 import { tellingsOf } from './notification.rules.ts'
 import { insertNotifications } from './notification.store.ts'
 

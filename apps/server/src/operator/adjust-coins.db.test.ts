@@ -1,7 +1,7 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { adjustment, brandWallet, cash, creatorWallet, promo } from '../coins/accounts.ts'
 import { fundBrand, fundCreator } from '../coins/coins.build.ts'

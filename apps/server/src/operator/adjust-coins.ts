@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { accounts, backedByPlatform, postTransfer, readBalance } from '../coins/index.ts'
 import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
 import { object } from './objection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { Holder } from './holder.views.ts'
 
 /** Accounts of one kind, and what they hold together: coins, or a currency's smallest units. */

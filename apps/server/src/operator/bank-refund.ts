@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import {
   type BankRefund,
   endBankRefund,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { db } from '#platform/postgres/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand, fundCreator } from '../coins/coins.build.ts'
 import { accounts, postTransfer } from '../coins/index.ts'

@@ -1,9 +1,9 @@
 import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import * as z from 'zod/mini'
-import { ensureSecretKey } from '#platform/claim-secret-keys.ts'
-import { db } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import {
   giveCodeByOperator,
   listAllCoupons,

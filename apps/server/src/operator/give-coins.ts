@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { accounts } from '../coins/index.ts'
 import type { Holder } from './holder.views.ts'
 import type { Approved } from './request-kind.ts'

@@ -1,6 +1,6 @@
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { appealByCreator } from '../records/make-appeal.ts'
 import { buildEnded, buildPair } from '../records/record.build.ts'
 import { buildReviewable, fair, kind } from '../reviews/review.build.ts'

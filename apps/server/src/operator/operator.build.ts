@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { commandOf } from './command.ts'
 import { insertOperator } from './operator.store.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 export type Operator = { id: string; name: string }
 

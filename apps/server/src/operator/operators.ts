@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { Print } from './command-shape.ts'
 import { object } from './objection.ts'
 import {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Db, kyselyOver } from '#platform/db.ts'
+import { type Db, kyselyOver } from '#platform/postgres/db.ts'
 
 let ownerUrl: string | undefined
 

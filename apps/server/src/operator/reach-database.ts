@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import type { Settings } from '#platform/env.ts'
-import { databaseUrlOf, prepareCluster } from '#platform/postgres-cluster.ts'
-import { StartupError } from '#platform/startup-error.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { databaseUrlOf, prepareCluster } from '#platform/postgres/postgres-cluster.ts'
+import type { Settings } from '#platform/settings/env.ts'
+import { StartupError } from '#platform/settings/startup-error.ts'
 
 type ReachedDatabase = { databaseUrl: string; ownerUrl: string; leave(): Promise<void> }
 

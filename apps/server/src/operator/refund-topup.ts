@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { requestRefundByOperator, viewRefundable } from '../payments/index.ts'
 import { inCoins } from './give-coins.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** What was approved, for the one who carries it out. */
 export type Approved = { requestId: string; reason: string }

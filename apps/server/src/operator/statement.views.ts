@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /** One movement of one account. */
 export type LedgerLine = {

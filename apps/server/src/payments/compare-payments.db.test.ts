@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { commandOf } from '../operator/command.ts'
 import { useTestApp } from '../test-app.build.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 
 /** The open payments to ask about: their message may be lost, or their time is over. */
 export const dueLooks = async (limit: number): Promise<string[]> => {

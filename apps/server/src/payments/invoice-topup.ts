@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { issueDueInvoices } from '../invoices/index.ts'
 import { partDisputed } from './refund.rules.ts'
 import { amountOf, lostDisputes } from './topup.rules.ts'

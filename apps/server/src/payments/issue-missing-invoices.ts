@@ -1,5 +1,5 @@
-import { type Pump, startPump } from '#platform/pump.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { listUninvoiced } from '../invoices/index.ts'
 import { invoiceTopup } from './invoice-topup.ts'
 import { lockTopup } from './topup.store.ts'

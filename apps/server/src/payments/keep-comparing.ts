@@ -1,5 +1,5 @@
+import { type Pump, startPump } from '#platform/events/pump.ts'
 import type { Log } from '#platform/log.ts'
-import { type Pump, startPump } from '#platform/pump.ts'
 import { comparePayments, keepsBooks } from './compare-payments.ts'
 import { type Difference, nameOf } from './payment-comparison.rules.ts'
 import { claimComparison, openOf } from './payment-comparison.store.ts'

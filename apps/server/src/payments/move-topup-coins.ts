@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { accounts, intoBrand, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
 import type { LockedTopup } from './topup.store.ts'
 import { countChargeBacks, listStandingChargeBacks, type PartOfTopup } from './topup-money.views.ts'

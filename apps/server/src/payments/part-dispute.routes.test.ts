@@ -2,7 +2,7 @@ import { notifications } from '@tandem/contract/notifications/notification.endpo
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { spendCoins } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'

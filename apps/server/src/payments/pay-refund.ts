@@ -1,5 +1,5 @@
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { providerNamed } from './choose-provider.ts'
 import { invoiceTopup } from './invoice-topup.ts'
 import type { RefundResult } from './payment-provider.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { type DaySums, type Difference, nameOf } from './payment-comparison.rules.ts'
 
 /** A difference that an operator has looked into, with what they found. */

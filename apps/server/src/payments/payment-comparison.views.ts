@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { KnownPayment } from './payment-comparison.rules.ts'
 import type { Comparison } from './payment-comparison.store.ts'
 import type { BookedDay, BookedMoney } from './payment-provider.ts'

@@ -1,7 +1,7 @@
 import type { RefundDraft, Topup } from '@tandem/contract/payments/topup.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import { payRefund } from './pay-refund.ts'
 import { requestRefund } from './request-refund.ts'
 import { mayTopUp } from './topup.policy.ts'

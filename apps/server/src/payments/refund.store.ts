@@ -2,7 +2,7 @@ import type { TopupRefund } from '@tandem/contract/payments/topup.schema.ts'
 import type { TopupAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 export type LockedRefund = {
   id: string

@@ -1,7 +1,7 @@
 import type { TopupRefund } from '@tandem/contract/payments/topup.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
 /** What a provider is asked to pay back. */
 export type RequestedRefund = {

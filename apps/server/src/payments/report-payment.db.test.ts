@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand, spendCoins } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'

@@ -1,7 +1,7 @@
 import { refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { takeRefund } from './move-topup-coins.ts'

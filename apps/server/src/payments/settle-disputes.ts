@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { returnChargeBacks, takeChargeBack } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { partDisputed } from './refund.rules.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { returnChargeBacks, returnRefund, takeForeignRefund } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { partOfMoney } from './refund.rules.ts'

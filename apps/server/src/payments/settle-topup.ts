@@ -1,5 +1,5 @@
 import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { creditTopup } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { countPaidBack } from './refund.views.ts'

@@ -2,10 +2,10 @@ import type { StartedTopup, TopupDraft } from '@tandem/contract/payments/topup.s
 import { topupAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 import { chooseProvider, takesPayments } from './choose-provider.ts'
 import { mayTopUp } from './topup.policy.ts'

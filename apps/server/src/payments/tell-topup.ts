@@ -1,7 +1,7 @@
 import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { LockedTopup } from './topup.store.ts'
 
 /** Announces what happened to a top-up, with what the words of it need. */

@@ -1,6 +1,6 @@
 import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mostRefundable, type PartlyHeld } from './refund.rules.ts'
 

@@ -1,6 +1,6 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { refundTopup } from './refund-topup.ts'
 import { startTopup } from './start-topup.ts'
 import { listTopups, viewTopup } from './topup.views.ts'

@@ -3,7 +3,7 @@ import type { TopupAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import type { OpenedPayment, PaymentFact, PaymentReport } from './payment-provider.ts'
 
 export type LockedTopup = {

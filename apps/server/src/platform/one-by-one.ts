@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { type Db, pool } from './db.ts'
-import { throwIfAnswered } from './idempotency.ts'
+import { throwIfAnswered } from './http/idempotency.ts'
+import { requestContext, withRequestContext } from './http/request-context.ts'
+import { type Db, pool } from './postgres/db.ts'
+import { inTransaction, Replay } from './postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
-import { requestContext, withRequestContext } from './request-context.ts'
-import { inTransaction, Replay } from './transaction.ts'
 
 /**
  * One request over several things, each in a transaction of its own: what is refused for one undoes

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from './env.ts'
+import { repositoryRoot } from './settings/env.ts'
 import { webDocument } from './web-document.ts'
 
 const source = readFileSync(join(repositoryRoot, 'apps/web/index.html'), 'utf8')

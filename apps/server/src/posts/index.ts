@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { insertPost, type PostRow } from './post.store.ts'
 
 type Numbers = Partial<Pick<PostRow, 'views' | 'likes' | 'comments'>>

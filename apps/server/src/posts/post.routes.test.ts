@@ -1,6 +1,6 @@
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'

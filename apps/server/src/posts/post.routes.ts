@@ -1,6 +1,6 @@
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { listOrganicPosts, listPortfolio } from './post.views.ts'
 
 export const servePosts = (app: FastifyInstance): void => {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from '#platform/env.ts'
-import { migrate } from '#platform/migrate.ts'
-import { createTestDatabase } from '#platform/test-database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { repositoryRoot } from '#platform/settings/env.ts'
 
 const migrations = join(repositoryRoot, 'apps/server/migrations')
 const change = '0077_one_set_of_handles.sql'

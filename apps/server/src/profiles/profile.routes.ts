@@ -1,6 +1,6 @@
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { countDraftSave } from '../identity/index.ts'
 import { viewProfile } from './profile.views.ts'
 import { writeProfile } from './write-profile.ts'

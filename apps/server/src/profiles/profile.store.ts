@@ -1,6 +1,6 @@
 import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** Merges into the document in one statement: writes at the same time lose nothing of each other. */
 export const mergeProfile = async (tx: Db, userId: string, change: Profile): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Handles, Onboarding, Profile } from '@tandem/contract/profiles/profile.schema.ts'
 import type { PersonActor } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayOpenProfile } from './profile.policy.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor, BrandActor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsReceiptApproval,
   decideForBrand,

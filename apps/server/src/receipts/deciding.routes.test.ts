@@ -2,7 +2,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildColleague, playTo, range, told } from '../collaborations/collaboration.build.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { fileFacts, grantFile, ownsFile } from '../files/index.ts'
 

@@ -1,6 +1,6 @@
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { approveReceipt } from './approve-receipt.ts'
 import { refuseReceipt } from './refuse-receipt.ts'
 import { sendReceipt } from './send-receipt.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/receipts/receipt.schema.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
 /** What says that a receipt counts already, in another collaboration. */

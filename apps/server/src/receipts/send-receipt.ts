@@ -2,7 +2,7 @@ import type { ReceiptDraft } from '@tandem/contract/receipts/receipt.schema.ts'
 import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import {
   acceptsReceipt,
   changeOwnCollaboration,

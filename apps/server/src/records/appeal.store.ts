@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './record.rules.ts'
 

@@ -1,5 +1,5 @@
-import { announce } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { decide, lockAppeal } from './appeal.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { records } from '@tandem/contract/records/record.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { appealByBrand, appealByCreator } from './make-appeal.ts'
 import {
   viewBrandRecord,

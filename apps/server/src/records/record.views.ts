@@ -1,7 +1,7 @@
 import type { BrandRecord, CreatorRecord } from '@tandem/contract/records/record.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug, ratingOf } from '../brands/index.ts'
 import { findCreatorBySlug } from '../creators/index.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import type { Side } from './review.rules.ts'
 import type { ReviewedCollaboration } from './review.store.ts'
 

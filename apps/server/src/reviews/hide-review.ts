@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { uncountBrandReview } from '../brands/index.ts'
 import { uncountCreatorReview } from '../creators/index.ts'
 import { announceReview } from './announce-review.ts'

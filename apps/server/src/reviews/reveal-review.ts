@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countBrandReview } from '../brands/index.ts'
 import { countCreatorReview } from '../creators/index.ts'
 import { announceReview } from './announce-review.ts'

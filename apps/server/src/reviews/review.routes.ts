@@ -1,6 +1,6 @@
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { answerByBrand, answerByCreator } from './answer-review.ts'
 import { viewReviewsForBrand, viewReviewsForCreator } from './review.views.ts'
 import { listBrandReviews, listCreatorReviews, listReviewsOf } from './review-list.views.ts'

@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '@tandem/contract/reviews/review.schema.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './review.rules.ts'
 

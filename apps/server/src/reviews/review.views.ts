@@ -2,7 +2,7 @@ import type { CollaborationReviews, Review } from '@tandem/contract/reviews/revi
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayReview } from './review.policy.ts'
 import { acceptsAnswer, acceptsReview, closesAt, otherSide, type Side } from './review.rules.ts'

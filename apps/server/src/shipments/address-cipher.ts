@@ -1,6 +1,6 @@
 import { Address } from '@tandem/contract/shipments/address.schema.ts'
-import type { SealedColumn } from '#platform/sealed-column.store.ts'
-import { openText, sealText } from '#platform/sealed-text.ts'
+import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
+import { openText, sealText } from '#platform/keys/sealed-text.ts'
 
 type Use = 'delivery' | 'saved'
 const purposeOf = (use: Use): string => `addresses:${use}`

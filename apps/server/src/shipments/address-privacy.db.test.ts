@@ -1,7 +1,7 @@
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { everyEndpoint } from '../everywhere/every-endpoint.build.ts'
 import { send } from '../everywhere/send.build.ts'

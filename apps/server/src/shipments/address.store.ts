@@ -1,6 +1,6 @@
 import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { sealAddress } from './address-cipher.ts'
 
 /** Writes the address a parcel goes to, or replaces it. */

@@ -2,7 +2,7 @@ import type { Address, MaybeAddress } from '@tandem/contract/shipments/address.s
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openAddress } from './address-cipher.ts'
 import { addressKeptDays } from './address-kept.rules.ts'

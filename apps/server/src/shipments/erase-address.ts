@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
-import { announce } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockAny } from '../collaborations/index.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
 import { isAddressDue } from './address-kept.rules.ts'

@@ -1,6 +1,6 @@
 import { done } from '@tandem/contract/ids.ts'
 import type { CreatorActor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { deleteSavedAddress } from './address.store.ts'
 
 /** A creator no longer keeps an address for the next parcel; those already given stay where they are. */

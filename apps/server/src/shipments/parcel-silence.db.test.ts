@@ -4,7 +4,7 @@ import { collaborations } from '@tandem/contract/collaborations/collaboration.en
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { told } from '../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { commandOf } from '../operator/command.ts'

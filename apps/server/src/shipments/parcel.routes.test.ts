@@ -1,7 +1,7 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, buildFile, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'

@@ -1,7 +1,7 @@
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { linkFor } from '../collaborations/collaboration.build.ts'
 import { cancelByOperator } from '../collaborations/index.ts'

@@ -1,9 +1,9 @@
 import type { MaybeAddress } from '@tandem/contract/shipments/address.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { announce } from '#platform/outbox.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsAddressReading,
   lockForBrand,

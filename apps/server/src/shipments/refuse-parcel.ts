@@ -1,7 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { inTransaction } from '#platform/transaction.ts'
 import {
   acceptsRefusal,
   lockWithCampaign,

@@ -1,6 +1,6 @@
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { viewMyAddress, viewSavedAddress } from './address.views.ts'
 import { forgetAddress } from './forget-address.ts'
 import { giveAddress } from './give-address.ts'

@@ -1,6 +1,6 @@
 import type { ParcelReport, ShipmentDraft } from '@tandem/contract/shipments/shipment.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 /** The parcel that was sent last. */
 const lastParcel = (collaborationId: string) =>

@@ -7,8 +7,8 @@ import type {
 } from '@tandem/contract/wallet/statement.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { decodeCursorOf, pageFrom } from '#platform/cursor.ts'
-import { db } from '#platform/db.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   type CampaignTransfer,

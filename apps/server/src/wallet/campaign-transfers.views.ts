@@ -1,7 +1,7 @@
 import type { CampaignCoins } from '@tandem/contract/wallet/statement.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
 
 /** The parts a campaign's coins are in, whatever they are asked of: all its transfers or one. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db, plannedAnew } from '#platform/db.ts'
+import { db, plannedAnew } from '#platform/postgres/db.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
 /** What is typed as part of a text, with the signs of `like` taken literally. */

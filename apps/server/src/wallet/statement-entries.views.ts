@@ -1,7 +1,7 @@
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { causesOf } from './statement.words.ts'
 
 /** The lines to read: those before an id, newest first. */

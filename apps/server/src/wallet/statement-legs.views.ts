@@ -1,7 +1,7 @@
 import type { StatementLeg } from '@tandem/contract/wallet/statement.schema.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { placeOf } from './leg.words.ts'
 
 type Row = {

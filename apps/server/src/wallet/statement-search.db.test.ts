@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/test-database.ts'
+import { db } from '#platform/postgres/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { fillLedger } from '../../bench/fill-ledger.ts'
 import { listLines } from './statement.views.ts'
 

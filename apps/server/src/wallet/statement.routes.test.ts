@@ -6,7 +6,7 @@ import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildDraft } from '../campaigns/campaign.build.ts'
 import { publishCampaign } from '../campaigns/publish-campaign.ts'

@@ -1,6 +1,6 @@
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/bind.ts'
+import { bind } from '#platform/http/bind.ts'
 import { viewCampaignStatement } from './campaign-statement.views.ts'
 import { sendCampaignStatementFile } from './campaign-statement-file.ts'
 import { listStatement } from './statement.views.ts'

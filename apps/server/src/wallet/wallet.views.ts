@@ -2,8 +2,8 @@ import { all } from '@tandem/contract/verdict.ts'
 import type { CampaignFunds, WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import { db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { mayTopUp, takesPayments } from '../payments/index.ts'
 
 type Row = {

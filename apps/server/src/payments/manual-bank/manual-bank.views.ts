@@ -1,8 +1,8 @@
 import type { Topup } from '@tandem/contract/payments/topup.schema.ts'
 import { sql } from 'kysely'
-import { inGroups } from '#platform/bank-account.ts'
-import { type Db, db } from '#platform/db.ts'
-import { settings } from '#platform/settings.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { inGroups } from '#platform/settings/bank-account.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { isOpen } from '../topup.rules.ts'
 

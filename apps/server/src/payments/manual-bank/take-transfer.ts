@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { takeReport } from '../report-payment.ts'
 import { insertTransfer, settleBankRefund, type Transfer } from './manual-bank.store.ts'

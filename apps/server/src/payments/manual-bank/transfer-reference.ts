@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { creditorReference } from '#platform/bank-account.ts'
+import { creditorReference } from '#platform/settings/bank-account.ts'
 
 // Without letters that look like others.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

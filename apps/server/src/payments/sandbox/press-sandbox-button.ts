@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { type Db, db } from '#platform/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
 

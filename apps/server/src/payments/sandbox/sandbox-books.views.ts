@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 
 /** All money that moved at the sandbox's bank on a day. */

@@ -1,5 +1,5 @@
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 const escapes: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
-import { findUnstorableText } from '#platform/unstorable-text.ts'
+import { findUnstorableText } from '#platform/http/unstorable-text.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { PaymentFact, PaymentReport } from '../payment-provider.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.rules.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { describeProvider, type OpenedAt } from '../provider-suite.build.ts'
 import { reportPayment } from '../report-payment.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { PaymentProvider, RefundResult } from '../payment-provider.ts'
 import { refundedReport } from './sandbox.rules.ts'
 import { insertSandboxRefund } from './sandbox-bank.store.ts'

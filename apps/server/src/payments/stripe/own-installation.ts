@@ -1,6 +1,6 @@
-import { installationOf, secretKeys } from '#platform/derived-key.ts'
-import { listInstallations } from '#platform/secret-keys.store.ts'
-import { settings } from '#platform/settings.ts'
+import { installationOf, secretKeys } from '#platform/keys/derived-key.ts'
+import { listInstallations } from '#platform/keys/secret-keys.store.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 /** The name that marks this installation's payments from now on. */
 export const ownInstallation = (): string => installationOf(settings.secretKey)

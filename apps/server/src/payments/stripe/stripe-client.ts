@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { assert } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 // Within a transaction, so not for long; a lost answer is asked for once more, under the same key.
 const patienceMs = 5_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
 import { proofTimeout } from '../../everywhere/proof-size.build.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { Payment, PaymentProvider, Refund } from '../payment-provider.ts'
 import { ownInstallation } from './own-installation.ts'
 import {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { now } from '#platform/clock.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
-import { settings } from '#platform/settings.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type ReportedTopup, reportPayment } from '../report-payment.ts'
 import { ownInstallations } from './own-installation.ts'

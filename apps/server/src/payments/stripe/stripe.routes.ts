@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseWhileLow } from '#platform/disk-space.ts'
-import { settings } from '#platform/settings.ts'
+import { refuseWhileLow } from '#platform/disk/disk-space.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { readSigned, takeMessage } from './stripe-webhook.ts'
 
 const bodyBytesMax = 256 * 1024

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { type Db, db } from '../postgres/db.ts'
+import { inTransaction } from '../postgres/transaction.ts'
+
+/** An event as a consumer reads it, some time after it happened. */
+export type HappenedEvent = {
+  id: number
+  xid: string
+  type: string
+  fromState: string | null
+  toState: string | null
+}
+
+const batchMax = 200
+
+// Only events of transactions older than every running one: a transaction that commits late would
+// otherwise be behind the cursor when it becomes visible, and be skipped for ever.
+const settled = sql`e.xid < pg_snapshot_xmin(pg_current_snapshot())`
+// As values and not as a join, so that the index on (xid, id) starts where the consumer stands.
+const afterCursor = (consumer: string) => sql`(e.xid, e.id) > (
+  coalesce((select xid from event_cursors where consumer = ${consumer}), '0'::xid8),
+  coalesce((select id from event_cursors where consumer = ${consumer}), 0))`
+
+const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from domain_events e where ${afterCursor(consumer)} and ${condition}) as found`.execute(
+    tx,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Whether anything was announced that the consumer hasn't read, readable already or not. */
+export const hasUnreadEvents = (consumer: string): Promise<boolean> => exists(db, consumer)
+
+/**
+ * Hands the consumer the next events in the order of their transactions, and moves its cursor in
+ * the transaction of what it writes: each event has its effect once, with any number of servers.
+ * Answers how many events there were.
+ */
+export const readNextEvents = async (
+  consumer: string,
+  handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
+): Promise<number> => {
+  // Looking first without a transaction keeps an idle server from writing anything.
+  if (!(await exists(db, consumer, settled))) return 0
+  return inTransaction(async (tx) => {
+    await sql`insert into event_cursors (consumer) values (${consumer}) on conflict do nothing`.execute(
+      tx,
+    )
+    await sql`select 1 from event_cursors where consumer = ${consumer} for update`.execute(tx)
+    const { rows } = await sql<HappenedEvent>`
+      select e.id, e.xid::text as xid, e.type, e.from_state as "fromState", e.to_state as "toState"
+        from domain_events e
+       where ${afterCursor(consumer)} and ${settled}
+       order by e.xid, e.id limit ${batchMax}`.execute(tx)
+    const last = rows.at(-1)
+    if (last === undefined) return 0
+    await handle(tx, rows)
+    await sql`update event_cursors set xid = ${last.xid}::xid8, id = ${last.id}, updated_at = now()
+               where consumer = ${consumer}`.execute(tx)
+    return rows.length
+  })
+}

@@ -1,0 +1,97 @@
+import { atTime, clocksAgree, now } from '../clock.ts'
+import { type Pump, startPump } from './pump.ts'
+
+/** One kind of thing whose time can run out. */
+export type DueSource<T> = {
+  /** For the log. */
+  name: string
+  /** The next due ones in the order of their times, after the one given. */
+  list(limit: number, after: T | undefined): Promise<T[]>
+  /** Does what the time means, in a transaction of its own that looks again; false when somebody was faster. */
+  fire(it: T): Promise<boolean>
+}
+
+/** What was done in one pass over a source. */
+export type Scanned = { name: string; fired: number; failed: number }
+
+const batch = 200
+// A few at a time: requests of people keep most of the pool to themselves.
+const atOnce = 4
+
+/**
+ * Goes once through everything that is due. One that fails is left for the next pass and doesn't
+ * hold up those behind it. Any number of servers may scan at the same time: each thing is locked
+ * and looked at again before it is touched, so it happens once.
+ */
+const scanOnce = async <T>(
+  source: DueSource<T>,
+  onError: (error: unknown) => void,
+): Promise<Scanned> => {
+  const scanned = { name: source.name, fired: 0, failed: 0 }
+  const fireOne = async (it: T): Promise<void> => {
+    try {
+      if (await source.fire(it)) scanned.fired += 1
+    } catch (error) {
+      scanned.failed += 1
+      onError(error)
+    }
+  }
+  for (let after: T | undefined; ; ) {
+    const due = await source.list(batch, after)
+    const waiting = [...due]
+    const work = async (): Promise<void> => {
+      for (let it = waiting.shift(); it !== undefined; it = waiting.shift()) await fireOne(it)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    after = due.at(-1)
+    if (due.length < batch) return scanned
+  }
+}
+
+/** One source, whatever its things look like. */
+export type Scan = {
+  /** A pass over it. */
+  (onError: (error: unknown) => void): Promise<Scanned>
+  /** For the log. */
+  source: string
+  /** Whether something has been due for longer than this, and nothing has happened. */
+  isLate(ms: number): Promise<boolean>
+}
+export const scanOf = <T>(source: DueSource<T>): Scan =>
+  Object.assign((onError: (error: unknown) => void) => scanOnce(source, onError), {
+    source: source.name,
+    // What was due by then and still is.
+    isLate: (ms: number) =>
+      atTime(
+        new Date(now().getTime() - ms),
+        async () => (await source.list(1, undefined)).length > 0,
+      ),
+  })
+
+// Sooner than the next round: a database that was busy for a moment must not cost half a minute.
+const retryMs = 2_000
+
+/**
+ * Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a
+ * whole is soon tried again. A server whose clock is wrong would go by the database's, but leaves it all
+ * to the others: nothing that ends work or moves coins rests on a machine that is known to err.
+ */
+export const startScanner = (
+  scans: readonly Scan[],
+  options: { everyMs: number; onError: (error: unknown) => void },
+): Pump => {
+  const again = (): void => pump.wake()
+  const pump = startPump(async () => {
+    for (const scan of scans) {
+      if (!clocksAgree()) return
+      try {
+        await scan(options.onError)
+      } catch (error) {
+        options.onError(error)
+        setTimeout(again, retryMs).unref()
+      }
+    }
+  }, options)
+  pump.wake()
+  return pump
+}

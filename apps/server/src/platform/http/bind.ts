@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor, ActorFor } from '../actor.ts'
+import { refuseWhileLow } from '../disk/disk-space.ts'
+import { Replay } from '../postgres/transaction.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { settings } from '../settings/settings.ts'
+import { answerSerialiser } from './answer-schema.ts'
+import { inputSentence } from './input-sentence.ts'
+import { logFailureOf } from './problem.ts'
+import { withRequestContext } from './request-context.ts'
+import { findUnstorableText } from './unstorable-text.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who sends this request, from its session cookie; null when nobody is signed in. */
+    resolveActor: (request: FastifyRequest) => Promise<Actor | null>
+    /** Whether answers are checked against the contract before they are sent (tests, development). */
+    checksAnswers: boolean
+  }
+}
+
+/** Refusals that any endpoint may answer without declaring them. */
+const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'session.required',
+  'role.creator_only',
+  'role.brand_only',
+  'role.not_chosen',
+  'input.invalid',
+  'input.too_large',
+  'idempotency.key_required',
+  'idempotency.key_reused',
+  'request.too_many',
+  'server.busy',
+  'server.full',
+  // What was set aside is gone: no command's own rule, and none of them may answer 500 for it.
+  'coins.hold_short',
+])
+
+type Call<Params, Query, Body, Who extends Access> = {
+  actor: ActorFor<Who>
+  params: Params
+  query: Query
+  body: Body
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Serves a contract endpoint: checks access, parses what came in, runs the handler, sends what it
+ * returns through a serialiser made from the output schema. A refusal that the endpoint doesn't
+ * declare is our bug and answers 500. `writesLittle`: goes on where the disk has no room for writes.
+ */
+export const bind = <
+  Params,
+  Query,
+  Body,
+  Output,
+  Code extends RefusalCode,
+  const Who extends Access,
+>(
+  app: FastifyInstance,
+  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+  handle: (call: Call<Params, Query, Body, Who>) => Promise<NoInfer<Output>>,
+  { writesLittle = it.method === 'GET' } = {},
+): void => {
+  app.route({
+    method: it.method,
+    url: `/api${it.path}`,
+    // Answers are data: the few headers they need are set in app.ts.
+    helmet: false,
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => answerSerialiser(it.output),
+    handler: async (request, reply) => {
+      if (!writesLittle) await refuseWhileLow()
+      const actor = await admit(app, it.access, request)
+      const call = {
+        actor: actor as ActorFor<Who>,
+        params: parseInput(it.params, request.params),
+        query: parseInput(it.query, request.query),
+        // A file's bytes are read by its handler.
+        body: takesFile(request) ? ({} as Body) : parseInput(it.body, request.body),
+        request,
+        reply,
+      }
+      const run = () => handle(call)
+      try {
+        const output = await withRequestContext(contextOf(it, request, actor), run)
+        return app.checksAnswers ? z.parse(it.output, output) : output
+      } catch (error) {
+        if (error instanceof Replay)
+          return reply.header('Idempotency-Replayed', 'true').send(error.answer)
+        throw undeclared(it, error)
+      }
+    },
+  })
+}
+
+const admit = async (
+  app: FastifyInstance,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Actor | null> => {
+  const actor = await app.resolveActor(request)
+  if (access === 'anyone') return actor
+  if (actor === null) return refuse('session.required')
+  if (access === 'signed-in') return actor
+  if (actor.role === null) return refuse('role.not_chosen')
+  if (actor.role !== access)
+    return refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
+  return actor
+}
+
+const takesFile = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.acceptsFiles === true
+
+/** What an endpoint asks for that names no schema. */
+const nothing = z.strictObject({})
+
+/** What came in as the schema wants it; refuses with `input.invalid` and a sentence per field. */
+export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
+  const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
+  const unstorable = findUnstorableText(value)
+  if (unstorable !== undefined)
+    throw new Refusal('input.invalid', {
+      fields: { [unstorable]: 'Remove the characters that cannot be shown.' },
+    })
+  const result = z.safeParse(schema, value ?? {}, { error: inputSentence })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  const first = Object.entries(fields)[0]
+  throw new Refusal('input.invalid', {
+    fields,
+    ...(first === undefined
+      ? {}
+      : { detail: first[0] === '' ? first[1] : `${first[0]}: ${first[1]}` }),
+  })
+}
+
+const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) => {
+  const context = {
+    requestId: request.id,
+    operation: `${it.method} ${it.path}`,
+    logFailure: logFailureOf(request),
+  }
+  if (it.method === 'GET' || it.access === 'anyone' || actor === null) return context
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key.length < 8 || key.length > 128)
+    return refuse('idempotency.key_required')
+  // Keyed, because a body may hold a password: the stored hash must be no way to guess it.
+  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
+  const requestHash = hashedWith(settings.secretKey)
+  const earlierHashes = () => settings.secretKeysOld.map(hashedWith)
+  const scope = actor.userId
+  return { ...context, idempotency: { scope, key, requestHash, earlierHashes, claimed: false } }
+}
+
+const undeclared = (it: Endpoint, error: unknown): unknown => {
+  if (!(error instanceof Refusal)) return error
+  if (shared.has(error.code) || it.refuses.includes(error.code)) return error
+  return new Error(
+    `${it.method} ${it.path} refused with the undeclared ${error.code}: ${refusals[error.code].message}`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,76 @@
+import { type Problem, type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../disk/disk-full.ts'
+import { Refusal } from '../refusal.ts'
+
+const problemOf = (code: RefusalCode, requestId: string, detail?: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status: refusals[code].status,
+  detail: detail ?? refusals[code].message,
+  code,
+  requestId,
+})
+
+const send = (reply: FastifyReply, problem: Problem) =>
+  reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+
+/** Database trouble that a retry in a moment may cure: connection lost, pool exhausted, statement timed out. */
+const busyCodes = new Set([
+  ...['57P01', '57P02', '57P03', '57014', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+])
+const isBusy = (error: { code?: unknown; message: string }): boolean =>
+  busyCodes.has(String(error.code)) ||
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
+    error.message,
+  )
+
+/** Fastify's own refusals of malformed requests, in our words. */
+const requestCodes: Record<number, RefusalCode> = {
+  400: 'input.invalid',
+  404: 'request.not_found',
+  413: 'input.too_large',
+  415: 'input.wrong_type',
+  429: 'request.too_many',
+}
+
+/** An address that cannot be decoded, or with an endless part: it reaches no route and no hook. */
+export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, problemOf('request.not_found', request.id))
+
+/** Says in the log of the request what went wrong under a refusal; most are nobody's fault and say nothing. */
+export const logFailureOf =
+  (request: FastifyRequest) =>
+  ({ cause, code }: Refusal): void => {
+    if (cause !== undefined)
+      request.log.error({ err: cause, code }, 'refused because something failed')
+  }
+
+/** Turns every error into a problem the client can show; what is our fault is logged, never told. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      logFailureOf(request)(error)
+      if (error.retryAfterSeconds !== undefined)
+        reply.header('Retry-After', error.retryAfterSeconds)
+      const problem = problemOf(error.code, request.id, error.detail)
+      return send(
+        reply,
+        error.fields === undefined ? problem : { ...problem, fields: error.fields },
+      )
+    }
+    if (isBusy(error)) {
+      request.log.error({ err: error }, 'database unavailable')
+      return send(reply.header('Retry-After', 1), problemOf('server.busy', request.id))
+    }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'no room left')
+      return send(reply.header('Retry-After', 60), problemOf('server.full', request.id))
+    }
+    const code = error.statusCode === undefined ? undefined : requestCodes[error.statusCode]
+    if (code !== undefined) return send(reply, problemOf(code, request.id))
+    request.log.error({ err: error }, 'request failed')
+    return send(reply, problemOf('server.failed', request.id))
+  })
+}

@@ -1,0 +1,63 @@
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { settings } from '../settings/settings.ts'
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The origins this site is opened under: PUBLIC_URL, and for a loopback one all three names of this
+ * machine at the same port, so that a newcomer may type any of them.
+ */
+export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
+  const url = new URL(publicUrl)
+  if (!loopback.includes(url.hostname)) return new Set([url.origin])
+  const port = url.port === '' ? '' : `:${url.port}`
+  return new Set(loopback.map((host) => `${url.protocol}//${host}${port}`))
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const acceptedTypes = /^application\/json(;|$)/
+
+/**
+ * Refuses writes that another site's page could have caused, bodies that aren't JSON, and requests
+ * that say of two sites that they are for them.
+ */
+export const refuseCrossSite = (app: FastifyInstance): void => {
+  const origins = ownOrigins(settings.publicUrl)
+  // By callback, because a promise per request is felt where most requests only read.
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (hasTwoHosts(request)) return next(new Refusal('input.invalid', { detail: oneHost }))
+    if (safe.has(request.method)) return next()
+    const refusal = refusalOf(request, origins)
+    return refusal === null ? next() : next(new Refusal(refusal))
+  })
+}
+
+const oneHost = 'The request names more than one host. Send it with one.'
+
+/** A proxy may have gone by the one and this server by the other: neither can be trusted then. */
+const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+const refusalOf = (request: FastifyRequest, origins: ReadonlySet<string>): RefusalCode | null => {
+  const { config } = request.routeOptions
+  if (config.crossSite === true) return null
+  const { origin, 'content-type': type } = request.headers
+  if (origin === undefined || !origins.has(origin)) return 'request.cross_site'
+  if (type === undefined || config.acceptsFiles === true || acceptedTypes.test(type)) return null
+  return 'input.wrong_type'
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes raw bytes instead of JSON. */
+    acceptsFiles?: boolean
+    /** The route authenticates its caller itself (signed webhooks) and so takes no Origin. */
+    crossSite?: boolean
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { now } from '../clock.ts'
+import { settings } from '../settings/settings.ts'
+
+const validMs = 180 * 86_400_000
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Not there while nobody is named. */
+export const serveSecurityTxt = (app: FastifyInstance): void => {
+  const { publicUrl, securityContact } = settings
+  if (securityContact === undefined) return
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
+          'Preferred-Languages: en',
+          '',
+        ].join('\n'),
+      ),
+  )
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { repositoryRoot } from '../settings/env.ts'
+import { settings } from '../settings/settings.ts'
+import { webDocument } from '../web-document.ts'
+import { ownOrigins } from './same-site.ts'
+
+const dist = join(repositoryRoot, 'apps/web/dist')
+// A page's path has no place for a file's ending: a missing asset is missing, not a page.
+const ours =
+  /^\/(api|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
+const year = 31_536_000
+
+/** Serves the built web application: hashed assets for a year, one document for every page. */
+export const serveWeb = async (app: FastifyInstance): Promise<void> => {
+  const built = existsSync(join(dist, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${dist}/assets/`)
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${year}, immutable` : 'private, no-cache',
+        )
+      },
+    })
+  const document = built
+    ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
+    : ''
+  const origins = ownOrigins(settings.publicUrl)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)
+      return refuse('request.not_found')
+    // Opened under a name that isn't ours, cookies and sign-in would not work: lead to the right one.
+    if (!origins.has(`${request.protocol}://${request.host}`))
+      return reply.redirect(`${settings.publicUrl}${request.url}`)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(document)
+  })
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../postgres/db.ts'
+import { inTransaction } from '../postgres/transaction.ts'
+import { settings, useSettings } from '../settings/settings.ts'
+import { StartupError } from '../settings/startup-error.ts'
+import { checkValueOf, secretKeys } from './derived-key.ts'
+import { findSealed, type SealedColumn } from './sealed-column.store.ts'
+import { openText } from './sealed-text.ts'
+import { keepSecretKey, readSecretKey, secretKeyFile } from './secret-key.ts'
+import { compareKeys, type KeysVerdict } from './secret-keys.rules.ts'
+import { keepCheckValue, listKeptKeys, lockSecretKeys } from './secret-keys.store.ts'
+
+const readMore = 'See “Replacing the secret key” in the README.'
+
+const otherKey = (): string =>
+  settings.secretKeyIsNew
+    ? `The secret key of this database is missing: SECRET_KEY is empty, and there is no ${secretKeyFile(settings.dataDir)}. Restore the file from your backup, or set SECRET_KEY to the key this marketplace had: a new one would not open its coupon codes and addresses.`
+    : `This database belongs to another secret key than the one in ${settings.secretKeyFromFile ? secretKeyFile(settings.dataDir) : 'SECRET_KEY'}. Set SECRET_KEY to the key this marketplace had. If you mean to replace it, name the earlier one in SECRET_KEYS_OLD. ${readMore}`
+
+const olderMissing = `An earlier secret key still seals coupon codes or addresses of this database. Name it in SECRET_KEYS_OLD again, start, and run npm run operator -- reseal; after that it is no longer needed. ${readMore}`
+
+const startFirst =
+  'No server has started with this secret key yet. Start Tandem with it and with the earlier one in SECRET_KEYS_OLD, then run this again.'
+
+const compared = async (tx: Db): Promise<KeysVerdict> => {
+  const verdict = compareKeys(await listKeptKeys(tx), secretKeys().map(checkValueOf))
+  // Nobody gave today's key: whatever else is missing, that comes first.
+  const isLost = verdict === 'older_missing' && settings.secretKeyIsNew
+  if (verdict === 'other' || isLost) throw new StartupError(otherKey())
+  if (verdict === 'older_missing') throw new StartupError(olderMissing)
+  return verdict
+}
+
+/** A database of before keys were noted is ours only if our keys open what it holds. */
+const ensureOpens = async (tx: Db, columns: readonly SealedColumn[]): Promise<void> => {
+  for (const column of columns) {
+    const found = await findSealed(tx, column)
+    try {
+      if (found !== undefined) openText(column.purpose, found.sealed, found.owner)
+    } catch {
+      throw new StartupError(otherKey())
+    }
+  }
+}
+
+/** Another server over the same DATA_DIR may have made the key while this one was starting. */
+const rereadKey = (): void => {
+  const kept = readSecretKey(settings.dataDir)
+  if (kept === undefined || !('key' in kept)) return
+  const { key: secretKey } = kept
+  useSettings({ ...settings, secretKey, secretKeyIsNew: false, secretKeyFromFile: true })
+}
+
+/**
+ * Makes sure at start that the keys of the settings are those of the database, and takes note of a new one. A key
+ * that nobody gave is kept in DATA_DIR only now, when the database turned out to have none.
+ */
+export const claimSecretKeys = (columns: readonly SealedColumn[]): Promise<void> =>
+  inTransaction(async (tx) => {
+    await lockSecretKeys(tx)
+    if (settings.secretKeyIsNew) rereadKey()
+    const verdict = await compared(tx)
+    if (verdict === 'known') return
+    if (verdict === 'unclaimed') await ensureOpens(tx, columns)
+    if (settings.secretKeyIsNew) {
+      keepSecretKey(settings.dataDir, settings.secretKey)
+      rereadKey()
+    }
+    for (const secret of verdict === 'unclaimed' ? secretKeys() : [settings.secretKey])
+      await keepCheckValue(tx, secret)
+  })
+
+/** Refuses what seals or opens something beside the server, unless its key is the one servers use. */
+export const ensureSecretKey = async (tx: Db): Promise<void> => {
+  const verdict = await compared(tx)
+  if (verdict === 'replaced') throw new StartupError(startFirst)
+  if (settings.secretKeyIsNew) throw new StartupError(otherKey())
+}

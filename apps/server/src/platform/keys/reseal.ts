@@ -1,0 +1,68 @@
+import { type Db, db } from '../postgres/db.ts'
+import { inTransaction } from '../postgres/transaction.ts'
+import {
+  listSealedBefore,
+  replaceSealed,
+  type SealedColumn,
+  type SealedRow,
+} from './sealed-column.store.ts'
+import { openText, sealText } from './sealed-text.ts'
+
+const rowsAtOnce = 200
+
+export type Resealed = {
+  /** Sealed anew with today's key. */
+  resealed: number
+  /** Changed by somebody else meanwhile. */
+  changed: number
+  /** Opened by no key that the settings name. */
+  unreadable: number
+}
+
+const openedOf = (column: SealedColumn, row: SealedRow): string | undefined => {
+  try {
+    return openText(column.purpose, row.sealed, row.owner)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Each text is replaced only if it still is the one that was opened: what people write meanwhile stays. All rows
+ * together, because each would wait for the way to the database and back; what follows once all of them are there,
+ * because nothing may be sent any more when one has failed.
+ */
+const resealRows = async (
+  tx: Db,
+  column: SealedColumn,
+  rows: readonly SealedRow[],
+): Promise<Resealed> => {
+  const opened = rows.flatMap((row) => {
+    const text = openedOf(column, row)
+    return text === undefined ? [] : [{ row, text }]
+  })
+  const replaced = await Promise.all(
+    opened.map(({ row, text }) =>
+      replaceSealed(tx, column, row, sealText(column.purpose, text, row.owner)),
+    ),
+  )
+  const done = opened.filter((_, nr) => replaced[nr])
+  await Promise.all(done.map(({ row, text }) => column.follow?.(tx, row.id, text)))
+  return {
+    resealed: done.length,
+    changed: opened.length - done.length,
+    unreadable: rows.length - opened.length,
+  }
+}
+
+/** Seals every text of the column with today's key that isn't yet: a few rows at a time, beside a running server. */
+export const resealColumn = async (column: SealedColumn): Promise<Resealed> => {
+  const sum: Resealed = { resealed: 0, changed: 0, unreadable: 0 }
+  for (let after: string | null = null; ; ) {
+    const rows: SealedRow[] = await listSealedBefore(db, column, after, rowsAtOnce)
+    if (rows.length === 0) return sum
+    const done = await inTransaction((tx) => resealRows(tx, column, rows))
+    for (const what of ['resealed', 'changed', 'unreadable'] as const) sum[what] += done[what]
+    after = rows.at(-1)?.id ?? after
+  }
+}

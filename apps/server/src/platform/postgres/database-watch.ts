@@ -1,0 +1,182 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { clockAheadMs, clocksAgree, hearDatabaseClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+
+type Settings = {
+  databaseUrl: string
+  options: string
+  /** For how long a database that is asked may be silent. */
+  silentMs: number
+  log: Pick<Log, 'error' | 'info'> | undefined
+}
+
+const everyMs = 250
+// A new connection takes its time where much is going on; of a machine that was gone nothing ever comes,
+// but asked anew it may be there again.
+const connectWithinMs = 10_000
+const clock = {
+  name: 'clock',
+  text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
+}
+
+/** Open connections of this process, and how much each had told when it was last looked at. */
+const open = new Map<pg.Client, number>()
+let isSilent = false
+
+// By its code a request that meets it is told to come again in a moment.
+const silence = () =>
+  Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+
+type Connected = (error: Error) => void
+
+/** A connection that is cut when the database falls silent, and isn't tried for as long as it is. */
+export class WatchedClient extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.Client> | undefined {
+    if (isSilent) {
+      if (done === undefined) return Promise.reject(silence())
+      process.nextTick(done, silence())
+      return undefined
+    }
+    open.set(this, 0)
+    this.once('end', () => open.delete(this))
+    if (done === undefined) return super.connect()
+    super.connect(done)
+    return undefined
+  }
+}
+
+const socketOf = ({ connection: { stream } }: pg.Client): Socket | undefined =>
+  stream instanceof Socket ? stream : undefined
+
+const cut = ({ connection: { stream } }: pg.Client): void => {
+  stream.destroy(silence())
+}
+
+/** Whether a single byte came on any connection since this was last asked. */
+const heardAnything = (): boolean => {
+  let heard = false
+  for (const [client, before] of open) {
+    const bytesRead = socketOf(client)?.bytesRead ?? 0
+    if (bytesRead > before) heard = true
+    open.set(client, bytesRead)
+  }
+  return heard
+}
+
+const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
+  let client: pg.Client | undefined
+  let asked: Promise<boolean> | undefined
+  let silentRounds = 0
+  let patienceMs = connectWithinMs
+  let timer: NodeJS.Timeout
+  let agreed = true
+
+  const connect = async (): Promise<pg.Client> => {
+    client = new pg.Client({ connectionString: databaseUrl, options })
+    client.on('error', () => {})
+    await client.connect()
+    patienceMs = silentMs
+    return client
+  }
+  const forget = (): void => {
+    client?.connection.stream.destroy()
+    client = undefined
+    patienceMs = connectWithinMs
+  }
+  const hear = async (): Promise<void> => {
+    const at = client ?? (await connect())
+    const askedMs = performance.now()
+    const { rows } = await at.query<{ ms: string }>(clock)
+    hearDatabaseClock(Number(rows[0]?.ms), askedMs)
+    // Until its first answer it keeps the process: something waits for it.
+    socketOf(at)?.unref()
+  }
+  const tellClocks = (): void => {
+    const aheadMs = clockAheadMs()
+    if (aheadMs === undefined || agreed === clocksAgree()) return
+    agreed = !agreed
+    const aheadSeconds = Math.round(aheadMs / 1000)
+    if (agreed) log?.info('this machine’s clock is the database’s again')
+    else
+      log?.error(
+        { aheadSeconds },
+        'this machine’s clock is not the database’s: set it right; until then nothing that is due happens here',
+      )
+  }
+  /** Asks, or waits for the answer to what was asked already; false when there was none. */
+  const ask = (): Promise<boolean> => {
+    asked ??= hear()
+      .then(
+        () => {
+          if (isSilent) log?.info('the database answers again')
+          isSilent = false
+          tellClocks()
+          return true
+        },
+        () => {
+          forget()
+          return false
+        },
+      )
+      .finally(() => {
+        asked = undefined
+        silentRounds = 0
+      })
+    return asked
+  }
+  const fallSilent = (): void => {
+    if (!isSilent) log?.error('the database does not answer: requests are refused until it does')
+    isSilent = true
+    for (const one of open.keys()) cut(one)
+    if (client !== undefined) cut(client)
+  }
+  // Counted in rounds of our own and not by a clock: between two of them whatever has come is read, so
+  // that a busy process never takes its own delay for the database's.
+  const look = (): void => {
+    const heard = heardAnything()
+    if (asked === undefined) void ask()
+    else silentRounds = heard ? 0 : silentRounds + 1
+    if (silentRounds * everyMs >= patienceMs) fallSilent()
+    timer = setTimeout(look, everyMs).unref()
+  }
+
+  const first = ask()
+  timer = setTimeout(look, everyMs).unref()
+  return {
+    first,
+    ask,
+    stop: (): void => {
+      clearTimeout(timer)
+      forget()
+    },
+  }
+}
+
+let watch: ReturnType<typeof startWatching> | undefined
+
+/**
+ * Asks the database for its time, four times a second, on a connection of its own. When nothing has
+ * come for a while, on this one or any other, every connection is cut: what waits fails at once
+ * instead of waiting with a frozen database, and what comes is refused until it answers again.
+ */
+export const watchDatabase = (settings: Settings): void => {
+  isSilent = false
+  watch = startWatching(settings)
+}
+
+export const stopWatching = (): void => {
+  watch?.stop()
+  watch = undefined
+}
+
+/** Waits until the database was asked once, so that its clock is known, if it answers. */
+export const firstAnswer = async (): Promise<void> => {
+  await watch?.first
+}
+
+/** Whether the database answers now. Waits as long as it takes to know. */
+export const databaseAnswers = async (): Promise<boolean> =>
+  !isSilent && watch !== undefined && (await watch.ask())

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { fullDiskIn } from '../disk/disk-full.ts'
+import { StartupError } from '../settings/startup-error.ts'
+import { claim, connect, removeForeignPidFile, stopOrphan, stopPostgres } from './postgres-claim.ts'
+import {
+  type Cluster,
+  cleanEnvironment,
+  databaseUrlOf,
+  prepareCluster,
+} from './postgres-cluster.ts'
+import { endOrphans } from './postgres-orphans.ts'
+import { isAlive } from './process-alive.ts'
+
+type Log = { debug(message: string): void; error(message: string): void }
+
+export type EmbeddedPostgres = {
+  readonly databaseUrl: string
+  /** Stops it cleanly. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string
+  /** false trades safety for speed: only for data nobody will miss, such as a test's. */
+  readonly durable?: boolean
+  readonly log: Log
+  /** Called before a new database is made, which takes a moment. */
+  readonly onCreate?: () => void
+  /** Called when it ends although nobody stopped it. */
+  readonly onGone?: () => void
+}
+
+const startsMax = 20
+/** So many tries the sessions of a killed server have to leave by themselves. */
+const startsBeforeForce = 8
+const readySign = 'database system is ready to accept connections'
+const leaving = /pre-existing shared memory block/
+// Another start holds the folder for this moment, or a killed server's last processes still leave.
+const passing = new RegExp(
+  `lock file .* (already exists|is empty)|Is another postmaster|${leaving.source}`,
+  's',
+)
+
+const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.socketFolder,
+    unix_socket_permissions: '0700',
+    cluster_name: `tandem-${process.pid}`,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    random_page_cost: '1.1',
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '200',
+          // What a test writes is thrown away soon: old log is used again instead of kept.
+          max_wal_size: '128MB',
+          min_wal_size: '64MB',
+        }),
+  }
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', cluster.data, '-p', '5432', ...pairs]
+}
+
+type Attempt = { readonly process: ChildProcess } | { readonly complaint: string }
+
+/** Resolves when it takes connections, or with its own words when it does not. */
+const attemptStart = (cluster: Cluster, durable: boolean, log: Log): Promise<Attempt> =>
+  new Promise((done) => {
+    // A process group of its own: Ctrl+C in the terminal stops the server, and the server stops it.
+    const child = spawn(cluster.binaries.postgres, flagsFor(cluster, durable), {
+      ...cluster.account,
+      cwd: '/',
+      env: cleanEnvironment,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    let ready = false
+    child.stderr.setEncoding('utf8')
+    child.stderr.on('data', (text: string) => {
+      for (const line of text.split('\n'))
+        if (line.trim()) log[/\b(FATAL|PANIC):/.test(line) && ready ? 'error' : 'debug'](line)
+      if (ready) return
+      said += text
+      ready = said.includes(readySign)
+      if (ready) done({ process: child })
+    })
+    child.once('error', (error) => done({ complaint: error.message }))
+    child.once('close', () => done({ complaint: said.trim() }))
+  })
+
+const startProcess = async (cluster: Cluster, durable: boolean, log: Log) => {
+  for (let attempt = 1; ; attempt += 1) {
+    await stopOrphan(cluster)
+    removeForeignPidFile(cluster)
+    const result = await attemptStart(cluster, durable, log)
+    if ('process' in result) return result.process
+    if (!passing.test(result.complaint) || attempt === startsMax)
+      throw (
+        fullDiskIn(result.complaint, cluster.home) ??
+        new StartupError(
+          `The database in ${cluster.home} did not start. It said:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
+        )
+      )
+    if (attempt >= startsBeforeForce && leaving.test(result.complaint)) endOrphans(cluster.data)
+    await sleep(250)
+  }
+}
+
+const ensureDatabase = async (owner: pg.Client): Promise<void> => {
+  const found = await owner.query("select 1 from pg_database where datname = 'tandem'")
+  if (found.rowCount === 0) await owner.query('create database tandem')
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || !isAlive(child.pid ?? 0)
+
+const stopProcess = async (cluster: Cluster, child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  // What the signal asks is a fast shutdown: sessions end, everything is written, nothing to recover.
+  child.kill('SIGINT')
+  const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
+  if (!inTime && !stopPostgres(cluster, 'immediate')) child.kill('SIGKILL')
+  await ended
+}
+
+/** Starts a real PostgreSQL of our own, with its data in `dataDir`. Only this account's processes reach it. */
+export const startEmbeddedPostgres = async (
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> => {
+  const { dataDir, durable = true, log, onCreate = () => {}, onGone } = options
+  const cluster = prepareCluster(dataDir, { durable, onCreate })
+  const child = await startProcess(cluster, durable, log)
+  const killWithUs = () => child.kill('SIGINT')
+  process.once('exit', killWithUs)
+  let stopping = false
+  child.once('exit', () => {
+    process.off('exit', killWithUs)
+    if (!stopping) onGone?.()
+  })
+  try {
+    const owner = await connect(cluster, 'postgres')
+    await claim(owner, cluster)
+    await ensureDatabase(owner)
+    return {
+      databaseUrl: databaseUrlOf(cluster, 'tandem'),
+      stop: async () => {
+        stopping = true
+        await owner.end().catch(() => {})
+        await stopProcess(cluster, child)
+      },
+    }
+  } catch (error) {
+    stopping = true
+    await stopProcess(cluster, child)
+    throw error
+  }
+}

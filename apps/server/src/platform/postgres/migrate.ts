@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { repositoryRoot } from '../settings/env.ts'
+import { StartupError } from '../settings/startup-error.ts'
+import { ensureServerRole } from './server-role.ts'
+
+const migrationsFolder = join(repositoryRoot, 'apps/server/migrations')
+const migrationLock = 7_264_002
+// The one that gives the server's role its rights.
+const grants = '0035_server_role.sql'
+
+type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
+
+const migrationsIn = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      // Line ends may differ between checkouts; the content decides.
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
+
+const refuseBadNames = (migrations: readonly Migration[]): void => {
+  const seen = new Set<string>()
+  for (const { name } of migrations) {
+    const number = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
+    if (number === undefined)
+      throw new StartupError(`The migration ${name} must be called like 0001_what_it_does.sql.`)
+    if (seen.has(number))
+      throw new StartupError(`Two migrations have the number ${number}. Give one of them the next.`)
+    seen.add(number)
+  }
+}
+
+type Applied = { readonly name: string; readonly sha256: string }
+
+/** The applied ones must be the first of the files, unchanged; the rest is to do. */
+const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  const files = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, sha256 } of applied) {
+    const file = files.get(name)
+    if (file === undefined)
+      throw new StartupError(
+        `The database has run the migration ${name}, which is missing from the folder migrations. It may be newer than this version of Tandem: start the version it belongs to.`,
+      )
+    if (file.sha256 !== sha256)
+      throw new StartupError(
+        `The migration ${name} was changed after this database had run it. Restore the file, and write the change as a new migration.`,
+      )
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  const last = applied.at(-1)?.name ?? ''
+  const late = pending.find(({ name }) => name < last)
+  if (late)
+    throw new StartupError(
+      `The migration ${late.name} would run after ${last}, which this database already has. Give it the next free number.`,
+    )
+  return pending
+}
+
+const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> => {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/**
+ * Brings the database to this version: every migration once, in order, each in its own transaction.
+ * A lock lets several servers start at the same time. Returns the names of those that ran.
+ */
+export const migrate = async (
+  databaseUrl: string,
+  { folder = migrationsFolder } = {},
+): Promise<string[]> => {
+  const migrations = migrationsIn(folder)
+  refuseBadNames(migrations)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+       )`,
+    )
+    const applied = await client.query<Applied>(
+      'select name, sha256 from schema_migrations order by name',
+    )
+    const pending = pendingOf(migrations, applied.rows)
+    await ensureServerRole(
+      client,
+      applied.rows.some(({ name }) => name === grants),
+    )
+    for (const migration of pending) await run(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

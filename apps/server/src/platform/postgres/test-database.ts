@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { Client, escapeIdentifier, Pool } from 'pg'
+import { inject } from 'vitest'
+import { readSettings, type Settings } from '../settings/env.ts'
+import { settings, useSettings } from '../settings/settings.ts'
+import { firstAnswer } from './database-watch.ts'
+import { closeDatabase, openDatabase } from './db.ts'
+
+export type TestDatabase = {
+  /** The server's own sessions. */
+  readonly pool: pg.Pool
+  /** Sessions of the account that owns the tables, for faults the server's role can't make. */
+  readonly owner: pg.Pool
+  readonly databaseUrl: string
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>
+}
+
+const withDatabase = (url: string, database: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.toString()
+}
+
+const asOwner = async (origin: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: withDatabase(origin, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+// What coins are worth is a setting, so that even a test without a server needs the usual ones.
+const useUsualSettings = (databaseUrl: string): void => {
+  if ((settings as Settings | undefined) !== undefined) return
+  const secret = 'a secret that only these tests know'
+  useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
+}
+
+/** The address of the migrated database that this worker's test files clone. */
+export const templateUrl = (): string => {
+  const urls = inject('templateUrls')
+  const url = urls[Number(process.env.VITEST_POOL_ID) % urls.length]
+  if (url === undefined) throw new Error('No PostgreSQL was started for these tests.')
+  return url
+}
+
+/** A migrated database of one test file's own. Opens the process's pool on it. */
+export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
+  const origin = templateUrl()
+  const template = new URL(origin).pathname.slice(1)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(
+    origin,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+  )
+  const databaseUrl = withDatabase(origin, name)
+  useUsualSettings(databaseUrl)
+  // Forty at once on a busy machine wait longer for their turn than a server lets people wait.
+  const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
+  await firstAnswer()
+  // Connects when a test asks for it.
+  const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
+  owner.on('error', () => {})
+  owner.on('connect', (client) => client.on('error', () => {}))
+  return {
+    pool,
+    owner,
+    databaseUrl,
+    drop: async () => {
+      await closeDatabase()
+      await owner.end()
+      await asOwner(origin, `drop database ${escapeIdentifier(name)} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,297 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
+import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
+import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
+import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
+
+/** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
+export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
+
+/** A setting is wrong: the message holds one sentence per mistake, all of them at once. */
+export class SettingsError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'SettingsError'
+    this.mistakes = mistakes
+  }
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((v) => v === 'on')
+
+const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => {
+    const url = parsedUrl(text)
+    return url !== undefined && protocols.includes(url.protocol)
+  }, `must be an address such as ${example}`)
+
+const webUrl = urlOf(['https:', 'http:'], 'https://tandem.example')
+const linkTarget = z.union([z.literal('#'), webUrl], {
+  error: "must be an address such as https://tandem.example/terms, or '#'",
+})
+
+const secureUrl = webUrl.refine((text) => {
+  const url = parsedUrl(text)
+  return url === undefined || url.protocol === 'https:' || isLoopback(url)
+}, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
+
+/** Whom to tell of a hole: as a link, which is what security.txt asks for. */
+const contact = z
+  .union([z.email(), urlOf(['https:', 'mailto:'], 'https://tandem.example/security')], {
+    error: 'must be a mail address, or an address such as https://tandem.example/security',
+  })
+  .transform((text) => (URL.canParse(text) ? text : `mailto:${text}`))
+
+const seriesPrefix = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'must be 1 to 10 capital letters and digits, such as INV')
+
+const shape = z.object({
+  NODE_ENV: nodeEnvironment.optional(),
+  PORT: whole(1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'postgres://tandem:password@db.example/tandem',
+  ).optional(),
+  DATABASE_OWNER_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@db.example/tandem',
+  ).optional(),
+  DEMO: onOff.optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60, 'must have at most 60 characters')
+    .default('Tandem'),
+  TERMS_URL: linkTarget.default('#'),
+  PRIVACY_URL: linkTarget.default('#'),
+  SOCIAL_FACEBOOK_URL: linkTarget.default('#'),
+  SOCIAL_INSTAGRAM_URL: linkTarget.default('#'),
+  SOCIAL_TWITTER_URL: linkTarget.default('#'),
+  SOCIAL_YOUTUBE_URL: linkTarget.default('#'),
+  HIDE_ACCOUNT_EXISTENCE: onOff.default(false),
+  EMAIL_SIGN_UP: onOff.default(true),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
+    .default('EUR'),
+  COINS_PER_UNIT: whole(1, 1_000_000).default(100),
+  FEE_BPS: whole(0, 10_000).default(1000),
+  // Notices come 60 days before: less than three months would be over with the first of them.
+  COIN_EXPIRY_MONTHS: whole(0, 120)
+    .refine((months) => months === 0 || months >= 3, 'must be 0 or from 3 to 120')
+    .default(0),
+  TAX_BPS: whole(0, 10_000).default(0),
+  TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
+  SELLER_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  SELLER_ADDRESS: z.string().trim().max(500, 'must have at most 500 characters').default(''),
+  SELLER_TAX_ID: z.string().trim().max(60, 'must have at most 60 characters').default(''),
+  SELLER_EMAIL: z.string().trim().max(320, 'must have at most 320 characters').default(''),
+  INVOICE_PREFIX: seriesPrefix.default('INV'),
+  CREDIT_NOTE_PREFIX: seriesPrefix.default('CN'),
+  INVOICE_FONT: z.string().optional(),
+  PAYMENT_PROVIDER: z
+    .enum(['sandbox', 'stripe', 'manual_bank', 'off'], {
+      error: 'must be sandbox, stripe, manual_bank or off',
+    })
+    .optional(),
+  ...stripeShape,
+  ...bankShape,
+  STRIPE_API_URL: secureUrl.default('https://api.stripe.com'),
+  GOOGLE_ISSUER: secureUrl.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_PORT: whole(1, 65_535).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
+  SECURITY_CONTACT: contact.optional(),
+  SESSION_DAYS: whole(1, 365).default(30),
+  UPLOAD_VIDEO_MB: whole(1, 10_000).default(500),
+  STORAGE_PER_ACCOUNT_MB: whole(0, 100_000_000).default(10_000),
+  STORAGE_MB: whole(0, 100_000_000).default(0),
+  DISK_FLOOR_MB: whole(0, 100_000_000).default(512),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  SECRET_KEY: z
+    .string()
+    .min(shortestKey, `must have at least ${shortestKey} characters`)
+    .optional(),
+  SECRET_KEYS_OLD: z
+    .string()
+    .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
+    .refine(
+      (keys) => keys.every((key) => key.length >= shortestKey),
+      `must be keys of at least ${shortestKey} characters, with commas between them`,
+    )
+    .default([]),
+})
+
+/** The name of every setting, in the order of `.env.example`. */
+export const settingNames = Object.keys(shape.shape)
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Parsed = z.output<typeof shape>
+
+/** An empty value means the default, so that a line of `.env` may be left blank. */
+const filled = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+
+const mistakesAcross = (parsed: Parsed): string[] => {
+  const { production, demo } = demoSettings(parsed)
+  const mistakes: string[] = []
+  if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
+    mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
+  if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined)
+    mistakes.push('DATABASE_URL must be set with DATABASE_OWNER_URL, or neither.')
+  if (parsed.INVOICE_PREFIX === parsed.CREDIT_NOTE_PREFIX)
+    mistakes.push(
+      'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX: each has numbers of its own.',
+    )
+  if (parsed.OIDC_PORT === parsed.PORT)
+    mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
+  if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
+    mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
+  mistakes.push(...stripeMistakes(parsed, demo), ...bankMistakes(parsed), ...demoMistakes(parsed))
+  if (production && parsed.PUBLIC_URL === undefined)
+    mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
+  return mistakes
+}
+
+/** In the demo without credentials, Google is the provider on this machine; its secret lives as long as the process. */
+const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
+  demo && parsed.GOOGLE_CLIENT_ID === undefined
+    ? {
+        googleIsLocal: true,
+        googleIssuer: `http://127.0.0.1:${oidcPort}`,
+        googleClientId: 'tandem-demo' as string | undefined,
+        googleClientSecret: randomBytes(24).toString('base64url') as string | undefined,
+      }
+    : {
+        googleIsLocal: false,
+        googleIssuer: parsed.GOOGLE_ISSUER,
+        googleClientId: parsed.GOOGLE_CLIENT_ID,
+        googleClientSecret: parsed.GOOGLE_CLIENT_SECRET,
+      }
+
+const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined) => {
+  const shown = demoSettings(parsed)
+  const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
+  const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
+  const { paymentProvider } = shown
+  return {
+    ...shown,
+    port: parsed.PORT,
+    host: parsed.HOST,
+    /** The origin people type, without a slash at its end. */
+    publicUrl,
+    /** An absolute path. */
+    dataDir,
+    databaseUrl: parsed.DATABASE_URL,
+    /** Who owns the tables, when that is another account than the server's. */
+    databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
+    productName: parsed.PRODUCT_NAME,
+    termsUrl: parsed.TERMS_URL,
+    privacyUrl: parsed.PRIVACY_URL,
+    socialUrls: {
+      facebook: parsed.SOCIAL_FACEBOOK_URL,
+      instagram: parsed.SOCIAL_INSTAGRAM_URL,
+      twitter: parsed.SOCIAL_TWITTER_URL,
+      youtube: parsed.SOCIAL_YOUTUBE_URL,
+    },
+    hideAccountExistence: parsed.HIDE_ACCOUNT_EXISTENCE,
+    /** Off: new accounts come by Google only. */
+    emailSignUp: parsed.EMAIL_SIGN_UP,
+    currency: parsed.CURRENCY,
+    coinsPerUnit: parsed.COINS_PER_UNIT,
+    feeBps: parsed.FEE_BPS,
+    /** 0: coins never expire. */
+    coinExpiryMonths: parsed.COIN_EXPIRY_MONTHS,
+    /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
+    taxBps: parsed.TAX_BPS,
+    taxName: parsed.TAX_NAME,
+    /** Who sells the coins, as invoices say it. */
+    seller: {
+      name: parsed.SELLER_NAME ?? parsed.PRODUCT_NAME,
+      addressLines: parsed.SELLER_ADDRESS.split('|').flatMap((line) => line.trim() || []),
+      taxId: parsed.SELLER_TAX_ID,
+      email: parsed.SELLER_EMAIL,
+    },
+    invoicePrefix: parsed.INVOICE_PREFIX,
+    creditNotePrefix: parsed.CREDIT_NOTE_PREFIX,
+    /** An absolute path: a font with letters that ours lack. */
+    invoiceFont:
+      parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
+    stripe: stripeSettings(parsed),
+    bank: bankSettings(parsed),
+    /** Payments are tests: coins cost nothing. */
+    playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
+    ...googleOf(parsed, shown.demo, oidcPort),
+    oidcPort,
+    /** Without one, mails stay in the outbox, where the demo shows them. */
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom:
+      parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** A link: `mailto:` or `https:`. */
+    securityContact: parsed.SECURITY_CONTACT,
+    sessionDays: parsed.SESSION_DAYS,
+    /** The largest video somebody may upload. */
+    videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
+    /** How much one account's uploads, and how much all files together may take; 0: as much as there is. */
+    accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
+    storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
+    /** With less than this free on its disk, the server only reads. */
+    diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
+    trustProxy: parsed.TRUST_PROXY,
+    logLevel: parsed.LOG_LEVEL,
+    secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
+    secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
+    /** Nobody gave one: this one is kept by the start that finds an empty database, and is nobody's else. */
+    secretKeyIsNew: parsed.SECRET_KEY === undefined && keptKey === undefined,
+    /** Keys of before, which still open what they sealed. */
+    secretKeysOld: parsed.SECRET_KEYS_OLD as readonly string[],
+  }
+}
+
+export type Settings = Readonly<ReturnType<typeof settingsOf>>
+
+/** Reads every setting from the environment, or refuses with a sentence for each mistake. */
+export const readSettings = (environment: Environment): Settings => {
+  const result = shape.safeParse(filled(environment))
+  if (!result.success)
+    throw new SettingsError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    )
+  const mistakes = mistakesAcross(result.data)
+  const dataDir = resolve(repositoryRoot, result.data.DATA_DIR)
+  const kept = result.data.SECRET_KEY === undefined ? readSecretKey(dataDir) : undefined
+  if (kept !== undefined && 'mistake' in kept) mistakes.push(kept.mistake)
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
+  return settingsOf(
+    result.data,
+    dataDir,
+    kept !== undefined && 'key' in kept ? kept.key : undefined,
+  )
+}
