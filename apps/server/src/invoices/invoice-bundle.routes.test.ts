@@ -6,7 +6,7 @@ import { buildBooks } from './invoice-books.build.ts'
 
 // Papers of a size that no socket takes at once, and one among them that can't be drawn.
 const pen = vi.hoisted(() => ({ drawn: 0, failsAt: 0 }))
-vi.mock('./paper.pdf.ts', () => ({
+vi.mock('./paper/paper.pdf.ts', () => ({
   drawPaper: async () => {
     pen.drawn += 1
     if (pen.drawn === pen.failsAt) throw new Error('There is no ink.')

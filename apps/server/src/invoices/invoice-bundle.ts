@@ -7,10 +7,10 @@ import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type InvoiceDocument, listInvoiceDocuments } from './invoice.views.ts'
 import { bundleMax } from './invoice-bundle.rules.ts'
-import { paperFileName, paperOf } from './invoice-paper.words.ts'
 import { periodFileName } from './invoice-period.rules.ts'
 import { viewInvoiceSums } from './invoice-sums.views.ts'
-import { drawPaper } from './paper.pdf.ts'
+import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
+import { drawPaper } from './paper/paper.pdf.ts'
 
 // However many ask at once, one document at a time is drawn for files such as these: other requests come between.
 const inTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })

@@ -16,7 +16,7 @@ import { type BuiltTopup, buildTopup, settleAs, tellFact } from '../payments/top
 import { lockTopupByReference, updateTopupState } from '../payments/topup.store.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { billingOf } from './billing.build.ts'
-import { readPaper } from './read-paper.build.ts'
+import { readPaper } from './paper/read-paper.build.ts'
 import { updateBilling } from './update-billing.ts'
 
 const server = useTestApp({

@@ -3,8 +3,8 @@ import { inGroups } from '#platform/settings/bank-account.ts'
 import type { BankAccount } from '#platform/settings/bank-settings.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { buyerOf, coinsOf, moneyInWords, percentOf } from './invoice.words.ts'
-import { dayOf } from './invoice-paper.words.ts'
-import type { Paper } from './paper.pdf.ts'
+import { dayOf } from './paper/invoice-paper.words.ts'
+import type { Paper } from './paper/paper.pdf.ts'
 import type { PaymentRequest } from './payment-request.views.ts'
 
 /** Where the money goes, on paper. It is no invoice: that one is issued when the money is there. */

@@ -1,14 +1,14 @@
-import { bankCommands } from './bank-commands.ts'
-import { cancel } from './cancel.ts'
+import { ledgerCommands } from './coins/ledger-commands.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
-import { couponCommands } from './coupon-commands.ts'
-import { decideOne, dispute, disputes } from './disputes.ts'
-import { appeals, decide, hide, reviews } from './judge.ts'
+import { couponCommands } from './coupons/coupon-commands.ts'
+import { cancel } from './disputes/cancel.ts'
+import { decideOne, dispute, disputes } from './disputes/disputes.ts'
+import { appeals, decide, hide, reviews } from './disputes/judge.ts'
 import { keyCommands } from './key-commands.ts'
-import { ledgerCommands } from './ledger-commands.ts'
-import { paymentCommands } from './payment-commands.ts'
-import { topupCommands } from './topup-commands.ts'
-import { twoPeopleCommands } from './two-people-commands.ts'
+import { twoPeopleCommands } from './operators/two-people-commands.ts'
+import { bankCommands } from './payments/bank-commands.ts'
+import { paymentCommands } from './payments/payment-commands.ts'
+import { topupCommands } from './payments/topup-commands.ts'
 
 const decisions = { grant: 'granted', refuse: 'refused' } as const
 const percentOf = (word: string | undefined): number | undefined =>

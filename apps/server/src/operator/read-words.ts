@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { object } from './objection.ts'
+import { object } from './disputes/objection.ts'
 
 const fileMax = 1_000_000
 

@@ -16,7 +16,7 @@ import { sealedColumns } from '../sealed-columns.ts'
 import { sealAddress } from '../shipments/address-cipher.ts'
 import { address } from '../shipments/shipment.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { runAs } from './operator.build.ts'
+import { runAs } from './operators/operator.build.ts'
 
 const server = useTestApp()
 const sealedSomewhere = {

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
-import { Objection } from './objection.ts'
+import { Objection } from './disputes/objection.ts'
 
 /** Runs a command's work and answers its exit code: a refusal is a sentence and 1, not a stack trace. */
 export const sayingRefusals = async (

@@ -2,7 +2,7 @@ import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { isCreditorReference } from '#platform/settings/bank-account.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { readPaper } from '../../invoices/read-paper.build.ts'
+import { readPaper } from '../../invoices/paper/read-paper.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 
 const server = useTestApp({

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { formulasIn, hostileCells } from '#platform/http/hostile-cells.build.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { buildCampaign } from '../../campaigns/campaign.build.ts'
+import { fundCreator } from '../../coins/coins.build.ts'
+import { accounts, backedByPlatform, postTransfer } from '../../coins/index.ts'
+import { playTo } from '../../collaborations/collaboration.build.ts'
+import { buildBrandCoupon } from '../../coupons/brand-coupon.build.ts'
+import { redeemCoupon } from '../../coupons/redeem-coupon.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
+import { billingOf } from '../../invoices/billing.build.ts'
+import { updateBilling } from '../../invoices/update-billing.ts'
+import { buildTopup, settleAs } from '../../payments/topup.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { servedUnderApi } from '../served-routes.build.ts'
+
+const server = useTestApp()
+
+/** A brand and a creator who called everything the same: one file of each kind says it. */
+const buildPair = async (text: string) => {
+  const brand = await buildBrand({ name: text })
+  const creator = await buildCreator({ displayName: text })
+  const campaign = await buildCampaign({ title: text, creatorsNeeded: 1 }, brand)
+  await playTo(server, { brand, creator, campaignId: campaign.id }, 'completed')
+  await updateBilling(brand.actor, billingOf({ legalName: text, taxId: text }))
+  await settleAs(await buildTopup(brand.actor, 1000), 'paid', 'EUR')
+  const coupon = await buildBrandCoupon(brand, { title: text, coinsCost: 10 })
+  await fundCreator(creator.actor.userId, 10)
+  await redeemCoupon(creator.actor, coupon.id)
+  await inTransaction((tx) =>
+    postTransfer(tx, {
+      key: `adj:${randomUUID()}`,
+      event: 'adjustment.made',
+      ref: { type: 'adjustment', id: randomUUID() },
+      actorId: null,
+      memo: text,
+      legs: [
+        { account: accounts.adjustment, delta: -1 },
+        { account: accounts.brandWallet(brand.brandId), delta: 1 },
+        ...backedByPlatform(1),
+      ],
+    }),
+  )
+  return { brand, creator, campaignId: campaign.id, couponId: coupon.id }
+}
+
+type Pair = Awaited<ReturnType<typeof buildPair>>
+
+const files: Record<string, (pair: Pair) => Promise<string>> = {
+  'GET /redemptions.csv': ({ creator }) => read('/api/redemptions.csv', creator),
+  'GET /brand/coupons/:couponId/redemptions.csv': ({ brand, couponId }) =>
+    read(`/api/brand/coupons/${couponId}/redemptions.csv`, brand),
+  'GET /wallet/statement.csv': ({ brand }) => read('/api/wallet/statement.csv', brand),
+  'GET /wallet/campaigns/:campaignId/statement.csv': ({ brand, campaignId }) =>
+    read(`/api/wallet/campaigns/${campaignId}/statement.csv`, brand),
+  'GET /wallet/invoices.csv': ({ brand }) => read('/api/wallet/invoices.csv', brand),
+}
+
+const read = async (url: string, { token }: { token: string }): Promise<string> => {
+  const answer = await server.app.inject({ url, cookies: { sid: token } })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+it.each(hostileCells)('holds no formula, whichever file and spreadsheet: %j', async (text) => {
+  const pair = await buildPair(text)
+  for (const [name, file] of Object.entries(files)) {
+    const body = await file(pair)
+    const cells: string[][] = parse(body, { bom: true })
+    expect({ name, formulas: formulasIn(body, cells) }).toEqual({ name, formulas: [] })
+    // What was typed is there, so the file could have held it.
+    const plain = (all: string): string => all.replace(/[\s'"]/g, '')
+    expect(plain(cells.flat().join())).toContain(plain(text))
+  }
+})
+
+it('looks into every such file there is', () => {
+  const served = servedUnderApi(server.app).filter((path) => path.endsWith('.csv'))
+  expect(served.sort()).toEqual(Object.keys(files).sort())
+})

@@ -1,0 +1,168 @@
+import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildCast, type Cast, type Person } from '../cast.build.ts'
+import { everyEndpoint } from '../every-endpoint.build.ts'
+import { rows } from '../permission-matrix.build.ts'
+import { sampleRequests } from '../sample-requests.build.ts'
+import type { Sample } from '../send.build.ts'
+import { requestOf } from '../send.build.ts'
+import { whatIsWrongWith } from './harmless-answer.build.ts'
+import { hostileInAddress, hostileJson } from './hostile-values.build.ts'
+import { fieldsOf, withField, withoutField } from './schema-fields.build.ts'
+
+const server = useTestApp()
+const endpoints = await everyEndpoint()
+let cast: Cast
+let columnNames: string[]
+
+beforeAll(async () => {
+  cast = await buildCast()
+  const { rows: found } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    db,
+  )
+  columnNames = found.map(({ name }) => name)
+})
+
+/** Somebody this endpoint is for. */
+const senderOf = (it: Endpoint): Person =>
+  (({ anyone: 'nobody', 'signed-in': 'creatorA', creator: 'creatorA', brand: 'ownerA' }) as const)[
+    it.access
+  ]
+
+type Try = { what: string; json?: string; url?: (plain: string) => string }
+
+const tryAll = async (name: string, tries: readonly Try[]): Promise<string[]> => {
+  const endpoint = endpoints.get(name) as Endpoint
+  let sample: Sample = (await sampleRequests[name]?.(cast)) ?? {}
+  const as = await cast.signIn(senderOf(endpoint))
+  const wrong: string[] = []
+  const queue = [...tries]
+  const worker = async () => {
+    for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+      const request = requestOf(endpoint, sample, as)
+      if (one.json !== undefined) {
+        request.payload = one.json
+        request.headers = { ...request.headers, 'content-type': 'application/json' }
+      }
+      if (one.url !== undefined) request.url = one.url(String(request.url))
+      const answer = await server.app.inject(request)
+      const complaint = whatIsWrongWith(answer)
+      // What was accepted changed the thing, and would hide what the next try could do to it.
+      if (answer.statusCode < 300 && endpoint.method !== 'GET' && endpoint.params !== undefined)
+        sample = (await sampleRequests[name]?.(cast)) ?? {}
+      if (complaint !== undefined) wrong.push(`${one.what} → ${complaint}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 12 }, worker))
+  return wrong
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+const bodyTries = (it: Endpoint, sample: Sample): Try[] =>
+  fieldsOf(it.body).flatMap((path) => [
+    ...hostileJson.map((json) => ({
+      what: `${path.join('.')} = ${short(json)}`,
+      json: withField(sample.body, path, json),
+    })),
+    { what: `no ${path.join('.')}`, json: withoutField(sample.body, path) },
+  ])
+
+/** Replaces what stands in the path for a parameter. */
+const inPath = (it: Endpoint, name: string, value: string) => (plain: string) => {
+  const place = it.path.split('/').indexOf(`:${name}`) + 1
+  const [path = '', query] = plain.split('?')
+  const parts = path.split('/')
+  parts[place] = value
+  return parts.join('/') + (query === undefined ? '' : `?${query}`)
+}
+const inQuery = (text: string) => (plain: string) =>
+  plain + (plain.includes('?') ? '&' : '?') + text
+
+const addressTries = (it: Endpoint): Try[] => [
+  ...fieldsOf(it.params).flatMap(([name = '']) =>
+    hostileInAddress.map((value) => ({
+      what: `/${short(value)} as ${name}`,
+      url: inPath(it, name, value),
+    })),
+  ),
+  ...fieldsOf(it.query).flatMap(([name = '']) => [
+    ...hostileInAddress.map((value) => ({
+      what: `?${name}=${short(value)}`,
+      url: (plain: string) => inQuery(`${name}=${value}`)(plain.split('?')[0] ?? ''),
+    })),
+    { what: `${name} twice`, url: inQuery(`${name}=a&${name}=b`) },
+    { what: `${name}[]`, url: inQuery(`${name}[]=a&${name}[x]=b`) },
+  ]),
+]
+
+describe('hostile input', () => {
+  it.each([...endpoints.keys()])('%s answers it and never fails', async (name) => {
+    const endpoint = endpoints.get(name) as Endpoint
+    const sample: Sample = (await sampleRequests[name]?.(cast)) ?? {}
+    const tries = [...bodyTries(endpoint, sample), ...addressTries(endpoint)]
+    expect(await tryAll(name, tries)).toEqual([])
+  })
+
+  it('leaves the server answering and every prototype as it was', async () => {
+    expect((await server.app.inject('/health/ready')).statusCode).toBe(200)
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it('was tried on hundreds of fields', () => {
+    const fields = [...endpoints.values()].flatMap((it) => [
+      ...fieldsOf(it.body),
+      ...fieldsOf(it.params),
+      ...fieldsOf(it.query),
+    ])
+    expect(fields.length).toBeGreaterThan(150)
+    expect(rows.size).toBe(endpoints.size)
+  })
+})
+
+describe('unknown fields', () => {
+  const refusedWith = async (name: string, change: { json?: string; query?: string }) => {
+    const endpoint = endpoints.get(name) as Endpoint
+    const sample: Sample = (await sampleRequests[name]?.(cast)) ?? {}
+    const request = requestOf(endpoint, sample, await cast.signIn(senderOf(endpoint)))
+    if (change.json !== undefined) {
+      request.payload = change.json
+      request.headers = { ...request.headers, 'content-type': 'application/json' }
+    }
+    if (change.query !== undefined) request.url = inQuery(change.query)(String(request.url))
+    const answer = await server.app.inject(request)
+    return [answer.statusCode, answer.json().code, whatIsWrongWith(answer)]
+  }
+  const refusal = [400, 'input.invalid', undefined]
+  // An upload's body is the picture itself.
+  const writes = [...endpoints.values()].filter((it) => it.method !== 'GET' && it.path !== '/files')
+
+  it.each(writes.map((it) => `${it.method} ${it.path}`))('%s refuses in the body', async (name) => {
+    const endpoint = endpoints.get(name) as Endpoint
+    const body = (await sampleRequests[name]?.(cast))?.body ?? {}
+    const known = new Set(fieldsOf(endpoint.body).map(([first]) => first))
+    const extra = Object.fromEntries(
+      columnNames.filter((column) => !known.has(column)).map((column) => [column, 1]),
+    )
+    expect(await refusedWith(name, { json: JSON.stringify({ ...body, ...extra }) })).toEqual(
+      refusal,
+    )
+    for (const key of ['__proto__', 'constructor', 'toString'])
+      expect([
+        key,
+        ...(await refusedWith(name, {
+          json: withField(body, [key], '{"prototype":{"polluted":true}}'),
+        })),
+      ]).toEqual([key, ...refusal])
+  })
+
+  it.each([...endpoints.keys()])('%s refuses in the query', async (name) => {
+    for (const query of ['brandId=1', '__proto__=1', 'constructor[prototype][x]=1'])
+      expect([query, ...(await refusedWith(name, { query }))]).toEqual([query, ...refusal])
+  })
+})

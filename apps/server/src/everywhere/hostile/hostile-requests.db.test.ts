@@ -1,0 +1,179 @@
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildCast, type Cast } from '../cast.build.ts'
+import { ownOrigin, requestOf } from '../send.build.ts'
+import { whatIsWrongWith } from './harmless-answer.build.ts'
+
+const server = useTestApp()
+const edit = { method: 'PATCH', path: '/creator/profile' } as const
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await buildCast()
+})
+
+/** Sends this as the body of a write that creator A may do. */
+const write = async (payload: string | Buffer, headers: Record<string, string> = {}) => {
+  const request = requestOf(edit, { payload, headers }, await cast.signIn('creatorA'))
+  return server.app.inject(request)
+}
+
+const megabytes = (count: number): string => `{"bio":"${'x'.repeat(count * 1024 * 1024)}"}`
+
+describe('a body', () => {
+  it.each<[string, string | Buffer, number, Record<string, string>?]>([
+    ['cut off', '{"bio":"hel', 400],
+    ['empty', '', 400],
+    ['two values', '{} {}', 400],
+    ['with a comment', '{/* */}', 400],
+    ['with a trailing comma', '{"bio":"x",}', 400],
+    ['a text', '"bio"', 400],
+    ['a number', '1e309', 400],
+    ['a list', '[{"bio":"x"}]', 400],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['100,000 levels deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+    [
+      '100,000 levels deep in a field',
+      `{"bio":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`,
+      400,
+    ],
+    ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, nr) => `"${nr}":1`).join()}}`, 400],
+    ['10 MB', megabytes(10), 413],
+    ['just too large', megabytes(1), 413],
+    ['that says it is smaller', megabytes(2), 413, { 'content-length': '10' }],
+    ['a prototype', '{"__proto__":{"admin":true}}', 400],
+    ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', 400],
+    ['a form', 'bio=x', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', '{"bio":"x"}', 415, { 'content-type': 'text/plain' }],
+    ['of no known type', '{"bio":"x"}', 415, { 'content-type': 'x/y;\u00a0z' }],
+    ['of several parts', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['an image', 'GIF89a', 415, { 'content-type': 'image/gif' }],
+    ['with a byte order mark', '\ufeff{"bio":"x"}', 200],
+    ['said twice', '{"bio":"first","bio":"second"}', 200],
+  ])('%s', async (_what, payload, status, headers) => {
+    const answer = await write(payload, headers)
+    expect([answer.statusCode, whatIsWrongWith(answer)]).toEqual([status, undefined])
+  })
+})
+
+describe('headers', () => {
+  const keys = ['', 'short', 'k'.repeat(129), 'k'.repeat(8000)]
+  it.each(keys.map((key) => [key.length, key]))('a key of %d characters', async (_, key) => {
+    const answer = await write('{}', { 'idempotency-key': String(key) })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency.key_required'])
+  })
+
+  it.each(["' or 1=1 --", '\u00e9'.repeat(20), '../../../../etc', '\t{"a":1}\t'])(
+    'a key may be any text: %j',
+    async (key) => {
+      expect((await write('{}', { 'idempotency-key': key })).statusCode).toBe(200)
+    },
+  )
+
+  it.each([
+    'sid',
+    'sid=',
+    'sid=%',
+    'sid=%00',
+    "sid=' or 1=1 --",
+    `sid=${'s'.repeat(8000)}`,
+    'sid=a; sid=b; sid=c',
+    `${'a=b;'.repeat(500)}sid=x`,
+    '__proto__=1; constructor=2; sid=x',
+  ])('a cookie that is no session: %j', async (cookie) => {
+    const answer = await server.app.inject({ url: '/api/wallet', headers: { cookie } })
+    expect([answer.statusCode, whatIsWrongWith(answer)]).toEqual([401, undefined])
+  })
+
+  it.each([
+    'null',
+    'http://localhost:3000.evil.example',
+    'HTTP://LOCALHOST:3000',
+    'http://localhost',
+  ])('another origin: %s', async (origin) => {
+    expect((await write('{}', { origin })).json().code).toBe('request.cross_site')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api//wallet',
+    '/api/wallet/',
+    '/api/../etc/passwd',
+    '/api/%2e%2e/%2e%2e/etc/passwd',
+    '/files/..%2f..%2f..%2fetc%2fpasswd',
+    '/files/%00',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/.git/config',
+    '/.env',
+    '/%c0%af',
+    `/${'a'.repeat(20_000)}`,
+    `/api/brands?${'q=x&'.repeat(5000)}`,
+    '/api/brands?%zz=%zz&=&&&=x',
+    '/auth/google/callback?state=x&code=%00&error=<script>',
+    '/pay/sandbox/%00',
+    "/pay/sandbox/' or 1=1 --",
+  ])('%s', async (url) => {
+    const as = (await cast.signIn('creatorA'))?.token
+    const answer = await server.app.inject({ url, headers: { cookie: `sid=${as}` } })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).not.toMatch(/root:|"workspaces"|\[core\]|SECRET_KEY/)
+    if (url.startsWith('/api')) expect(whatIsWrongWith(answer)).toBeUndefined()
+  })
+
+  it.each(['TRACE', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('asked with %s', async (method) => {
+    const answer = await server.app.inject({
+      method: method as 'PUT',
+      url: '/api/wallet',
+      headers: { origin: ownOrigin },
+    })
+    expect([404, 405]).toContain(answer.statusCode)
+  })
+})
+
+describe('bytes that are no request', () => {
+  const tell = async (bytes: string): Promise<string> => {
+    const { port } = new URL(
+      await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOfApp()),
+    )
+    return new Promise((resolve, reject) => {
+      let answer = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+      // Far beyond what a busy machine takes.
+      socket.setTimeout(30_000, () =>
+        socket.destroy(new Error(`No answer to ${bytes.slice(0, 40)}`)),
+      )
+      socket.on('data', (chunk) => {
+        answer += chunk.toString()
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(answer))
+    })
+  }
+  const addressOfApp = (): string => {
+    const address = server.app.server.address()
+    return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+  }
+  const live = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+  const head = 'POST /api/sign-out HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+
+  it.each([
+    ['both lengths', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}{}x`],
+    ['a bad chunk', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`],
+    ['a negative length', `${head}Content-Length: -1\r\n\r\n`],
+    ['a bare line feed in a name', `${head}X-A\nB: 1\r\n\r\n`],
+    ['an endless header', `${head}X-A: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['two hosts', `${live}Host: evil.example\r\n\r\n`],
+    ['one host twice', `${live}HOST: localhost\r\n\r\n`],
+    ['no host', 'GET /api/session HTTP/1.1\r\n\r\n'],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('%s', async (_what, bytes) => {
+    expect(await tell(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect((await server.app.inject('/health/ready')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { everyEndpoint } from '../every-endpoint.build.ts'
+
+type Definition = {
+  type: string
+  shape?: Record<string, z.ZodMiniType>
+  innerType?: z.ZodMiniType
+  element?: z.ZodMiniType
+}
+type Leaf = { path: string; schema: z.ZodMiniType }
+
+/** Every text a schema takes, with where it stands. */
+const textsOf = (schema: z.ZodMiniType, path: string): Leaf[] => {
+  const it = schema._zod.def as unknown as Definition
+  const inner = it.innerType ?? it.element
+  if (inner !== undefined) return textsOf(inner, path)
+  if (it.type === 'string') return [{ path, schema }]
+  return Object.entries(it.shape ?? {}).flatMap(([name, part]) => textsOf(part, `${path}.${name}`))
+}
+
+const refuses = (schema: z.ZodMiniType, text: string) => !z.safeParse(schema, text).success
+const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']
+const texts = [...(await everyEndpoint())].flatMap(([name, { body }]) =>
+  body === undefined ? [] : textsOf(body, name),
+)
+
+/** Nobody else reads these: secrets, what must be one of ours, and a file that is read line by line. */
+const unseen =
+  /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|selectedBrands|creatorName|campaignId)$|\/codes\.text$/
+
+it('no text that others read turns the direction of what stands around it', () => {
+  const open = texts.filter(({ path, schema }) => {
+    if (unseen.test(path)) return false
+    return !hostile.every((text) => refuses(schema, text))
+  })
+  expect(texts.length).toBeGreaterThan(50)
+  expect(open.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,214 @@
+import type { Party } from '../invoice.words.ts'
+import { openFonts } from './paper-fonts.ts'
+import { type Pen, penFor, type Style } from './paper-text.ts'
+
+/** A document about money, in words: whatever stands on it is decided before it is drawn. */
+export type Paper = {
+  /** `Invoice` */
+  kind: string
+  number: string
+  seller: Party
+  buyer: Party
+  /** Dates and references, each with its name. */
+  facts: [name: string, value: string][]
+  lines: { description: string; coins: string; amount: string }[]
+  /** The last one is what counts. */
+  totals: [name: string, amount: string][]
+  /** Sentences below. */
+  notes: string[]
+  /** When the document was made: its date is in the file too. */
+  issuedAt: string
+}
+
+const page = { width: 595.28, height: 841.89, margin: 56 }
+const inner = page.width - 2 * page.margin
+const ink = '#1f1b16'
+const muted = '#6a635a'
+const line = '#ded7cc'
+const sunken = '#f6f2ec'
+const accent = '#3354b4'
+
+const body: Style = { weight: 'regular', size: 9.5, color: ink }
+const strong: Style = { ...body, weight: 'bold' }
+const quiet: Style = { ...body, size: 8.5, color: muted }
+
+/** Draws the document on A4. The same paper is the same bytes. */
+export const drawPaper = async (paper: Paper): Promise<Buffer> => {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()])
+  const issuedAt = new Date(paper.issuedAt)
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    info: {
+      Title: `${paper.kind} ${paper.number}`,
+      Author: paper.seller.name,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+  document.addPage({ size: 'A4', margin: 0 })
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  draw(document, penFor(document, fonts), paper, (type, work) => {
+    whole.add(document.struct(type, {}, work))
+  })
+  whole.end()
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+type Tag = (type: 'H1' | 'P', work: () => void) => void
+
+const draw = (document: PDFKit.PDFDocument, pen: Pen, paper: Paper, tag: Tag): void => {
+  const decorate = (work: () => void): void => {
+    document.markContent('Artifact', { type: 'Layout' })
+    work()
+    document.endMarkedContent()
+  }
+  const rule = (y: number, color = line): void =>
+    decorate(() =>
+      document
+        .moveTo(page.margin, y)
+        .lineTo(page.width - page.margin, y)
+        .lineWidth(0.75)
+        .stroke(color),
+    )
+  decorate(() => document.rect(0, 0, page.width, 6).fill(accent))
+  let y = drawHead(pen, paper, tag)
+  y = drawParties(pen, paper, tag, y + 22)
+  // What is owed stands on one page; very long names push it to the next.
+  if (y > 470) {
+    document.addPage({ size: 'A4', margin: 0 })
+    y = page.margin
+  }
+  y = drawFacts(document, pen, paper, { tag, decorate, y: y + 20 })
+  y = drawLines(pen, paper, { tag, rule, y: y + 26 })
+  y = drawTotals(pen, paper, { tag, y: y + 14, rule })
+  for (const note of paper.notes) {
+    const top = y + 8
+    tag('P', () => {
+      y = top + pen.write(note, { x: page.margin, y: top, width: inner * 0.8 }, quiet)
+    })
+  }
+  rule(page.height - 58)
+  const { name, taxId, email } = paper.seller
+  const foot = [name, taxId && `Tax ID ${taxId}`, email].filter((part) => part !== '').join('  ·  ')
+  tag('P', () =>
+    pen.write(foot, { x: page.margin, y: page.height - 48, width: inner }, { ...quiet, size: 8 }),
+  )
+}
+
+const drawHead = (pen: Pen, paper: Paper, tag: Tag): number => {
+  const half = inner / 2
+  const top = 50
+  let height = 0
+  const seller: Style = { weight: 'display', size: 15, color: ink }
+  tag('P', () => {
+    height = pen.write(paper.seller.name, { x: page.margin, y: top, width: half - 12 }, seller)
+  })
+  const below = top + Math.max(height, 20) + 26
+  tag('H1', () => {
+    pen.write(paper.kind, { x: page.margin, y: below, width: inner }, { ...strong, color: accent })
+    pen.write(
+      paper.number,
+      { x: page.margin, y: below + 14, width: inner },
+      { weight: 'display', size: 26, color: ink },
+    )
+  })
+  return below + 14 + 37
+}
+
+const drawParties = (pen: Pen, paper: Paper, tag: Tag, top: number): number => {
+  const width = inner / 2 - 14
+  const party = (heading: string, it: Party, x: number): number => {
+    let y = top
+    tag('P', () => {
+      y += pen.write(heading, { x, y, width }, quiet) + 2
+      y += pen.write(it.name, { x, y, width }, strong)
+      const rest = [...it.addressLines, it.taxId && `Tax ID ${it.taxId}`, it.email]
+      for (const text of rest) if (text !== '') y += pen.write(text, { x, y, width }, body)
+    })
+    return y
+  }
+  return Math.max(
+    party('From', paper.seller, page.margin),
+    party('To', paper.buyer, page.margin + inner / 2 + 14),
+  )
+}
+
+type Tools = { tag: Tag; decorate: (work: () => void) => void; y: number }
+
+const drawFacts = (
+  document: PDFKit.PDFDocument,
+  pen: Pen,
+  { facts }: Paper,
+  { tag, decorate, y: top }: Tools,
+): number => {
+  const across = Math.min(facts.length, 3)
+  const width = (inner - 28) / across
+  const rows = Math.ceil(facts.length / across)
+  // Drawn once to learn its height would be seen twice, so each row gets two lines for its value.
+  const rowHeight = 50
+  const height = rows * rowHeight + 8
+  decorate(() => document.roundedRect(page.margin, top, inner, height, 8).fill(sunken))
+  for (const [nr, [name, value]] of facts.entries()) {
+    const x = page.margin + 14 + (nr % across) * width
+    const y = top + 10 + Math.floor(nr / across) * rowHeight
+    tag('P', () => {
+      const under = y + pen.write(name, { x, y, width: width - 10 }, quiet)
+      pen.write(value, { x, y: under, width: width - 10 }, strong)
+    })
+  }
+  return top + height
+}
+
+type Ruled = { tag: Tag; rule: (y: number, color?: string) => void; y: number }
+
+const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
+
+const drawLines = (pen: Pen, { lines }: Paper, { tag, rule, y: top }: Ruled): number => {
+  let y = top
+  const row = (texts: [string, string, string], style: Style): void => {
+    tag('P', () => {
+      const width = columns.coins - page.margin - 12
+      const height = pen.write(texts[0], { x: page.margin, y, width }, style)
+      pen.write(texts[1], { x: columns.coins, y, width: 85, align: 'right' }, style)
+      pen.write(texts[2], { x: columns.amount, y, width: 95, align: 'right' }, style)
+      y += height + 8
+    })
+  }
+  row(['Description', 'Coins', 'Amount'], quiet)
+  rule(y - 3)
+  for (const it of lines) {
+    y += 4
+    row([it.description, it.coins, it.amount], body)
+    rule(y - 2)
+  }
+  return y
+}
+
+const drawTotals = (pen: Pen, { totals }: Paper, { tag, y: top, rule }: Ruled): number => {
+  let y = top
+  for (const [nr, [name, amount]] of totals.entries()) {
+    const isLast = nr === totals.length - 1
+    const style: Style = isLast ? { weight: 'bold', size: 13, color: ink } : body
+    if (isLast) y += 4
+    tag('P', () => {
+      const x = page.margin + inner / 2
+      pen.write(name, { x, y, width: inner / 2 - 120 }, style)
+      const right = { x: columns.amount - 60, y, width: 155, align: 'right' as const }
+      y += pen.write(amount, right, style) + 3
+    })
+  }
+  rule(y + 6)
+  return y + 12
+}

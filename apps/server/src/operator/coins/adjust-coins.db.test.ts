@@ -1,0 +1,128 @@
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { adjustment, brandWallet, cash, creatorWallet, promo } from '../../coins/accounts.ts'
+import { fundBrand, fundCreator } from '../../coins/coins.build.ts'
+import { readBalance } from '../../coins/index.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
+import { drainNotifications } from '../../notifications/index.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { commandOf } from '../command.ts'
+import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
+
+const server = useTestApp()
+
+const twoPeopleDo = async (...words: string[]) => {
+  const [maker, checker] = [await buildOperator(), await buildOperator()]
+  const asked = await runAs(maker, ...words)
+  return { asked, done: await runAs(checker, 'approve', requestIdOf(asked.said)) }
+}
+
+const toldTo = async (as: { token: string }) => {
+  await drainNotifications()
+  const { body } = await server.call(notifications.list, { as })
+  return body.items.map(({ title, message }) => `${title}: ${message}`)
+}
+
+describe('adjust', () => {
+  it('adds coins against the account for corrections, with the money behind them, and tells the brand why', async () => {
+    const brand = await buildBrand()
+    const moneyBefore = await readBalance(db, cash('EUR'))
+    const { done } = await twoPeopleDo('adjust', brand.slug, '+250', 'A top-up arrived twice.')
+    expect(done).toMatchObject({ code: 0 })
+    expect(await readBalance(db, brandWallet(brand.brandId))).toBe(250)
+    expect(await readBalance(db, adjustment)).toBe(-250)
+    expect((await readBalance(db, cash('EUR'))) - moneyBefore).toBe(250)
+    expect(await toldTo(brand)).toContain(
+      'Your coins were corrected: 250 coins were added to your wallet as a correction. Reason: A top-up arrived twice.',
+    )
+    const { rows } = await sql<{ memo: string; idempotency_key: string }>`
+      select memo, idempotency_key from ledger_transfers where ref_type = 'adjustment'`.execute(db)
+    expect(rows).toEqual([
+      {
+        memo: 'A top-up arrived twice.',
+        idempotency_key: expect.stringMatching(/^adj:[0-9a-f-]{36}$/),
+      },
+    ])
+  })
+
+  it('is told to those who handle the brand’s money, and not to those who only look', async () => {
+    const finance = await buildBrand({ member: 'finance' })
+    const viewer = await buildBrand({ member: 'viewer' })
+    for (const { slug } of [finance, viewer]) await twoPeopleDo('adjust', slug, '+9', 'A test.')
+    expect((await toldTo(finance)).join()).toContain('Your coins were corrected')
+    expect((await toldTo(viewer)).join()).not.toContain('Your coins were corrected')
+  })
+
+  it('takes coins away, and leaves their money behind the others', async () => {
+    const creator = await buildCreator()
+    await fundCreator(creator.actor.userId, 300)
+    const moneyBefore = await readBalance(db, cash('EUR'))
+    const { asked } = await twoPeopleDo('adjust', creator.actor.email, '-120', 'Paid twice.')
+    expect(asked.said).toContain('take 120 coins from')
+    expect(await readBalance(db, creatorWallet(creator.actor.userId))).toBe(180)
+    expect(await readBalance(db, cash('EUR'))).toBe(moneyBefore)
+    expect(await toldTo(creator)).toContain(
+      'Your coins were corrected: 120 coins were taken out of your wallet as a correction. Reason: Paid twice.',
+    )
+  })
+
+  it('never takes more than there is, neither when it is asked for nor when it is approved', async () => {
+    const brand = await buildBrand({ name: 'Glow Theory' })
+    await fundBrand(brand.brandId, 300)
+    const sentence =
+      'Glow Theory has 300 coins available: a correction can take away that many at most.'
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    expect(await runAs(maker, 'adjust', brand.slug, '-301', 'Too much.')).toEqual({
+      code: 1,
+      said: sentence,
+    })
+    const asked = await runAs(maker, 'adjust', brand.slug, '-300', 'All of it.')
+    const first = await runAs(maker, 'adjust', brand.slug, '-300', 'All of it, again.')
+    expect((await runAs(checker, 'approve', requestIdOf(first.said))).code).toBe(0)
+    const late = await runAs(checker, 'approve', requestIdOf(asked.said))
+    expect(late).toMatchObject({ code: 1 })
+    expect(late.said).toContain('has 0 coins available')
+    // What couldn't be carried out isn't decided either.
+    expect((await runAs(null, 'requests')).said).toContain(requestIdOf(asked.said))
+  })
+
+  it('says when there is nobody of that name', async () => {
+    const maker = await buildOperator()
+    expect((await runAs(maker, 'adjust', 'nobody', '+1', 'Why.')).said).toContain('No brand')
+    expect((await runAs(maker, 'grant', 'no@body.test', '1', 'Why.')).said).toContain('No creator')
+  })
+})
+
+describe('grant', () => {
+  it('names who pays: the money comes with the coins, and the one concerned is told', async () => {
+    const creator = await buildCreator()
+    const [coinsBefore, moneyBefore] = [
+      await readBalance(db, promo),
+      await readBalance(db, cash('EUR')),
+    ]
+    await twoPeopleDo('grant', creator.actor.email, '1,000', 'Welcome back.')
+    expect(await readBalance(db, creatorWallet(creator.actor.userId))).toBe(1000)
+    expect((await readBalance(db, promo)) - coinsBefore).toBe(-1000)
+    expect((await readBalance(db, cash('EUR'))) - moneyBefore).toBe(1000)
+    expect(await toldTo(creator)).toContain(
+      'You were given coins: 1,000 coins are in your wallet, as a present of the platform. Reason: Welcome back.',
+    )
+  })
+})
+
+it.each([
+  [['adjust', 'x', '5', 'No sign.']],
+  [['adjust', 'x', '+0', 'Nothing.']],
+  [['adjust', 'x', '+5']],
+  [['adjust', 'x', '+5', ' ']],
+  [['adjust', 'x', '+1.5', 'Half.']],
+  [['adjust', 'x', '+10000001', 'Too much.']],
+  [['grant', 'x', '-5', 'Negative.']],
+  [['grant', 'x', '5', 'Why.', 'more']],
+  [['refuse', 'x']],
+])('%j is not a command', (words) => {
+  expect(commandOf(words, () => {})).toBeUndefined()
+})

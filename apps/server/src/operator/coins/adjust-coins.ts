@@ -1,0 +1,45 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { accounts, backedByPlatform, postTransfer, readBalance } from '../../coins/index.ts'
+import { object } from '../disputes/objection.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
+
+/** Nobody can be made to owe coins by a correction. */
+export const ensureCovered = async (tx: Db, it: HolderAndCoins): Promise<void> => {
+  const available = await readBalance(tx, walletOf(it))
+  if (available + it.coins < 0)
+    object(
+      `${it.name} has ${inCoins(available)} available: a correction can take away that many at most.`,
+    )
+}
+
+/** A correction of what somebody has, by hand. */
+export const adjustKind = defineRequestKind({
+  kind: 'adjust',
+  payload: HolderAndCoins,
+  words: ({ coins, name, owner }) =>
+    coins < 0
+      ? `take ${inCoins(-coins)} from ${name} (${owner}) as a correction`
+      : `add ${inCoins(coins)} to ${name} (${owner}) as a correction`,
+  validate: ensureCovered,
+  carryOut: async (tx, it, approved) => {
+    // The sentence is worth a look beforehand; the ledger itself has the last word under its lock.
+    await ensureCovered(tx, it)
+    const { requestId: id, reason } = approved
+    await postTransfer(tx, {
+      key: `adj:${id}`,
+      event: 'adjustment.made',
+      ref: { type: 'adjustment', id },
+      actorId: null,
+      memo: reason,
+      legs: [
+        { account: accounts.adjustment, delta: -it.coins },
+        { account: walletOf(it), delta: it.coins },
+        // Coins that appear are paid for like any others. When coins go, their money stays: it covers the rest.
+        ...(it.coins > 0 ? backedByPlatform(it.coins) : []),
+      ],
+    })
+    await announceMoved(tx, { type: 'coins.adjusted', subjectType: 'adjustment' }, it, approved)
+    return `Done: ${it.name} has ${inCoins(Math.abs(it.coins))} ${it.coins < 0 ? 'less' : 'more'} and is told the reason.`
+  },
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { accounts } from '../../coins/index.ts'
+import type { Approved } from '../operators/request-kind.ts'
+import type { Holder } from './holder.views.ts'
+
+const number = new Intl.NumberFormat('en')
+export const inCoins = (coins: number): string =>
+  `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
+
+/** The most coins one command moves: a slip of the finger stays small enough to correct. */
+export const coinsMax = 10_000_000
+
+/** Whose coins, and how many: what is written down for both operators. */
+export const HolderAndCoins = z.object({
+  owner: z.enum(['brand', 'creator']),
+  ownerId: z.string(),
+  name: z.string(),
+  coins: z.int(),
+})
+export type HolderAndCoins = z.infer<typeof HolderAndCoins>
+
+export const payloadOf = (holder: Holder, coins: number): HolderAndCoins => ({
+  owner: holder.owner,
+  ownerId: holder.id,
+  name: holder.name,
+  coins,
+})
+
+export const walletOf = ({ owner, ownerId }: HolderAndCoins) =>
+  owner === 'brand' ? accounts.brandWallet(ownerId) : accounts.creatorWallet(ownerId)
+
+/** Tells the one concerned, with the reason. */
+export const announceMoved = (
+  tx: Db,
+  it: { type: 'coins.granted' | 'coins.adjusted'; subjectType: string },
+  holder: HolderAndCoins,
+  approved: Approved,
+): Promise<void> =>
+  announce(tx, {
+    type: it.type,
+    subjectType: it.subjectType,
+    subjectId: approved.requestId,
+    ...(holder.owner === 'brand' ? { brandId: holder.ownerId } : { creatorId: holder.ownerId }),
+    by: 'operator',
+    data: {
+      coins: Math.abs(holder.coins),
+      taken: holder.coins < 0,
+      reason: approved.reason,
+    },
+  })

@@ -1,0 +1,19 @@
+import { grantCoins } from '../../coins/index.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
+
+/** Coins as a present: the platform pays for them. */
+export const grantKind = defineRequestKind({
+  kind: 'grant',
+  payload: HolderAndCoins,
+  words: ({ coins, name, owner }) =>
+    `give ${inCoins(coins)} to ${name} (${owner}), paid for by the platform`,
+  // A gift needs nothing of the one who gets it.
+  validate: async () => {},
+  carryOut: async (tx, to, approved) => {
+    const { requestId: id, reason } = approved
+    await grantCoins(tx, { id, account: walletOf(to), coins: to.coins, reason })
+    await announceMoved(tx, { type: 'coins.granted', subjectType: 'grant' }, to, approved)
+    return `Done: ${to.name} has ${inCoins(to.coins)} more and is told the reason.`
+  },
+})

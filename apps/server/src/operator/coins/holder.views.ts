@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { object } from '../disputes/objection.ts'
+
+/** A brand or a creator, as an account of coins knows them. */
+export type Holder = { owner: 'brand' | 'creator'; id: string; name: string; slug: string | null }
+
+/** The brand of this address (also one it had before), or the creator of this e-mail. */
+export const findHolder = async (who: string, tx: Db = db): Promise<Holder> => {
+  const given = who.trim()
+  if (given.includes('@')) {
+    const { rows } = await sql<Holder>`
+      select 'creator' as owner, c.id, coalesce(u.display_name, u.email) as name, c.slug
+        from users u join creators c on c.id = u.id where u.email_norm = lower(${given})`.execute(
+      tx,
+    )
+    return rows[0] ?? object(`No creator signed up with ${given}.`)
+  }
+  const { rows } = await sql<Holder>`
+    select 'brand' as owner, b.id, b.name, b.slug from brands b
+     where b.slug = ${given} or b.id = (select brand_id from brand_old_slugs where slug = ${given})`.execute(
+    tx,
+  )
+  return rows[0] ?? object(`No brand has the address /brand/${given}.`)
+}

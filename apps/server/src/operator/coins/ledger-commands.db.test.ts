@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { buildCampaign } from '../../campaigns/campaign.build.ts'
+import { fundBrand, fundCreator } from '../../coins/coins.build.ts'
+import { foldLedger } from '../../coins/fold.store.ts'
+import { accounts, grantCoins, postTransfer, readBalance } from '../../coins/index.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
+import { commandOf } from '../command.ts'
+import { nameOwner } from '../owner-database.ts'
+
+let database: TestDatabase
+let brand: Awaited<ReturnType<typeof buildBrand>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  nameOwner(database.databaseUrl)
+})
+beforeEach(async () => {
+  brand = await buildBrand({ name: 'Glow Theory' })
+})
+afterAll(() => database.drop())
+
+const run = async (...words: string[]): Promise<{ code: number | undefined; said: string }> => {
+  const lines: string[] = []
+  const code = await commandOf(words, (line) => lines.push(line), undefined)?.()
+  return { code, said: lines.join('\n') }
+}
+
+const pastEveryRule = (statement: string) =>
+  database.owner.query(
+    `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
+  )
+
+describe('balance', () => {
+  it('of the platform names its accounts in coins and in money, folded or not', async () => {
+    await fundBrand(brand.brandId, 1234)
+    const before = await run('balance', 'platform')
+    expect(before.code).toBe(0)
+    expect(before.said).toMatch(/^ {2}promo +-1,234 coins$/m)
+    expect(before.said).toMatch(/^ {2}cash +12\.34 EUR$/m)
+    await foldLedger()
+    await foldLedger()
+    expect(await run('balance', 'platform')).toEqual(before)
+  })
+
+  it('tells the worth of products from coins', async () => {
+    const { brandId } = brand
+    await postTransfer(db, {
+      key: `collaboration:${brandId}:parcel:1`,
+      event: 'parcel.sent',
+      ref: { type: 'collaboration', id: brandId },
+      actorId: null,
+      legs: [
+        {
+          account: { owner: 'brand', ownerId: brandId, kind: 'product', asset: 'GOOD' },
+          delta: -4500,
+        },
+        {
+          account: { owner: 'campaign', ownerId: brandId, kind: 'product', asset: 'GOOD' },
+          delta: 4500,
+        },
+      ],
+    })
+    expect((await run('balance', brand.slug)).said).toMatch(/-4,500 coins’ worth of products/)
+  })
+
+  it('shows what somebody owes', async () => {
+    const creator = await buildCreator()
+    await pastEveryRule(
+      `insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
+       values ('creator', '${creator.actor.userId}', 'receivable', null, 0, -40)`,
+    )
+    expect((await run('balance', creator.actor.email)).said).toMatch(/owed to us +-40 coins/)
+    await pastEveryRule("delete from ledger_accounts where kind = 'receivable'")
+  })
+})
+
+describe('statement', () => {
+  it('tells every movement with its cause, the balance after it and its key, oldest first', async () => {
+    await grantCoins(db, {
+      id: '00000000-0000-4000-8000-00000000000a',
+      account: accounts.brandWallet(brand.brandId),
+      coins: 5000,
+      reason: 'Welcome',
+    })
+    const { id } = await buildCampaign({ creatorsNeeded: 1 }, brand)
+    const { code, said } = await run('statement', brand.slug)
+    expect(code).toBe(0)
+    const lines = said.split('\n')
+    expect(lines[0]).toBe('Glow Theory: wallet')
+    expect(lines[1]).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +\+5,000 +5,000 {2}coins {2}grant made \(Welcome\) {2}grant:00000000-0000-4000-8000-00000000000a$/,
+    )
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`-[\\d,]+ .*campaign published “.+” {2}campaign:${id}:publish$`),
+    )
+    const escrow = await run('statement', brand.slug, '--account', 'escrow')
+    expect(escrow.said).toMatch(new RegExp(`\\+[\\d,]+ .*campaign:${id}:publish$`, 'm'))
+    expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
+  })
+
+  it('begins on the day that is named', async () => {
+    const past = new Date('2026-03-04T10:00:00Z')
+    await atTime(past, async () => {
+      await inTransaction((tx) =>
+        grantCoins(tx, {
+          id: '00000000-0000-4000-8000-00000000000b',
+          account: accounts.brandWallet(brand.brandId),
+          coins: 5,
+        }),
+      )
+    })
+    await fundBrand(brand.brandId, 7)
+    const since = async (day: string) => (await run('statement', brand.slug, '--since', day)).said
+    expect((await since('2026-03-04')).split('\n')).toHaveLength(3)
+    expect((await since('2026-03-05')).split('\n')).toHaveLength(2)
+    expect(await since('2099-01-01')).toContain('Nothing moved in that time.')
+  })
+
+  it('goes on through more than one page', async () => {
+    const creator = await buildCreator()
+    for (let nr = 0; nr < 12; nr += 1)
+      await Promise.all(Array.from({ length: 50 }, () => fundCreator(creator.actor.userId, 1)))
+    const lines = (await run('statement', creator.actor.email)).said.split('\n')
+    expect(lines).toHaveLength(601)
+    expect(new Set(lines.map((line) => line.split('grant:')[1])).size).toBe(601)
+    expect(lines.at(-1)).toMatch(/ 600 {2}coins/)
+  })
+
+  it('says what is missing', async () => {
+    expect((await run('statement', 'nobody')).said).toContain('No brand has the address')
+    const none = await run('statement', brand.slug, '--account', 'pending')
+    expect(none).toMatchObject({ code: 1 })
+    expect(none.said).toContain('Try balance')
+  })
+})
+
+describe('rebuild', () => {
+  const wallet = () => accounts.brandWallet(brand.brandId)
+  const balanceAccount = () => `owner_id = '${brand.brandId}'`
+
+  it('changes nothing where all is well', async () => {
+    await fundBrand(brand.brandId, 80)
+    expect(await run('rebuild')).toEqual({
+      code: 0,
+      said: 'Every balance is what its entries say.',
+    })
+  })
+
+  it('shows what differs, and sets it only when told to', async () => {
+    await fundBrand(brand.brandId, 80)
+    await foldLedger()
+    await foldLedger()
+    const promo = await readBalance(db, accounts.promo)
+    await pastEveryRule(
+      `update ledger_accounts set balance = 999, seq = 7 where ${balanceAccount()};
+       update ledger_accounts set balance = balance - 5 where kind = 'promo'`,
+    )
+    const entries = () =>
+      database.pool.query('select md5(string_agg(e::text, null order by id)) from ledger_entries e')
+    const before = (await entries()).rows
+    const shown = await run('rebuild')
+    expect(shown.said).toMatch(
+      new RegExp(`brand ${brand.brandId} wallet: 999 → 80 coins, 7 → 1 entries`),
+    )
+    expect(shown.said).toContain(`→ ${promo.toLocaleString('en')} coins`)
+    expect(await readBalance(db, wallet())).toBe(999)
+    expect((await run('check')).said).toMatch(/^I2 +2 broken/m)
+
+    expect(await run('rebuild', '--yes')).toMatchObject({ code: 0 })
+    expect(await readBalance(db, wallet())).toBe(80)
+    expect(await readBalance(db, accounts.promo)).toBe(promo)
+    expect((await entries()).rows).toEqual(before)
+    expect((await run('check')).said).toContain('promises hold.')
+    await fundBrand(brand.brandId, 20)
+    await foldLedger()
+    await foldLedger()
+    expect(await readBalance(db, wallet())).toBe(100)
+    expect((await run('check')).code).toBe(0)
+  })
+
+  it('mends a fold that claims to count entries still to come', async () => {
+    await pastEveryRule("update ledger_accounts set folded_through = 900000 where kind = 'promo'")
+    const before = await readBalance(db, accounts.promo)
+    await fundBrand(brand.brandId, 3)
+    expect(await readBalance(db, accounts.promo)).not.toBe(before - 3)
+    expect((await run('rebuild', '--yes')).code).toBe(0)
+    expect((await run('check')).code).toBe(0)
+    expect((await run('rebuild')).said).toBe('Every balance is what its entries say.')
+  })
+
+  it('leaves everything as it is when the entries themselves are wrong', async () => {
+    await fundBrand(brand.brandId, 10)
+    await pastEveryRule(
+      `update ledger_entries set delta = -10 where account_id = (select id from ledger_accounts where ${balanceAccount()})`,
+    )
+    const refused = await run('rebuild', '--yes')
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('Nothing was changed: by its entries')
+    expect(await readBalance(db, wallet())).toBe(10)
+    await pastEveryRule(
+      `update ledger_entries set delta = 10 where account_id = (select id from ledger_accounts where ${balanceAccount()})`,
+    )
+    expect((await run('check')).code).toBe(0)
+  })
+
+  it('makes transfers wait, not fail, and loses none of them', async () => {
+    await fundBrand(brand.brandId, 10)
+    await pastEveryRule("update ledger_accounts set balance = 77 where kind = 'promo'")
+    await Promise.all([
+      run('rebuild', '--yes'),
+      ...Array.from({ length: 30 }, () => fundBrand(brand.brandId, 1)),
+    ])
+    expect(await readBalance(db, wallet())).toBe(40)
+    expect((await run('check')).code).toBe(0)
+  })
+})
+
+describe('check', () => {
+  it('tells a late deadline apart from a broken ledger', async () => {
+    const { id } = await buildCampaign({ creatorsNeeded: 1 })
+    await pastEveryRule(
+      `update campaigns set deadline = now() - interval '90 days' where id = '${id}'`,
+    )
+    const { code, said } = await run('check')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^I11 +1 broken/m)
+    expect(said).toContain('Deadlines take effect while a server runs')
+    expect(said).not.toContain('Stop writes')
+  })
+})
+
+it.each([
+  ['statement'],
+  ['statement', 'a', '--since', '2026-13-01'],
+  ['statement', 'a', '--since', '2026-02-30'],
+  ['statement', 'a', '--account'],
+  ['statement', 'a', '--account', 'wallet', '--account', 'escrow'],
+  ['rebuild', 'now'],
+  ['rebuild', '--yes', '--yes'],
+])('%j %j is not a command', (...words) => {
+  expect(commandOf(words, () => {}, undefined)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { checkPromises, lateMs } from '../../check-promises.ts'
+import { listLate } from '../../deadlines.ts'
+import type { Print } from '../command-shape.ts'
+
+// Not a matter of coins: it only says that no server has looked at the clock for a while.
+const deadlines = 'I11'
+
+/** Checks every promise of the ledger. */
+export const check = async (print: Print): Promise<number> => {
+  const invariants = await checkPromises()
+  for (const { check: name, promise, bad } of invariants)
+    print(`${name.padEnd(4)} ${(bad === 0 ? 'ok' : `${bad} broken`).padEnd(12)} ${promise}`)
+  const broken = invariants.filter(({ bad }) => bad > 0)
+  print('')
+  print(
+    broken.length === 0
+      ? `All ${invariants.length} promises hold.`
+      : `${broken.length} of ${invariants.length} promises are broken.`,
+  )
+  if (broken.some(({ check: name }) => name !== deadlines))
+    print(
+      'Stop writes, keep a backup of the database as it is, and look at the rows named above. Wrong balances can be worked out anew: rebuild.',
+    )
+  if (broken.some(({ check: name }) => name === deadlines))
+    print(
+      `Late: ${(await listLate(lateMs)).join('; ')}. Deadlines take effect while a server runs. Start one, and read its log if one does.`,
+    )
+  return broken.length === 0 ? 0 : 1
+}

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { type Differing, listDiffering, stopTransfers, updateDiffering } from '../../coins/index.ts'
+import type { Print } from '../command-shape.ts'
+import { Objection } from '../disputes/objection.ts'
+import { asOwner } from '../owner-database.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+import { assetWord, inAsset } from './amounts.ts'
+
+const wordsOf = (it: Differing): string => {
+  const whose = it.ownerId === null ? it.owner : `${it.owner} ${it.ownerId}`
+  const coins = `${inAsset(it.balance, it.asset)} → ${inAsset(it.trueBalance, it.asset)} ${assetWord(it.asset)}`
+  return `  ${whose} ${it.kind}: ${coins}${it.seq === it.trueSeq ? '' : `, ${it.seq} → ${it.trueSeq} entries`}`
+}
+
+// A transfer held an account and waited for us, or held the tables for a minute.
+const underWay = new Set(['40P01', '55P03'])
+
+/** In words, where an operator can do something about it. */
+const explained = (error: unknown): unknown => {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.constraint === 'ledger_accounts_insufficient_funds')
+    return new Objection(
+      'Nothing was changed: by its entries an account would be below its limit. The entries need a correction first; look at check and statement.',
+    )
+  return underWay.has(error.code ?? '')
+    ? new Objection('Nothing was changed: transfers were under way. Run it again.')
+    : error
+}
+
+/**
+ * Works out from the entries what every account holds, and with `sure` sets what differs; writers wait
+ * meanwhile. It mends balances, not history: an entry written on top of a wrong balance keeps the running
+ * balance it was given, and check goes on naming it.
+ */
+export const rebuild = (sure: boolean, print: Print): Promise<number> =>
+  sayingRefusals(print, () =>
+    asOwner(async (tx) => {
+      await stopTransfers(tx)
+      const differing = await listDiffering(tx)
+      if (differing.length === 0) return print('Every balance is what its entries say.')
+      print(sure ? 'Set to what their entries say:' : 'These are not what their entries say:')
+      for (const it of differing) print(wordsOf(it))
+      if (!sure)
+        return print(
+          'Nothing was changed. Keep a backup of the database as it is, then run rebuild --yes.',
+        )
+      await updateDiffering(tx, differing)
+      print('Run check now: it looks at everything else.')
+    }).catch((error: unknown) => {
+      throw explained(error)
+    }),
+  )

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Db } from '#platform/postgres/db.ts'
+import { type Leg, postTransfer } from '../../coins/index.ts'
+import { object } from '../disputes/objection.ts'
+import { lockTransferKey } from '../operators/request.store.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+import { ensureCovered } from './adjust-coins.ts'
+import { announceMoved, HolderAndCoins, inCoins } from './give-coins.ts'
+import { findOwnerName, findTransfer, type PostedTransfer } from './transfer.views.ts'
+
+/** What was moved by hand or by the calendar alone. Everything else belongs to rows that would no longer agree with it. */
+const reversible = new Set(['grant', 'adjustment', 'expiry'])
+
+const isOfPeople = ({ account }: Leg): boolean =>
+  account.kind === 'wallet' && (account.owner === 'brand' || account.owner === 'creator')
+
+/** The transfer, if it can still be taken back. */
+const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
+  const transfer = (await findTransfer(tx, key)) ?? object(`There is no transfer ${key}.`)
+  if (transfer.takenBack) object('This transfer was taken back before.')
+  if (transfer.event === 'transfer.reversed')
+    object('This transfer takes another one back. Ask for an adjustment instead.')
+  if (!reversible.has(transfer.ref.type))
+    object(
+      `This transfer belongs to a ${transfer.ref.type}, which has ways of its own to undo it (refund, cancel, dispute). Only grants, adjustments and expiries can be taken back here.`,
+    )
+  return transfer
+}
+
+/** Whom taking it back concerns, with what they get (or, negative, lose). */
+const concernedBy = (tx: Db, { legs }: PostedTransfer): Promise<HolderAndCoins[]> =>
+  Promise.all(
+    legs.filter(isOfPeople).map(async ({ account, delta }) => {
+      const owner = account.owner === 'brand' ? ('brand' as const) : ('creator' as const)
+      const ownerId = account.ownerId ?? ''
+      return { owner, ownerId, name: await findOwnerName(tx, owner, ownerId), coins: -delta }
+    }),
+  )
+
+const inWords = ({ name, coins }: HolderAndCoins): string =>
+  coins < 0 ? `${name} loses ${inCoins(-coins)}` : `${name} gets ${inCoins(coins)}`
+
+/** What is written down for the second operator: the key, and whom it concerns. */
+export const reversalOf = async (tx: Db, key: string) => ({
+  key,
+  concerned: await concernedBy(tx, await findReversible(tx, key)),
+})
+
+/** A transfer that should not have been, taken back as a whole and once. */
+export const reverseKind = defineRequestKind({
+  kind: 'reverse',
+  payload: z.object({ key: z.string(), concerned: z.array(HolderAndCoins) }),
+  words: ({ key, concerned }) => `take back ${key}: ${concerned.map(inWords).join(', ')}`,
+  validate: async (tx, { concerned }) => {
+    for (const one of concerned) await ensureCovered(tx, one)
+  },
+  carryOut: async (tx, { key, concerned }, approved) => {
+    await lockTransferKey(tx, key)
+    const transfer = await findReversible(tx, key)
+    for (const one of concerned) await ensureCovered(tx, one)
+    await postTransfer(tx, {
+      key: `reversal:${approved.requestId}`,
+      event: 'transfer.reversed',
+      ref: transfer.ref,
+      actorId: null,
+      memo: approved.reason,
+      reverses: key,
+      legs: transfer.legs.map(({ account, delta }) => ({ account, delta: -delta })),
+    })
+    for (const one of concerned)
+      await announceMoved(tx, { type: 'coins.adjusted', subjectType: 'adjustment' }, one, approved)
+    return `Done: ${concerned.map(inWords).join(', ')}, with the reason.`
+  },
+})

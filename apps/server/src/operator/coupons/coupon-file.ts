@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { NewCoupon } from '../../coupons/index.ts'
+import { object } from '../disputes/objection.ts'
+
+const whole = (name: string, least: number) =>
+  z.int(`"${name}" is a whole number.`).check(z.gte(least, `"${name}" is at least ${least}.`))
+const words = (name: string, least: number, most: number) =>
+  z
+    .string(`"${name}" is a text.`)
+    .check(
+      z.trim(),
+      z.minLength(least, `"${name}" needs at least ${least} characters.`),
+      z.maxLength(most, `"${name}" has at most ${most} characters.`),
+    )
+const day = (name: string) =>
+  z.string(`"${name}" is a day like 2027-01-31.`).check(
+    z.regex(/^2\d{3}-\d{2}-\d{2}$/, `"${name}" is a day like 2027-01-31.`),
+    z.refine((text) => !Number.isNaN(Date.parse(text)), `"${name}" is not a day of the calendar.`),
+  )
+
+const CouponFile = z.strictObject({
+  supplier: words('supplier', 2, 80),
+  title: words('title', 3, 80),
+  description: z.optional(words('description', 0, 1000)),
+  terms: z.optional(words('terms', 0, 2000)),
+  amountMinor: z.optional(whole('amountMinor', 1)),
+  percent: z.optional(whole('percent', 1).check(z.lte(100, '"percent" is at most 100.'))),
+  cost: whole('cost', 1),
+  delivery: z.optional(
+    z.enum(
+      ['pool', 'shared_code', 'generated', 'manual'],
+      '"delivery" is one of pool, shared_code, generated, manual.',
+    ),
+  ),
+  quantity: z.optional(whole('quantity', 1)),
+  sharedCode: z.optional(words('sharedCode', 3, 100)),
+  codePrefix: z.optional(
+    words('codePrefix', 0, 12).check(
+      z.regex(/^[A-Za-z0-9]*$/, '"codePrefix" has letters and digits only.'),
+    ),
+  ),
+  limitPerCreator: z.optional(whole('limitPerCreator', 1)),
+  validDays: z.optional(whole('validDays', 1)),
+  startsAt: z.optional(day('startsAt')),
+  endsAt: z.optional(day('endsAt')),
+})
+type CouponFile = z.infer<typeof CouponFile>
+
+const example = `{
+  "supplier": "Corner Bakery",
+  "title": "A dozen rolls",
+  "amountMinor": 900,
+  "cost": 600,
+  "delivery": "pool",
+  "limitPerCreator": 2,
+  "validDays": 180
+}`
+
+/** The coupon a file describes. Every mistake is named at once, so that it is corrected in one go. */
+export const couponOf = (text: string): NewCoupon => {
+  const parsed = z.safeParse(CouponFile, jsonOf(text), { error: sentence })
+  const mistakes = parsed.success
+    ? contradictionsIn(parsed.data)
+    : parsed.error.issues.map(({ message }) => message)
+  if (!parsed.success || mistakes.length > 0)
+    return object(
+      `This file doesn’t describe a coupon yet.\n  ${mistakes.join('\n  ')}\nFor example:\n${example}`,
+    )
+  return newCoupon(parsed.data)
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return object(`This file isn’t JSON. For example:\n${example}`)
+  }
+}
+
+const sentence = (issue: z.core.$ZodRawIssue): string => {
+  const name = issue.path?.join('.') ?? ''
+  if (issue.code === 'unrecognized_keys') return `Leave out ${issue.keys.join(', ')}.`
+  return name === '' ? 'Write the fields in braces.' : `"${name}" is missing.`
+}
+
+const contradictionsIn = (it: CouponFile): string[] => {
+  const delivery = it.delivery ?? 'pool'
+  return [
+    ...((it.amountMinor === undefined) === (it.percent === undefined)
+      ? ['Say what it is worth: either "amountMinor" (as in 900 for 9.00) or "percent".']
+      : []),
+    ...(delivery === 'pool' && it.quantity !== undefined
+      ? ['Leave out "quantity": a pool counts its codes. Load them with load-codes.']
+      : []),
+    ...(delivery !== 'pool' && it.quantity === undefined
+      ? ['Say how many there are in "quantity".']
+      : []),
+    ...((delivery === 'shared_code') !== (it.sharedCode !== undefined)
+      ? ['"sharedCode" belongs to "delivery": "shared_code", and that needs it.']
+      : []),
+    ...(it.startsAt !== undefined && it.endsAt !== undefined && it.startsAt >= it.endsAt
+      ? ['"endsAt" comes after "startsAt".']
+      : []),
+  ]
+}
+
+const newCoupon = (it: CouponFile): NewCoupon => ({
+  supplierName: it.supplier,
+  title: it.title,
+  value:
+    it.amountMinor === undefined ? { percentOff: it.percent ?? 1 } : { faceMinor: it.amountMinor },
+  coinsCost: it.cost,
+  ...(it.description !== undefined && { description: it.description }),
+  ...(it.terms !== undefined && { terms: it.terms }),
+  ...(it.delivery !== undefined && { delivery: it.delivery }),
+  ...(it.quantity !== undefined && { quantity: it.quantity }),
+  ...(it.sharedCode !== undefined && { sharedCode: it.sharedCode }),
+  ...(it.codePrefix !== undefined && { codePrefix: it.codePrefix }),
+  ...(it.limitPerCreator !== undefined && { perCreatorLimit: it.limitPerCreator }),
+  ...(it.validDays !== undefined && { validDays: it.validDays }),
+  ...(it.startsAt !== undefined && { startsAt: new Date(it.startsAt) }),
+  ...(it.endsAt !== undefined && { endsAt: new Date(it.endsAt) }),
+})

@@ -1,0 +1,126 @@
+import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import * as z from 'zod/mini'
+import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import {
+  giveCodeByOperator,
+  listAllCoupons,
+  listRedemptionsOf,
+  loadCodesByOperator,
+  pauseByOperator,
+  publishCoupon,
+  refundByOperator,
+  resumeByOperator,
+  settleInCash,
+} from '../../coupons/index.ts'
+import { inCoins } from '../coins/give-coins.ts'
+import type { Print } from '../command-shape.ts'
+import { object } from '../disputes/objection.ts'
+import { readWords } from '../read-words.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+import { couponOf } from './coupon-file.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const idOf = (noun: string, word: string): string =>
+  uuid.test(word) ? word : object(`There is no ${noun} ${word}.`)
+
+/** Offers a coupon that a file describes. */
+export const coupon = (path: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
+    const it = couponOf(readWords(path))
+    const id = await inTransaction((tx) => publishCoupon(tx, it))
+    print(`Published «${it.title}» of ${it.supplierName} for ${inCoins(it.coinsCost)}: ${id}`)
+    if ((it.delivery ?? 'pool') === 'pool')
+      print(
+        `It shows as sold out until it has codes: npm run operator -- load-codes ${id} <file.csv>`,
+      )
+  })
+
+/** Loads a file of codes, or with a dry run only says what is in it. */
+export const loadCodesOf = (
+  id: string,
+  path: string,
+  dryRun: boolean,
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
+    const text = readWords(path)
+    if (text === '') object('This file is empty.')
+    const report = await loadCodesByOperator(idOf('coupon', id), { text, dryRun })
+    print(`${dryRun ? 'New, and would be loaded' : 'Loaded'}: ${report.added}`)
+    print(`Known before: ${report.known}`)
+    print(`Twice in the file: ${report.doubled}`)
+    print(`Unreadable: ${report.unreadable}`)
+    for (const { line, reason } of report.lines) print(`  Line ${line}: ${reason}`)
+    print(`Left to redeem: ${report.stock}`)
+  })
+
+/** Every coupon with its id and stock. */
+export const coupons = async (print: Print): Promise<number> => {
+  const all = await listAllCoupons()
+  for (const it of all) {
+    print(`${it.id}  ${it.state.replace('_', ' ')}, ${it.stock} left`)
+    print(`  «${it.title}» of ${it.supplier}, ${inCoins(it.coinsCost)}, ${it.delivery}`)
+    if (it.waiting > 0) print(`  ${it.waiting} waiting for a code`)
+  }
+  if (all.length === 0) print('No coupon is offered.')
+  return 0
+}
+
+/** Who redeemed one coupon. */
+export const redemptions = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const all = await listRedemptionsOf(idOf('coupon', id))
+    for (const it of all) {
+      const until = it.dueAt === null ? '' : `, code due ${it.dueAt.slice(0, 16)}`
+      print(`${it.id}  ${it.at.slice(0, 10)}  ${it.creator}: ${it.state}${until}`)
+    }
+    if (all.length === 0) print('Nobody has redeemed this coupon.')
+  })
+
+/** Gives the coins of a code that doesn't work back. */
+export const refund = (id: string, reason: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await refundByOperator(idOf('redemption', id), reason)
+    print('Refunded. The creator has the coins again, and both sides are told the reason.')
+  })
+
+/** Enters the code somebody waits for; it is typed or piped in, never part of the command. */
+export const issueCode = (
+  id: string,
+  readCode: () => Promise<string>,
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await ensureSecretKey(db)
+    const redemptionId = idOf('redemption', id)
+    print('Type the code and press Enter:')
+    const code = z.safeParse(CouponCode, await readCode())
+    if (!code.success) return object('A code has 3 to 100 characters. Nothing was changed.')
+    await giveCodeByOperator(redemptionId, code.data)
+    print('Issued. The creator is told that the code is there.')
+  })
+
+export const pause = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const title = await pauseByOperator(idOf('coupon', id))
+    print(`«${title}» is out of sight. Codes that were bought stay good.`)
+  })
+
+export const resume = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    print(`«${await resumeByOperator(idOf('coupon', id))}» is offered again.`)
+  })
+
+/** Writes down that a shop outside the marketplace was paid in money for what it honoured. */
+export const settle = (shop: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const { coins, amountMinor, currency, name } = await settleInCash(shop)
+    const digits = currencyDigits(currency)
+    const amount = (amountMinor / 10 ** digits).toFixed(digits)
+    print(`Settled: ${inCoins(coins)} of ${name}. Pay ${amount} ${currency} to the shop.`)
+  })

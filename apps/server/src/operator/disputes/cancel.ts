@@ -1,0 +1,26 @@
+import { Refusal } from '#platform/refusal.ts'
+import { cancelByOperator } from '../../collaborations/index.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Ends a collaboration that can't go on; both sides read the reason. */
+export const cancel = async (
+  id: string,
+  reason: string,
+  print: (line: string) => void,
+): Promise<number> => {
+  try {
+    if (!uuid.test(id)) throw new Refusal('collaboration.not_found')
+    await cancelByOperator(id, reason)
+    print('Cancelled. The coins are back where they came from, and both sides were told.')
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    print(
+      error.code === 'collaboration.not_found'
+        ? `There is no collaboration ${id}.`
+        : 'This collaboration has ended, waits for an answer or is reviewed: it can’t be cancelled.',
+    )
+    return 1
+  }
+}

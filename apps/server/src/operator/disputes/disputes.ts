@@ -1,0 +1,35 @@
+import { decideDispute, listWaitingDisputes, tellDispute } from '../../disputes/index.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+
+type Print = (line: string) => void
+
+/** Every dispute that isn't over. */
+export const disputes = async (print: Print): Promise<number> => {
+  const waiting = await listWaitingDisputes()
+  for (const it of waiting) {
+    print(`${it.collaborationId}  ${it.state === 'open' ? 'waits for an answer' : 'to decide'}`)
+    print(`  ${it.brand} and ${it.creator}, «${it.campaign}»`)
+    print(
+      `  opened by the ${it.openedBy} on ${it.openedAt.slice(0, 10)}: ${it.reason}, ${it.stakeCoins} coins at stake`,
+    )
+  }
+  print(waiting.length === 0 ? 'No dispute waits.' : '')
+  return 0
+}
+
+/** One dispute with everything that was said. */
+export const dispute = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    for (const line of await tellDispute(id)) print(line)
+  })
+
+/** Decides a dispute: so many per cent of what is at stake for the creator, with the reason both sides read. */
+export const decideOne = (
+  id: string,
+  decision: { percent: number; words: string; unmet: number[] },
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await decideDispute(id, decision)
+    print(`Decided: ${decision.percent} % for the creator. Both sides are told.`)
+  })

@@ -1,0 +1,98 @@
+import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { appealByCreator } from '../../records/make-appeal.ts'
+import { buildEnded, buildPair } from '../../records/record.build.ts'
+import { buildReviewable, fair, kind } from '../../reviews/review.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { commandOf } from '../command.ts'
+
+const server = useTestApp()
+
+const run = async (...words: string[]): Promise<{ code: number | undefined; said: string }> => {
+  const lines: string[] = []
+  const code = await commandOf(words, (line) => lines.push(line))?.()
+  return { code, said: lines.join('\n') }
+}
+
+describe('reviews and hide-review', () => {
+  it('shows what was said with its id, and takes it out of sight once', async () => {
+    expect((await run('reviews')).said).toBe('Nobody has reviewed anybody yet.')
+    const { brand, creator, params } = await buildReviewable()
+    await server.call(reviews.write, { as: creator, params, body: kind })
+    expect((await run('reviews')).said).not.toContain(kind.body)
+    const { body } = await server.call(reviews.writeForBrand, { as: brand, params, body: fair })
+    const id = body.theirs?.id ?? ''
+    const { code, said } = await run('reviews')
+    expect(code).toBe(0)
+    expect(said).toMatch(new RegExp(`^${id} .* 5 of 5  Ines on Glow Theory$`, 'm'))
+    expect(await run('hide-review', id, 'It names a person.')).toEqual({
+      code: 0,
+      said: 'Hidden. Its stars no longer count.',
+    })
+    expect(await run('hide-review', id, 'Again.')).toMatchObject({ code: 1 })
+    expect((await run('reviews')).said).not.toContain(kind.body)
+    const row = await db
+      .selectFrom('brands')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', brand.brandId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ rating_sum: 0, rating_count: 0 })
+  })
+
+  it.each(['x', '01a00000-0000-7000-8000-000000000000'])('knows no review %s', async (id) => {
+    expect(await run('hide-review', id, 'Why.')).toMatchObject({
+      code: 1,
+      said: `There is no review ${id}.`,
+    })
+  })
+})
+
+describe('appeals and appeal', () => {
+  const words = 'I was in hospital and told the brand.'
+  const buildAppeal = async () => {
+    const pair = await buildPair()
+    const collaborationId = await buildEnded(pair, {
+      state: 'expired',
+      ended: 3,
+      fault: 'creator',
+    })
+    await appealByCreator(pair.creator.actor, { collaborationId, kind: 'expired', words })
+    const { id } = await db
+      .selectFrom('appeals')
+      .select('id')
+      .where('collaboration_id', '=', collaborationId)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('lists what waits, and decides it once', async () => {
+    expect((await run('appeals')).said).toBe('No appeal waits for a decision.')
+    const granted = await buildAppeal()
+    const refused = await buildAppeal()
+    const { said } = await run('appeals')
+    expect(said).toContain(words)
+    expect(said).toMatch(new RegExp(`^${granted} .*Ines \\(creator\\): expired$`, 'm'))
+    expect(await run('appeal', granted, 'grant', 'The letter shows it.')).toEqual({
+      code: 0,
+      said: 'Granted. It no longer counts.',
+    })
+    expect(await run('appeal', refused, 'refuse', 'Nobody was told.')).toMatchObject({ code: 0 })
+    expect(await run('appeal', granted, 'refuse', 'Again.')).toEqual({
+      code: 1,
+      said: 'This appeal was decided before.',
+    })
+    expect((await run('appeals')).said).toBe('No appeal waits for a decision.')
+    expect(await run('appeal', 'x', 'grant', 'Why.')).toMatchObject({ code: 1 })
+  })
+})
+
+it.each([
+  [['hide-review', 'x']],
+  [['hide-review', 'x', ' ']],
+  [['appeal', 'x', 'grant']],
+  [['appeal', 'x', 'maybe', 'Why.']],
+  [['appeals', 'x']],
+])('%j is not a command', (given) => {
+  expect(commandOf(given, () => {})).toBeUndefined()
+})

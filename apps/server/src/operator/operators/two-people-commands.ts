@@ -1,0 +1,95 @@
+import { adjustKind } from '../coins/adjust-coins.ts'
+import { coinsMax, payloadOf } from '../coins/give-coins.ts'
+import { grantKind } from '../coins/grant-coins.ts'
+import { findHolder } from '../coins/holder.views.ts'
+import { reversalOf, reverseKind } from '../coins/reverse-transfer.ts'
+import { about, type Command, plain, reasonOf } from '../command-shape.ts'
+import { addOperator, operators, removeOperator } from './operators.ts'
+import { approve, makeRequest, refuseRequest, requests } from './two-people.ts'
+
+const coinsOf = (word: string | undefined, shape: RegExp): number | undefined => {
+  const coins = shape.test(word ?? '') ? Number(word?.replaceAll(/[_,+]/g, '')) : 0
+  return coins === 0 || Math.abs(coins) > coinsMax ? undefined : coins
+}
+
+const fitCoins =
+  (kind: typeof adjustKind, shape: RegExp): Command['fit'] =>
+  ([who, coinsWord, word, ...more], print, key) => {
+    const [coins, reason] = [coinsOf(coinsWord, shape), reasonOf(word)]
+    if (who === undefined || coins === undefined || reason === undefined || more.length > 0)
+      return undefined
+    const holding = async (tx: Parameters<typeof kind.validate>[0]) =>
+      payloadOf(await findHolder(who, tx), coins)
+    return () => makeRequest(kind, holding, { reason, key }, print)
+  }
+
+/** Operators by name, and what takes two of them. */
+export const twoPeopleCommands: readonly Command[] = [
+  {
+    name: 'operators',
+    words: '',
+    tells: 'who runs this marketplace',
+    fit: plain(operators),
+  },
+  {
+    name: 'add-operator',
+    words: '<name>',
+    tells:
+      'makes a personal key and shows it once; after the first, it takes the key of one who is there in OPERATOR_KEY',
+    fit: about(addOperator),
+  },
+  {
+    name: 'remove-operator',
+    words: '<name>',
+    tells: 'takes the key of an operator away',
+    fit: about(removeOperator),
+  },
+  {
+    name: 'requests',
+    words: '',
+    tells: 'what one operator asked for and another has to decide',
+    fit: plain(requests),
+  },
+  {
+    name: 'approve',
+    words: '<id>',
+    tells: 'does what another operator asked for, in your name (OPERATOR_KEY)',
+    fit: about(approve),
+  },
+  {
+    name: 'refuse',
+    words: '<id> "<reason>"',
+    tells: 'closes what another operator asked for; nothing is changed',
+    fit: ([id, word, ...more], print, key) => {
+      const reason = reasonOf(word)
+      if (id === undefined || reason === undefined || more.length > 0) return undefined
+      return () => refuseRequest(id, reason, print, key)
+    },
+  },
+  {
+    name: 'adjust',
+    words: '<brand | email> <+coins | -coins> "<reason>"',
+    tells:
+      'asks for a correction of what a brand or creator has; another operator approves it, and the one concerned reads the reason',
+    fit: fitCoins(adjustKind, /^[+-]\d[\d_,]*$/),
+  },
+  {
+    name: 'grant',
+    words: '<brand | email> <coins> "<reason>"',
+    tells:
+      'asks for coins as a present, paid for by the platform; another operator approves it, and the one concerned reads the reason',
+    fit: fitCoins(grantKind, /^\+?\d[\d_,]*$/),
+  },
+  {
+    name: 'reverse',
+    words: '<key of a transfer> "<reason>"',
+    tells:
+      'asks for a grant, an adjustment or an expiry to be taken back as a whole; another operator approves it',
+    fit: ([transfer, word, ...more], print, key) => {
+      const reason = reasonOf(word)
+      if (transfer === undefined || reason === undefined || more.length > 0) return undefined
+      return () =>
+        makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print)
+    },
+  },
+]

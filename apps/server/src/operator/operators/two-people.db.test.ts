@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
+
+useTestApp()
+
+const askFor = async (coins: number, by: { key: string }) => {
+  const brand = await buildBrand({ name: 'Glow Theory' })
+  const { said } = await runAs(by, 'grant', brand.slug, String(coins), 'Launch present.')
+  return { brand, id: requestIdOf(said), wallet: accounts.brandWallet(brand.brandId) }
+}
+
+describe('operators', () => {
+  const keyIn = (said: string) => ({ key: /^ {2}(\S{43})$/m.exec(said)?.[1] ?? '' })
+
+  it('are made freely once, then only by one who is there, and their key is kept as a hash', async () => {
+    expect((await runAs(null, 'operators')).said).toContain('Nobody is an operator yet.')
+    const first = keyIn((await runAs(null, 'add-operator', 'Ada')).said)
+    const stranger = await runAs(null, 'add-operator', 'Ben')
+    expect(stranger).toMatchObject({ code: 1 })
+    expect(stranger.said).toContain('OPERATOR_KEY')
+    expect((await runAs({ key: 'wrong' }, 'add-operator', 'Ben')).code).toBe(1)
+    const second = keyIn((await runAs(first, 'add-operator', 'Ben')).said)
+    expect(second.key).not.toBe(first.key)
+    expect((await runAs(first, 'add-operator', 'ben')).said).toContain('already')
+    expect((await runAs(null, 'operators')).said).toMatch(/Ada\n.*Ben, added by Ada$/)
+    const { rows } = await sql<{ row: string }>`select o::text as row from operators o`.execute(db)
+    for (const { row } of rows) expect(row).not.toContain(first.key)
+  })
+
+  it('lose their key when they leave, and a new first one comes freely when all have left', async () => {
+    const [ada, ben] = [await buildOperator('Cleo'), await buildOperator('Dan')]
+    expect(await runAs(ada, 'remove-operator', 'dan')).toMatchObject({ code: 0 })
+    expect((await runAs(ben, 'add-operator', 'Eve')).said).toContain('nobody’s')
+    expect((await runAs(ada, 'remove-operator', 'Dan')).said).toBe('There is no operator Dan.')
+    await sql`update operators set left_at = now(), left_by = id where left_at is null`.execute(db)
+    expect((await runAs(ada, 'add-operator', 'Eve')).code).toBe(0)
+    expect((await runAs(null, 'add-operator', 'Dan')).code).toBe(1)
+  })
+
+  it.each([
+    ['add-operator', ' '],
+    ['add-operator', 'x'.repeat(81)],
+  ])('%s refuses the name “%s”', async (command, name) => {
+    const somebody = await buildOperator()
+    expect((await runAs(somebody, command, name)).said).toBe('A name has 1 to 80 characters.')
+  })
+})
+
+describe('what takes two operators', () => {
+  it('happens when another one approves it, and is listed in words until then', async () => {
+    const [maker, checker] = [await buildOperator('Mia'), await buildOperator()]
+    const { id, wallet } = await askFor(1500, maker)
+    const { said } = await runAs(null, 'requests')
+    expect(said).toMatch(new RegExp(`^${id} .* asked for by Mia$`, 'm'))
+    expect(said).toContain('give 1,500 coins to Glow Theory (brand), paid for by the platform')
+    expect(said).toContain('Reason: Launch present.')
+    expect(await readBalance(db, wallet)).toBe(0)
+    expect((await runAs(checker, 'approve', id)).code).toBe(0)
+    expect(await readBalance(db, wallet)).toBe(1500)
+    expect((await runAs(null, 'requests')).said).not.toContain(id)
+  })
+
+  it('never by the one who asked, nor by nobody', async () => {
+    const maker = await buildOperator()
+    const { id, wallet } = await askFor(100, maker)
+    expect((await runAs(maker, 'approve', id)).said).toContain('Another operator')
+    expect((await runAs(maker, 'refuse', id, 'Mine.')).said).toContain('Another operator')
+    expect((await runAs(null, 'approve', id)).said).toContain('OPERATOR_KEY')
+    expect((await runAs({ key: 'guessed' }, 'approve', id)).said).toContain('nobody’s')
+    expect(await readBalance(db, wallet)).toBe(0)
+  })
+
+  it('once, however many approve it at the same time', async () => {
+    const maker = await buildOperator()
+    const checkers = await Promise.all(Array.from({ length: 6 }, () => buildOperator()))
+    const { id, wallet } = await askFor(700, maker)
+    const answers = await Promise.all(checkers.map((one) => runAs(one, 'approve', id)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ said }) => said === 'This request was approved before.')).toHaveLength(
+      5,
+    )
+    expect(await readBalance(db, wallet)).toBe(700)
+  })
+
+  it('not at all when another one refuses it', async () => {
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const { id, wallet } = await askFor(700, maker)
+    expect((await runAs(checker, 'refuse', id, 'Not agreed.')).said).toBe(
+      'Refused. Nothing was changed.',
+    )
+    expect((await runAs(checker, 'approve', id)).said).toBe('This request was refused before.')
+    expect(await readBalance(db, wallet)).toBe(0)
+  })
+
+  it.each(['x', '01a00000-0000-7000-8000-000000000000'])('knows no request %s', async (id) => {
+    const checker = await buildOperator()
+    expect((await runAs(checker, 'approve', id)).said).toBe(`There is no request ${id}.`)
+  })
+
+  it('takes a reason that can be read', async () => {
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const brand = await buildBrand()
+    const long = 'x'.repeat(501)
+    const sentence = 'A reason has at most 500 characters.'
+    expect((await runAs(maker, 'grant', brand.slug, '5', long)).said).toBe(sentence)
+    const { id } = await askFor(5, maker)
+    expect((await runAs(checker, 'refuse', id, long)).said).toBe(sentence)
+    expect((await runAs(checker, 'refuse', id, 'x'.repeat(500))).code).toBe(0)
+  })
+
+  it('is held by the database too: nobody decides their own, and nothing asked for is changed', async () => {
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const { id } = await askFor(5, maker)
+    const set = (change: string) =>
+      sql.raw(`update operator_requests set ${change} where id = '${id}'`).execute(db)
+    const decided = "decision = 'approved', decided_at = now(), decided_by"
+    await expect(set(`${decided} = made_by`)).rejects.toThrow('two_people_check')
+    await expect(set("reason = 'Other.'")).rejects.toThrow('never changed')
+    await runAs(checker, 'approve', id)
+    await expect(set('decision = null, decided_at = null, decided_by = null')).rejects.toThrow(
+      'decided once',
+    )
+    await expect(sql`delete from operator_requests`.execute(db)).rejects.toThrow('append-only')
+  })
+})

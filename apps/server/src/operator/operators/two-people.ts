@@ -1,0 +1,92 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import type { Print } from '../command-shape.ts'
+import { object } from '../disputes/objection.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+import { listOpenRequests } from './operator.views.ts'
+import { operatorOf } from './operators.ts'
+import { insertRequest, type LockedRequest, lockRequest, updateDecided } from './request.store.ts'
+import type { RequestKind } from './request-kind.ts'
+import { kindOf } from './request-kinds.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+// What people read with their notification and in their statement stays a sentence or two.
+const reasonMax = 500
+const ensureShort = (reason: string): void => {
+  if (reason.length > reasonMax) object(`A reason has at most ${reasonMax} characters.`)
+}
+
+/** Writes down what one operator asks for; nothing happens until another approves it. */
+export const makeRequest = (
+  kind: RequestKind,
+  /** Read in the same transaction, because what it names must still be there. */
+  payloadOf: (tx: Db) => Promise<object>,
+  it: { reason: string; key: string | undefined },
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    ensureShort(it.reason)
+    const { id, words } = await inTransaction(async (tx) => {
+      const by = await operatorOf(tx, it.key)
+      const payload = await payloadOf(tx)
+      await kind.validate(tx, payload)
+      const request = { kind: kind.kind, payload, reason: it.reason, madeBy: by.id }
+      return { id: await insertRequest(tx, request), words: kind.words(payload) }
+    })
+    print(`Requested: ${words}`)
+    print(`Another operator approves it with: npm run operator -- approve ${id}`)
+  })
+
+/** The request, held; the one who decides must be another than the one who asked. */
+const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<LockedRequest> => {
+  const none = `There is no request ${id}.`
+  if (!uuid.test(id)) object(none)
+  const request = (await lockRequest(tx, id)) ?? object(none)
+  if (request.decision !== null) object(`This request was ${request.decision} before.`)
+  if (request.made_by === by.id)
+    object('You made this request yourself. Another operator has to decide it, with their own key.')
+  return request
+}
+
+/** A second operator agrees: what was asked for happens in the same transaction, and so once. */
+export const approve = (id: string, print: Print, key: string | undefined): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const done = await inTransaction(async (tx) => {
+      const by = await operatorOf(tx, key)
+      const request = await lockToDecide(tx, id, by)
+      await updateDecided(tx, request.id, { by: by.id, decision: 'approved', reason: null })
+      const approved = { requestId: request.id, reason: request.reason }
+      return kindOf(request.kind).carryOut(tx, request.payload, approved)
+    })
+    print(done)
+  })
+
+/** A second operator disagrees: nothing happens, and the request is closed. */
+export const refuseRequest = (
+  id: string,
+  reason: string,
+  print: Print,
+  key: string | undefined,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    ensureShort(reason)
+    await inTransaction(async (tx) => {
+      const by = await operatorOf(tx, key)
+      const request = await lockToDecide(tx, id, by)
+      await updateDecided(tx, request.id, { by: by.id, decision: 'refused', reason })
+    })
+    print('Refused. Nothing was changed.')
+  })
+
+/** What waits for a second operator. */
+export const requests = async (print: Print): Promise<number> => {
+  const waiting = await listOpenRequests()
+  for (const it of waiting) {
+    print(`${it.id}  ${it.madeAt.slice(0, 10)}  asked for by ${it.madeBy}`)
+    print(`  ${kindOf(it.kind).words(it.payload)}`)
+    print(`  Reason: ${it.reason}`)
+  }
+  if (waiting.length === 0) print('Nothing waits for a second operator.')
+  return 0
+}

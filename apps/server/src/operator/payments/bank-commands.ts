@@ -1,0 +1,61 @@
+import { type Command, plain, reasonOf } from '../command-shape.ts'
+import { makeRequest } from '../operators/two-people.ts'
+import { bankRefundKind, bankRefunds, endOf } from './bank-refund.ts'
+import { confirmTopupKind, transferOf } from './confirm-topup.ts'
+
+const fitEnd =
+  (state: 'done' | 'failed' | 'returned'): Command['fit'] =>
+  ([refundId, word, ...more], print, key) => {
+    const told = reasonOf(word)
+    if (refundId === undefined || told === undefined || told.length > 120 || more.length > 0)
+      return undefined
+    const ended = { refundId, state, told }
+    const request = { reason: told, key }
+    return () => makeRequest(bankRefundKind, (tx) => endOf(tx, ended), request, print)
+  }
+
+/** What operators found on the bank account, where brands pay by transfer. */
+export const bankCommands: readonly Command[] = [
+  {
+    name: 'confirm-topup',
+    words: '<reference> <amount> "<the bank’s reference>"',
+    tells:
+      'says that a brand’s transfer has arrived, such as RF185390 297.50 "booking 4711"; another operator approves it, and the coins arrive',
+    fit: ([reference, amount, word, ...more], print, key) => {
+      const bankReference = reasonOf(word)
+      if (reference === undefined || bankReference === undefined || more.length > 0)
+        return undefined
+      if (!/^\d{1,12}(\.\d{1,4})?$/.test(amount ?? '') || bankReference.length > 120)
+        return undefined
+      const arrived = { reference, amount: amount ?? '', bankReference }
+      const request = { reason: bankReference, key }
+      return () => makeRequest(confirmTopupKind, (tx) => transferOf(tx, arrived), request, print)
+    },
+  },
+  {
+    name: 'bank-refunds',
+    words: '',
+    tells: 'the money that brands are to get back by transfer, each with its id',
+    fit: plain(bankRefunds),
+  },
+  {
+    name: 'refund-paid',
+    words: '<id> "<the bank’s reference>"',
+    tells: 'says that such money was sent; another operator approves it',
+    fit: fitEnd('done'),
+  },
+  {
+    name: 'refund-failed',
+    words: '<id> "<reason>"',
+    tells:
+      'says why it can’t be sent; when another operator approves it, the coins return to the brand',
+    fit: fitEnd('failed'),
+  },
+  {
+    name: 'refund-returned',
+    words: '<id> "<reason>"',
+    tells:
+      'says that money which was sent came back; when another operator approves it, the coins return to the brand',
+    fit: fitEnd('returned'),
+  },
+]

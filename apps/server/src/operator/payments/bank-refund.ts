@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Db } from '#platform/postgres/db.ts'
+import {
+  type BankRefund,
+  endBankRefund,
+  findPaidRefund,
+  listWaitingRefunds,
+} from '../../payments/index.ts'
+import { inAsset } from '../coins/amounts.ts'
+import type { Print } from '../command-shape.ts'
+import { object } from '../disputes/objection.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+
+const EndedRefund = z.object({
+  refundId: z.string(),
+  state: z.enum(['done', 'failed', 'returned']),
+  told: z.string(),
+  /** For the words only. */
+  brand: z.string(),
+  amount: z.string(),
+})
+type EndedRefund = z.infer<typeof EndedRefund>
+
+const amountOf = ({ amountMinor, currency }: BankRefund): string =>
+  `${inAsset(amountMinor, currency)} ${currency}`
+
+const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
+  (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
+  object(`No money waits to be sent back under ${id}.`)
+
+/** The refund as it has to be for this end: one that was sent to come back, else one that waits. */
+const refundFor = async (
+  tx: Db,
+  { refundId, state }: Pick<EndedRefund, 'refundId' | 'state'>,
+): Promise<BankRefund> =>
+  state === 'returned'
+    ? ((await findPaidRefund(tx, refundId)) ?? object(`No money was sent back under ${refundId}.`))
+    : waitingRefund(tx, refundId)
+
+/** What is written down for both operators. */
+export const endOf = async (
+  tx: Db,
+  it: Pick<EndedRefund, 'refundId' | 'state' | 'told'>,
+): Promise<EndedRefund> => {
+  const refund = await refundFor(tx, it)
+  return { ...it, brand: refund.brandName, amount: amountOf(refund) }
+}
+
+/** Money was sent back to a brand from the bank account, can't be, or came back from there. */
+export const bankRefundKind = defineRequestKind({
+  kind: 'bank-refund',
+  payload: EndedRefund,
+  words: ({ state, amount, brand, told }) =>
+    ({
+      done: `confirm that ${amount} went back to ${brand} (at the bank: ${told})`,
+      failed: `give up sending ${amount} back to ${brand}: ${told}`,
+      returned: `book that ${amount} sent to ${brand} came back: ${told}`,
+    })[state],
+  validate: async (tx, it) => {
+    await refundFor(tx, it)
+  },
+  carryOut: async (tx, { refundId, state, told, brand }) => {
+    const refund = await refundFor(tx, { refundId, state })
+    if (!(await endBankRefund(tx, refund, { state, told })))
+      object('Somebody said so before. Nothing was changed.')
+    return state === 'done'
+      ? `Done: ${brand} is told, and gets a credit note.`
+      : `Done: the coins are back in the wallet of ${brand}, which reads the reason.`
+  },
+})
+
+/** The money that is to be sent back by hand. */
+export const bankRefunds = async (print: Print): Promise<number> => {
+  const waiting = await listWaitingRefunds()
+  for (const it of waiting)
+    print(`${it.refundId}  ${amountOf(it)} to ${it.brandName}, who paid with ${it.providerRef}`)
+  if (waiting.length === 0) print('No money waits to be sent back.')
+  return 0
+}

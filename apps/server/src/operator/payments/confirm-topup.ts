@@ -1,0 +1,72 @@
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/postgres/db.ts'
+import { inGroups, isCreditorReference, withoutGroups } from '#platform/settings/bank-account.ts'
+import { findExpectedTransfer, lockExpectedTransfer, takeTransfer } from '../../payments/index.ts'
+import { inAsset } from '../coins/amounts.ts'
+import { object } from '../disputes/objection.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+
+const ArrivedTransfer = z.object({
+  reference: z.string(),
+  brand: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  bankReference: z.string(),
+})
+type ArrivedTransfer = z.infer<typeof ArrivedTransfer>
+
+const money = (minor: number, currency: string): string => `${inAsset(minor, currency)} ${currency}`
+
+/** `297.50` in the smallest unit, without going through a fraction. */
+const minorOf = (amount: string, currency: string): number => {
+  const digits = currencyDigits(currency)
+  const [whole = '', part = ''] = amount.split('.')
+  if (part.length > digits) object(`${currency} has ${digits} digits after the point.`)
+  return Number(whole + part.padEnd(digits, '0'))
+}
+
+/** What is written down for both operators. */
+export const transferOf = async (
+  tx: Db,
+  it: { reference: string; amount: string; bankReference: string },
+): Promise<ArrivedTransfer> => {
+  const reference = withoutGroups(it.reference)
+  if (!isCreditorReference(reference))
+    object(`${it.reference} is no reference of ours: a character is wrong. Compare it once more.`)
+  const expected =
+    (await findExpectedTransfer(tx, reference)) ??
+    object(`No top-up has the reference ${inGroups(reference)}.`)
+  const { brandName: brand, currency } = expected
+  const amountMinor = minorOf(it.amount, currency)
+  return { reference, brand, amountMinor, currency, bankReference: it.bankReference }
+}
+
+const ensureFits = async (tx: Db, it: ArrivedTransfer): Promise<void> => {
+  const expected = await findExpectedTransfer(tx, it.reference)
+  if (expected === undefined) return object(`No top-up has the reference ${it.reference}.`)
+  const { state, amountMinor, currency } = expected
+  if (state === 'paid' || state === 'refunded' || state === 'charged_back')
+    object(`This top-up was paid before. Send the second transfer back to ${it.brand}.`)
+  if (amountMinor !== it.amountMinor)
+    object(
+      `This top-up is for ${money(amountMinor, currency)}, not ${money(it.amountMinor, currency)}. Send the money back, or ask ${it.brand} to transfer the right amount in one sum.`,
+    )
+}
+
+/** Money of a brand has arrived on the bank account, and its coins with it. */
+export const confirmTopupKind = defineRequestKind({
+  kind: 'confirm-topup',
+  payload: ArrivedTransfer,
+  words: ({ reference, brand, amountMinor, currency, bankReference }) =>
+    `confirm that ${money(amountMinor, currency)} of ${brand} arrived with the reference ${inGroups(reference)} (at the bank: ${bankReference})`,
+  validate: ensureFits,
+  carryOut: async (tx, it) => {
+    await lockExpectedTransfer(tx, it.reference)
+    await ensureFits(tx, it)
+    const { reference: providerRef, bankReference, amountMinor, currency } = it
+    if (!(await takeTransfer(tx, { providerRef, bankReference, amountMinor, currency })))
+      object(`The transfer ${bankReference} was confirmed before, for another top-up.`)
+    return `Done: the coins are in the wallet of ${it.brand}, and its invoice is issued.`
+  },
+})

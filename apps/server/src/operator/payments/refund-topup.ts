@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Db } from '#platform/postgres/db.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { requestRefundByOperator, viewRefundable } from '../../payments/index.ts'
+import { inCoins } from '../coins/give-coins.ts'
+import { object } from '../disputes/objection.ts'
+import { defineRequestKind } from '../operators/request-kind.ts'
+import { findTopup } from './topup.views.ts'
+
+const TopupAndCoins = z.object({
+  topupId: z.string(),
+  brandId: z.string(),
+  brand: z.string(),
+  coins: z.int(),
+})
+type TopupAndCoins = z.infer<typeof TopupAndCoins>
+
+/** What is written down for both operators; «all» is what can be given back at that moment. */
+export const refundOf = async (tx: Db, name: string, coins: number | 'all') => {
+  const topup = (await findTopup(name, tx)) ?? object(`There is no top-up ${name}.`)
+  const { most, brandId } = await viewRefundable(tx, topup.id)
+  const available = await readBalance(tx, accounts.brandWallet(brandId))
+  return {
+    topupId: topup.id,
+    brandId,
+    brand: topup.brand,
+    coins: coins === 'all' ? most(available) : coins,
+  }
+}
+
+const ensurePossible = async (tx: Db, it: TopupAndCoins): Promise<void> => {
+  const { state, unrefunded, ...refundable } = await viewRefundable(tx, it.topupId)
+  const available = await readBalance(tx, accounts.brandWallet(it.brandId))
+  if (state !== 'paid' && state !== 'charged_back')
+    object(`This top-up is ${state}: only a paid one can be given back.`)
+  const most = refundable.most(available)
+  if (it.coins < 1 || it.coins > most)
+    object(
+      `${inCoins(unrefunded)} of it are left and ${it.brand} has ${inCoins(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${inCoins(most)} at most`}.`,
+    )
+}
+
+/** Unspent coins of a brand go back to money, by hand. */
+export const refundTopupKind = defineRequestKind({
+  kind: 'refund-topup',
+  payload: TopupAndCoins,
+  words: ({ coins, brand, topupId }) =>
+    `give ${inCoins(coins)} of ${brand}’s top-up ${topupId} back to where they were paid from`,
+  validate: ensurePossible,
+  carryOut: async (tx, it, { reason }) => {
+    await ensurePossible(tx, it)
+    await requestRefundByOperator(tx, it.topupId, it.coins, reason)
+    return `Done: ${inCoins(it.coins)} left the wallet of ${it.brand}. The payment provider is asked within a minute; topup ${it.topupId} shows what came of it.`
+  },
+})

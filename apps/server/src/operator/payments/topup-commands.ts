@@ -1,0 +1,52 @@
+import { TopupState } from '@tandem/contract/payments/topup.schema.ts'
+import { coinsMax } from '../coins/give-coins.ts'
+import { about, type Command, type Print, reasonOf } from '../command-shape.ts'
+import { makeRequest } from '../operators/two-people.ts'
+import { refundOf, refundTopupKind } from './refund-topup.ts'
+import { topup, topups } from './topups.ts'
+
+const stateOf = (word: string | undefined) => TopupState.safeParse(word).data
+
+const coinsOrAll = (word: string | undefined): number | 'all' | undefined => {
+  if (word === 'all') return 'all'
+  const coins = /^[1-9][\d_,]*$/.test(word ?? '') ? Number(word?.replaceAll(/[_,]/g, '')) : 0
+  return coins < 1 || coins > coinsMax ? undefined : coins
+}
+
+const fitTopups = (words: readonly string[], print: Print) => {
+  const [flag, word, ...more] = words
+  if (words.length === 0) return () => topups(null, print)
+  const state = stateOf(word)
+  return flag === '--state' && state !== undefined && more.length === 0
+    ? () => topups(state, print)
+    : undefined
+}
+
+/** Looking at payments, and giving them back. */
+export const topupCommands: readonly Command[] = [
+  {
+    name: 'topups',
+    words: `[--state ${TopupState.options.join('|')}]`,
+    tells: 'the newest top-ups with their ids, of one state if it is named',
+    fit: fitTopups,
+  },
+  {
+    name: 'topup',
+    words: '<id | provider’s reference>',
+    tells: 'everything that was said about one, what it moved, and what went back',
+    fit: about(topup),
+  },
+  {
+    name: 'refund-topup',
+    words: '<id> <coins | all> "<reason>"',
+    tells:
+      'asks for unspent coins to go back to where they were paid from; another operator approves it',
+    fit: ([id, coinsWord, word, ...more], print, key) => {
+      const [coins, reason] = [coinsOrAll(coinsWord), reasonOf(word)]
+      if (id === undefined || coins === undefined || reason === undefined || more.length > 0)
+        return undefined
+      return () =>
+        makeRequest(refundTopupKind, (tx) => refundOf(tx, id, coins), { reason, key }, print)
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { buildTopup, settleAs, tellFact } from '../../payments/topup.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
+
+useTestApp({ CURRENCY: 'USD' })
+
+const buildPaid = async (coins: number) => {
+  const brand = await buildBrand({ name: 'Salt & Sea' })
+  const topup = await buildTopup(brand.actor, coins)
+  await settleAs(topup, 'paid')
+  return { brand, topup, wallet: accounts.brandWallet(brand.brandId) }
+}
+
+describe('topups', () => {
+  it('lists the newest, of one state if it is named, and marks money that nothing was due for', async () => {
+    const { topup } = await buildPaid(700)
+    const open = await buildTopup((await buildBrand({ name: 'Open One' })).actor, 500)
+    await expect(settleAs({ ...open, amountMinor: 1 }, 'paid')).rejects.toThrow()
+    const all = (await runAs(null, 'topups')).said
+    expect(all).toMatch(new RegExp(`^${topup.id} .* paid$`, 'm'))
+    expect(all).toContain('Salt & Sea: 700 coins for USD 7.00')
+    const pending = (await runAs(null, 'topups', '--state', 'pending')).said
+    expect(pending).toContain(open.id)
+    expect(pending).toContain('Money came that it isn’t for')
+    expect(pending).not.toContain(topup.id)
+    expect((await runAs(null, 'topups', '--state', 'refunded')).said).toContain('no such top-up')
+    expect((await runAs(null, 'topups', '--state', 'lost')).code).toBeUndefined()
+  })
+})
+
+describe('topup', () => {
+  it('tells everything that was said and moved, by its id or by the provider’s', async () => {
+    const { topup } = await buildPaid(700)
+    for (const name of [topup.id, topup.providerRef]) {
+      const { said } = await runAs(null, 'topup', name)
+      expect(said).toContain('paid: currency USD, amountMinor 700')
+      expect(said).toContain(`topup.paid: 700 coins, USD 7.00  topup:${topup.id}:paid`)
+    }
+    expect(await runAs(null, 'topup', 'nothing')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('refund-topup', () => {
+  it('takes two operators; the coins go at once and the bank is asked soon', async () => {
+    const { topup, wallet } = await buildPaid(700)
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
+    expect(said).toContain(`give 700 coins of Salt & Sea’s top-up ${topup.id} back`)
+    expect(await readBalance(db, wallet)).toBe(700)
+    expect((await runAs(checker, 'approve', requestIdOf(said))).code).toBe(0)
+    expect(await readBalance(db, wallet)).toBe(0)
+    await passDeadlines()
+    const after = (await runAs(null, 'topup', topup.id)).said
+    expect(after).toMatch(/ refunded\n/)
+    expect(after).toContain('done: 700 coins, USD 7.00')
+  })
+
+  it('«all» of one that is disputed in part is the rest of it', async () => {
+    const { topup, wallet } = await buildPaid(700)
+    await tellFact(topup, { fact: 'disputed', disputeRef: 'd1', amountMinor: 200 })
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    expect((await runAs(maker, 'refund-topup', topup.id, '501', 'x')).said).toContain(
+      '500 coins at most',
+    )
+    const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
+    expect(said).toContain('give 500 coins of')
+    expect((await runAs(checker, 'approve', requestIdOf(said))).code).toBe(0)
+    expect(await readBalance(db, wallet)).toBe(0)
+  })
+
+  it('objects to more than can go back, in words', async () => {
+    const { topup } = await buildPaid(700)
+    const maker = await buildOperator()
+    const { code, said } = await runAs(maker, 'refund-topup', topup.id, '701', 'Too many.')
+    expect(code).toBe(1)
+    expect(said).toContain('give back 700 coins at most')
+    expect((await runAs(maker, 'refund-topup', topup.id, 'some', 'x')).code).toBeUndefined()
+    expect((await runAs(maker, 'refund-topup', 'unknown', 'all', 'x')).code).toBe(1)
+  })
+})
