@@ -1,6 +1,8 @@
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const contract = '^packages/contract/src'
+// Every folder of payments but its own parts is a provider's.
+const provider = `${server}/payments/(?!refunds/|comparison/)([^/]+)/`
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
@@ -32,13 +34,13 @@ module.exports = {
       'providers-behind-payments',
       'Only payments knows by whom a payment comes; the app serves what a provider needs served.',
       { path: server, pathNot: `${server}/payments/|${server}/app\\.ts$` },
-      { path: `${server}/payments/[^/]+/` },
+      { path: provider },
     ),
     rule(
       'providers-stay-apart',
       'A provider can be added or taken away without another noticing.',
-      { path: `${server}/payments/([^/]+)/` },
-      { path: `${server}/payments/[^/]+/`, pathNot: `${server}/payments/$1/` },
+      { path: provider },
+      { path: provider, pathNot: `${server}/payments/$1/` },
     ),
     rule(
       'platform-knows-no-feature',

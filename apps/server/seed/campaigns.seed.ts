@@ -1,9 +1,9 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
 import { viewBrandCampaign } from '../src/campaigns/brand-campaign.views.ts'
-import { closeCampaign } from '../src/campaigns/close-campaign.ts'
-import { createCampaign } from '../src/campaigns/create-campaign.ts'
-import { pauseCampaign } from '../src/campaigns/pause-campaign.ts'
-import { publishCampaign } from '../src/campaigns/publish-campaign.ts'
+import { closeCampaign } from '../src/campaigns/steps/close-campaign.ts'
+import { createCampaign } from '../src/campaigns/steps/create-campaign.ts'
+import { pauseCampaign } from '../src/campaigns/steps/pause-campaign.ts'
+import { publishCampaign } from '../src/campaigns/steps/publish-campaign.ts'
 import { accounts, readBalance } from '../src/coins/index.ts'
 import {
   type PaymentReport,

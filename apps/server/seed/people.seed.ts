@@ -1,6 +1,6 @@
 import { updateBrandProfile } from '../src/brands/update-brand-profile.ts'
 import { updateCreatorProfile } from '../src/creators/update-creator-profile.ts'
-import { hashPassword } from '../src/identity/password.ts'
+import { hashPassword } from '../src/identity/passwords/password.ts'
 import { announceUser } from '../src/identity/sign-up.ts'
 import { updateAccount } from '../src/identity/update-account.ts'
 import { insertUser, setEmailVerified, setPassword } from '../src/identity/user.store.ts'

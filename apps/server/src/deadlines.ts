@@ -1,6 +1,6 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { closeDueCampaign } from './campaigns/close-due-campaign.ts'
 import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
+import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
 import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
 import { approveBySilence } from './collaborations/approve-content.ts'
 import {

@@ -2,8 +2,8 @@ import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.sc
 import { now } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
-import { createCampaign } from './create-campaign.ts'
-import { publishCampaign } from './publish-campaign.ts'
+import { createCampaign } from './steps/create-campaign.ts'
+import { publishCampaign } from './steps/publish-campaign.ts'
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 

@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand, fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { insertSession } from '../identity/session.store.ts'
+import { insertSession } from '../identity/sessions/session.store.ts'
 import { buildUser } from '../identity/user.build.ts'
 
 const buildMemberOf = async (brandId: string, role: MemberRole) => {

@@ -6,8 +6,8 @@ import { refuse } from '#platform/refusal.ts'
 import { fileStore, uploadPath } from './file-store.ts'
 import { privateKeyOf } from './private-file-name.ts'
 import { reEncode } from './re-encode.ts'
-import { keptAs, wrongKindSentence } from './upload.rules.ts'
-import type { Upload } from './upload.store.ts'
+import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
+import type { Upload } from './uploads/upload.store.ts'
 
 /** An upload's content, found to be what it was called and kept in the store. */
 export type CheckedContent = {

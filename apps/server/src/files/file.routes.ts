@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import { keyOfName } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 import { uploadImage } from './store-image.ts'
-import { readUpload, uploadOf } from './uploaded-bytes.ts'
+import { readUpload, uploadOf } from './uploads/uploaded-bytes.ts'
 
 export const serveFiles = async (app: FastifyInstance): Promise<void> => {
   // A scope of its own: raw bytes are a body here and nowhere else.

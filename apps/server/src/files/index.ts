@@ -2,4 +2,4 @@ export { fileFacts, findFilePath, grantFile, ownsFile, ownsPicture } from './fil
 export { keepPrivate } from './keep-private.ts'
 export { keepPublicCopy, makePublicCopy, type PublicCopy } from './public-copy.ts'
 export { storeImage } from './store-image.ts'
-export { startUploadSweep } from './upload-sweep.ts'
+export { startUploadSweep } from './uploads/upload-sweep.ts'

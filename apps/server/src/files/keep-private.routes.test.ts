@@ -16,7 +16,7 @@ import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { keepPrivate } from './keep-private.ts'
 import { uploadImage } from './store-image.ts'
-import { beginUpload, buildArrivedUpload, contents } from './upload.build.ts'
+import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-modes-'))
 // As `npm start` makes it: the database's account must get through.

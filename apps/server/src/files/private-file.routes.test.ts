@@ -12,7 +12,13 @@ import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildFile, buildPrivateFile } from './file.build.ts'
 import { fileFacts, grantFile, ownsFile, ownsPicture } from './index.ts'
-import { askUpload, beginUpload, buildArrivedUpload, contents, sendPiece } from './upload.build.ts'
+import {
+  askUpload,
+  beginUpload,
+  buildArrivedUpload,
+  contents,
+  sendPiece,
+} from './uploads/upload.build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-private-'))
 const server = useTestApp({ DATA_DIR: folder })

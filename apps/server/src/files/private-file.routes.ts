@@ -2,11 +2,11 @@ import { files } from '@tandem/contract/files/file.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
-import { finishUpload } from './finish-upload.ts'
 import { previewOf } from './preview-image.ts'
 import { type SeenFile, viewSeenFile } from './private-file.views.ts'
 import { idOfPrivateName, privateNameOf } from './private-file-name.ts'
 import { sendFile } from './send-file.ts'
+import { finishUpload } from './uploads/finish-upload.ts'
 
 type Asked = { Params: { name: string }; Querystring: { download?: string } }
 

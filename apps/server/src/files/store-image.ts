@@ -7,7 +7,7 @@ import { insertFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 import { type EncodedImage, reEncode } from './re-encode.ts'
-import { takeRoom } from './take-room.ts'
+import { takeRoom } from './uploads/take-room.ts'
 
 /** Somebody uploads an image. */
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {

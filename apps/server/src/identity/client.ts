@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { deviceCookieName } from './known-device.ts'
-import { sessionToken } from './session-cookie.ts'
+import { deviceCookieName } from './sessions/known-device.ts'
+import { sessionToken } from './sessions/session-cookie.ts'
 
 /** The browser that sends a request, as far as signing in cares. */
 export type Client = {

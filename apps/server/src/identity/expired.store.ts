@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
-import { idleDays } from './session.store.ts'
+import { idleDays } from './sessions/session.store.ts'
 
 /** Removes what ran out: sessions, links, unfinished trips to Google and counted tries. None of it opens anything any more. */
 export const deleteExpired = async (): Promise<void> => {

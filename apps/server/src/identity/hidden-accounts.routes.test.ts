@@ -5,9 +5,9 @@ import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { signInWithGoogle } from './google/sign-in-with-google.ts'
 import { latestMailTo, linkIn, sendAs, someEmail } from './identity.build.ts'
-import { insertSession } from './session.store.ts'
-import { signInWithGoogle } from './sign-in-with-google.ts'
+import { insertSession } from './sessions/session.store.ts'
 
 const server = useTestApp({ HIDE_ACCOUNT_EXISTENCE: 'on' })
 const send = sendAs(() => server.app)

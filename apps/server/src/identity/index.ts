@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
-import { findActor } from './session.store.ts'
-import { sessionToken } from './session-cookie.ts'
+import { findActor } from './sessions/session.store.ts'
+import { sessionToken } from './sessions/session-cookie.ts'
 
 export { countDraftSave, countNewDraft, mayMail } from './tries.ts'
 export { giveFirstName } from './user.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { newToken, tokenHash } from './session.store.ts'
+import { newToken, tokenHash } from './sessions/session.store.ts'
 
 export type TokenKind = 'reset' | 'verify'
 export type TokenPayload = { passwordHash?: string }

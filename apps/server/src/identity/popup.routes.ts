@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { htmlPage } from '#platform/http/html-page.ts'
 import { confirmEmailScript, popupDoneScript } from './browser-scripts.ts'
-import { leaveForGoogle, returnFromGoogle } from './google-popup.ts'
+import { leaveForGoogle, returnFromGoogle } from './google/google-popup.ts'
 
 const page = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html)

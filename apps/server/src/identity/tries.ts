@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
-import { knownDevice } from './known-device.ts'
+import { knownDevice } from './sessions/known-device.ts'
 import { type Bucket, countTry, countWithin, keyOf } from './throttle.store.ts'
 
 const quarter = 900

@@ -3,7 +3,7 @@ import type { PersonActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ownsPicture } from '../files/index.ts'
-import { viewAccount } from './session.views.ts'
+import { viewAccount } from './sessions/session.views.ts'
 import { updateUser } from './user.store.ts'
 
 type AccountChange = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
-import { insertSession } from './session.store.ts'
+import { insertSession } from './sessions/session.store.ts'
 
 /** A person with an open session and, if given, a role in the profile. The token is the cookie's value. */
 export const buildUser = async (

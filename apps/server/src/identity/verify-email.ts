@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
-import { deleteSessionsOf } from './session.store.ts'
+import { deleteSessionsOf } from './sessions/session.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { atTime } from '#platform/clock.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { refundTopup } from '../payments/refund-topup.ts'
+import { refundTopup } from '../payments/refunds/refund-topup.ts'
 import { type BuiltTopup, buildTopup, settleAs, tellFact } from '../payments/topup.build.ts'
 import { viewTopup } from '../payments/topup.views.ts'
 

@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts'
-import type { Difference } from './payment-comparison.rules.ts'
-import { addExplained, openOf } from './payment-comparison.store.ts'
-import { listDifferingIn } from './payment-comparison.views.ts'
+import type { Difference } from './comparison/payment-comparison.rules.ts'
+import { addExplained, openOf } from './comparison/payment-comparison.store.ts'
+import { listDifferingIn } from './comparison/payment-comparison.views.ts'
 
 /** An operator has looked into what differs about a payment: the differences that explains. */
 export const explainPayment = async (payment: string, words: string): Promise<Difference[]> => {

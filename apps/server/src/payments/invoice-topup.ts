@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { issueDueInvoices } from '../invoices/index.ts'
-import { partDisputed } from './refund.rules.ts'
+import { partDisputed } from './refunds/refund.rules.ts'
 import { amountOf, lostDisputes } from './topup.rules.ts'
 import { listFacts } from './topup.store.ts'
 import { viewPartlyRefunded } from './topup-money.views.ts'

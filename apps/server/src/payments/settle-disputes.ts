@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { returnChargeBacks, takeChargeBack } from './move-topup-coins.ts'
 import type { PaymentFact } from './payment-provider.ts'
-import { partDisputed } from './refund.rules.ts'
+import { partDisputed } from './refunds/refund.rules.ts'
 import { amountOf, standingDisputes } from './topup.rules.ts'
 import { type LockedTopup, updateChargedBack } from './topup.store.ts'
 import {

@@ -2,7 +2,7 @@ import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mostRefundable, type PartlyHeld } from './refund.rules.ts'
+import { mostRefundable, type PartlyHeld } from './refunds/refund.rules.ts'
 
 /** A part of a top-up: its coins, their price and the tax on it. */
 export type PartOfTopup = { coins: number; netMinor: number; taxMinor: number }

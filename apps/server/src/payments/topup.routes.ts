@@ -1,7 +1,7 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
-import { refundTopup } from './refund-topup.ts'
+import { refundTopup } from './refunds/refund-topup.ts'
 import { startTopup } from './start-topup.ts'
 import { listTopups, viewTopup } from './topup.views.ts'
 

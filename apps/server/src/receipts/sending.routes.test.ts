@@ -13,7 +13,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { buildFile, buildPrivateFile } from '../files/file.build.ts'
-import { buildArrivedUpload, contents } from '../files/upload.build.ts'
+import { buildArrivedUpload, contents } from '../files/uploads/upload.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildPurchase, buildReceipt, playReceipt, purchaseTerms } from './receipt.build.ts'
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
-import { compareDueDays } from '../../payments/keep-comparing.ts'
+import { compareDueDays } from '../../payments/comparison/keep-comparing.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
 

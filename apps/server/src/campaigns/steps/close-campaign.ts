@@ -1,0 +1,12 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsClosing } from '../campaign.rules.ts'
+import { endCampaign } from './end-campaign.ts'
+import { changeOwnCampaign } from './own-campaign.ts'
+
+/** A brand stops taking creators; work that has begun goes on with its coins held. */
+export const closeCampaign = (actor: BrandActor, id: string) =>
+  changeOwnCampaign(actor, id, async (tx, campaign) => {
+    ensure(acceptsClosing(campaign))
+    await endCampaign(tx, actor, campaign, 'closed')
+  })

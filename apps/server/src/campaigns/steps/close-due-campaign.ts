@@ -1,0 +1,18 @@
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { isDue } from '../campaign.rules.ts'
+import { lockCampaign } from '../campaign.store.ts'
+import { workOf } from '../due-campaigns.views.ts'
+import { endCampaign } from './end-campaign.ts'
+
+/**
+ * The server closes a campaign that has run its course, exactly as its brand would. Asked twice, or by
+ * two servers at once, it happens once: whoever comes second finds it closed and does nothing.
+ */
+export const closeDueCampaign = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id)
+    if (!isDue(campaign, await workOf(tx, id), now())) return false
+    await endCampaign(tx, null, campaign, 'closed')
+    return true
+  })

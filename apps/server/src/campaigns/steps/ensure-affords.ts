@@ -1,0 +1,27 @@
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { owesNothing } from '../campaign.rules.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** Refuses while the brand owes coins, and with those that are missing; the ledger itself refuses whoever spends them at the same moment. */
+export const ensureAffords = async (
+  tx: Db,
+  brandId: AuthorizedBrandId,
+  /** What would hold the coins: «Publishing». */
+  what: string,
+  coins: number,
+): Promise<void> => {
+  ensure(owesNothing(-(await readBalance(tx, accounts.brandReceivable(brandId)))))
+  const available = await readBalance(tx, accounts.brandWallet(brandId))
+  if (available >= coins) return
+  const [total, have, missing] = [coins, available, coins - available].map((it) =>
+    number.format(it),
+  )
+  refuse(
+    'coins.insufficient',
+    `${what} holds ${total} coins and you have ${have}. Top up ${missing} coins first.`,
+  )
+}

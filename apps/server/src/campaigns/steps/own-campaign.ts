@@ -1,0 +1,46 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { viewBrandCampaign } from '../brand-campaign.views.ts'
+import { mayManageCampaigns } from '../campaign.policy.ts'
+import { type LockedCampaign, lockOwnCampaign } from '../campaign.store.ts'
+
+/** The frame of every step of a campaign: lock it, ask whether this member may, do the work, show it. */
+export const changeOwnCampaign = (
+  actor: BrandActor,
+  id: string,
+  work: (tx: Db, campaign: LockedCampaign) => Promise<void>,
+): Promise<BrandCampaign> =>
+  inTransaction(async (tx) => {
+    const campaign = await lockOwnCampaign(tx, actor.brandId, id)
+    ensure(mayManageCampaigns(actor))
+    await work(tx, campaign)
+    return viewBrandCampaign(actor, id, tx)
+  })
+
+/** Tells the world what happened to the campaign, with the words a notification needs. */
+export const announceCampaign = (
+  tx: Db,
+  actor: BrandActor | null,
+  campaign: LockedCampaign,
+  it: { type: string; toState?: string; data?: Record<string, unknown> },
+): Promise<void> =>
+  announce(tx, {
+    type: it.type,
+    subjectType: 'campaign',
+    subjectId: campaign.id,
+    brandId: campaign.brand_id,
+    actor,
+    fromState: campaign.state,
+    toState: it.toState ?? campaign.state,
+    data: {
+      campaignId: campaign.id,
+      title: campaign.title,
+      brandName: campaign.brand_name,
+      brandSlug: campaign.brand_slug,
+      ...it.data,
+    },
+  })

@@ -1,0 +1,15 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { countOpenCampaigns } from '../../brands/index.ts'
+import { acceptsPausing } from '../campaign.rules.ts'
+import { updateCampaign } from '../campaign.store.ts'
+import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
+
+/** A brand takes no new applications for a while; coins stay held and running work goes on. */
+export const pauseCampaign = (actor: BrandActor, id: string) =>
+  changeOwnCampaign(actor, id, async (tx, campaign) => {
+    ensure(acceptsPausing(campaign))
+    await updateCampaign(tx, id, { state: 'paused' })
+    await countOpenCampaigns(tx, actor.brandId, -1)
+    await announceCampaign(tx, actor, campaign, { type: 'campaign.paused', toState: 'paused' })
+  })

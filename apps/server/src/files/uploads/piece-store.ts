@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Configstore, FileStore } from '@tus/file-store'
+import { ERRORS, type Upload } from '@tus/server'
+import { uploadFolder, uploadPath } from '../file-store.ts'
+
+const ofDisk = new Set(['open', 'write', 'close'])
+
+/**
+ * Keeps the pieces of uploads. Like the library's own, except that only this account may read them, and that a disk's
+ * failure stays what it is: there it becomes a sentence of the protocol's, and its cause is lost.
+ */
+export class PieceStore extends FileStore {
+  constructor(configstore: Configstore) {
+    super({ directory: uploadFolder(), configstore })
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await mkdir(uploadFolder(), { recursive: true, mode: 0o700 })
+    await writeFile(uploadPath(upload.id), '', { mode: 0o600 })
+    return super.create(upload)
+  }
+
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    let end = offset
+    const counted = async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        end += part.length
+        yield part
+      }
+    }
+    try {
+      await pipeline(
+        source,
+        counted,
+        createWriteStream(uploadPath(id), { flags: 'r+', start: offset }),
+      )
+    } catch (error) {
+      throw ofDisk.has((error as NodeJS.ErrnoException).syscall ?? '')
+        ? error
+        : ERRORS.FILE_WRITE_ERROR
+    }
+    return end
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { clocksAgree, now } from '#platform/clock.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import { uploadFolder, uploadPath } from '../file-store.ts'
+import { givenUpBefore } from './upload.rules.ts'
+import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
+
+const everyMs = 3_600_000
+/** Bytes whose row is only just being written are left alone. */
+const graceMs = 60_000
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Gives up uploads that nobody finished within a day, and removes bytes that belong to none: also what
+ * a stop in the middle of something left behind.
+ */
+export const sweepUploads = async (): Promise<void> => {
+  await deleteUploadsBegunBefore(givenUpBefore(now()))
+  const names = await readdir(uploadFolder()).catch(() => [])
+  const kept = names.filter((name) => isId.test(name))
+  const underWay = await listUploadsAmong(kept)
+  for (const id of kept.filter((name) => !underWay.has(name))) {
+    const touched = await stat(uploadPath(id)).catch(() => null)
+    if (touched !== null && touched.mtimeMs < now().getTime() - graceMs)
+      await rm(uploadPath(id), { force: true })
+  }
+}
+
+/** Sweeps at once and every hour. */
+export const startUploadSweep = (onError: (error: unknown) => void): Pump => {
+  // The age of bytes is told by this machine's clock.
+  const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)
+  const pump = startPump(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
+  pump.wake()
+  return pump
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assert } from '#platform/refusal.ts'
+import { uploadFolder } from '../file-store.ts'
+import { deleteUpload, findUpload } from './upload.store.ts'
+
+/** The protocol asks here what it knows of an upload: our row is the only memory. */
+const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
+  get: async (id: string) => {
+    const found = await findUpload(id)
+    if (found === undefined) return undefined
+    const { bytes: size, createdAt: creation_date } = found
+    return new Upload({ id, size, offset: 0, creation_date })
+  },
+  // Written before the protocol begins.
+  set: async () => {},
+  delete: async (id: string) => {
+    await deleteUpload(id)
+  },
+})
+
+/**
+ * Takes files in pieces, by the tus protocol. Who may send is decided before it gets the request.
+ * Requests go in and answers come out as web standards have them, so that every answer passes our own
+ * hooks.
+ */
+const openTransport = async () => {
+  // Loaded by the first upload, so that the server starts without them.
+  const [{ Server, Upload }, { PieceStore }] = await Promise.all([
+    import('@tus/server'),
+    import('./piece-store.ts'),
+  ])
+  await mkdir(uploadFolder(), { recursive: true, mode: 0o700 })
+  const begun = new WeakMap<Request, string>()
+  const failures = new WeakMap<Request, unknown>()
+  const server = new Server({
+    path: '/api/uploads',
+    datastore: new PieceStore(rowsAs(Upload)),
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: (request) => {
+      const id = begun.get(request)
+      assert(id !== undefined, 'an upload has its id before the protocol begins')
+      return id
+    },
+    // Its answer would hold the failure's own words, and with them a path. What is a refusal of the protocol has a status.
+    onResponseError: (request, error) => {
+      if (!('status_code' in error)) failures.set(request, error)
+      return undefined
+    },
+  })
+  return { server, begun, failures }
+}
+
+/** Answers requests about uploads; `id` names the one that this request begins. Throws what failed underneath. */
+export const uploadTransport = () => {
+  let opened: ReturnType<typeof openTransport> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply, id?: string): Promise<Response> => {
+    opened ??= openTransport().catch((error) => {
+      // The next request tries anew.
+      opened = undefined
+      throw error
+    })
+    const { server, begun, failures } = await opened
+    const asked = webRequest(request, reply)
+    if (id !== undefined) begun.set(asked, id)
+    const answer = await server.handleWeb(asked)
+    if (failures.has(asked)) throw failures.get(asked)
+    return answer
+  }
+}
+
+export const passOn = async (answer: Response, reply: FastifyReply): Promise<FastifyReply> => {
+  reply.code(answer.status).headers(Object.fromEntries(answer.headers))
+  return reply.send(answer.status === 204 ? undefined : await answer.text())
+}
+
+const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+  const { method, url, headers, raw } = request
+  const told = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string') told.set(name, value)
+  const init = { method, headers: told }
+  const address = new URL(url, 'http://localhost')
+  if (method !== 'PATCH') return new Request(address, init)
+  // Between the two, so that a piece nobody reads can be drained: the connection is used again.
+  const body = new PassThrough()
+  pipeline(raw, body, () => {})
+  reply.raw.once('finish', () => {
+    raw.unpipe(body)
+    raw.resume()
+  })
+  return new Request(address, {
+    ...init,
+    body: Readable.toWeb(body),
+    duplex: 'half',
+  } as RequestInit)
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { uploadFolder, uploadPath } from '../file-store.ts'
+import { startUpload } from './start-upload.ts'
+
+type Sent = { token?: string | undefined; headers?: Record<string, string> }
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+const headersOf = ({ headers = {} }: Sent) => ({
+  origin: 'http://localhost:3000',
+  'tus-resumable': '1.0.0',
+  ...headers,
+})
+const cookiesOf = ({ token }: Sent) => (token === undefined ? {} : { cookies: { sid: token } })
+
+/** Begins an upload as the web does: kind, name and length first. */
+export const beginUpload = (
+  app: FastifyInstance,
+  told: { kind: string; name?: string; bytes: number | string },
+  sent: Sent,
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: {
+      ...headersOf(sent),
+      'upload-length': String(told.bytes),
+      'upload-metadata': `kind ${base64(told.kind)},name ${base64(told.name ?? 'file')}`,
+    },
+    ...cookiesOf(sent),
+  })
+
+/** Sends a piece that starts at this byte. */
+export const sendPiece = (
+  app: FastifyInstance,
+  uploadId: string,
+  { at, bytes }: { at: number; bytes: Buffer },
+  sent: Sent,
+) =>
+  app.inject({
+    method: 'PATCH',
+    url: `/api/uploads/${uploadId}`,
+    headers: {
+      ...headersOf(sent),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(at),
+    },
+    ...cookiesOf(sent),
+    payload: bytes,
+  })
+
+/** What arrived of it (`HEAD`), or its end (`DELETE`). */
+export const askUpload = (
+  app: FastifyInstance,
+  method: 'HEAD' | 'DELETE',
+  uploadId: string,
+  sent: Sent,
+) =>
+  app.inject({
+    method,
+    url: `/api/uploads/${uploadId}`,
+    headers: headersOf(sent),
+    ...cookiesOf(sent),
+  })
+
+/** An upload of this person whose bytes have all arrived; its id. */
+export const buildArrivedUpload = async (
+  app: FastifyInstance,
+  file: { kind: string; name?: string; bytes: Buffer },
+  sent: { token: string },
+): Promise<string> => {
+  const begun = await beginUpload(app, { ...file, bytes: file.bytes.length }, sent)
+  const id = String(begun.headers.location).split('/').at(-1) ?? randomUUID()
+  await sendPiece(app, id, { at: 0, bytes: file.bytes }, sent)
+  return id
+}
+
+/** A PDF of this person that has arrived and waits to be finished, without the requests that sent it. */
+export const buildArrivedPdf = async (uploaderId: string): Promise<string> => {
+  const bytes = contents.pdf()
+  const told = { kind: 'pdf', name: 'receipt.pdf', bytes: bytes.length }
+  const id = await startUpload(uploaderId, told)
+  await mkdir(uploadFolder(), { recursive: true })
+  await writeFile(uploadPath(id), bytes)
+  return id
+}
+
+/** The smallest content that passes for each kind. */
+export const contents = {
+  pdf: (filler = '') => Buffer.from(`%PDF-1.7\n${filler}\n%%EOF\n`),
+  mp4: (length = 64) =>
+    Buffer.concat([
+      Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
+      Buffer.alloc(length, 7),
+    ]),
+  mov: () =>
+    Buffer.concat([
+      Buffer.from('0000001466747970717420200000020071742020', 'hex'),
+      Buffer.alloc(64),
+    ]),
+  webm: () =>
+    Buffer.concat([
+      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+      Buffer.alloc(64),
+    ]),
+}

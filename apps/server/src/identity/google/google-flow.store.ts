@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
+import { tokenHash } from '../sessions/session.store.ts'
+
+export type GoogleFlow = {
+  /** The random name the opener gave its popup. */
+  flow: string
+  verifier: string
+  nonce: string
+  redirectUri: string
+}
+
+export const flowSeconds = 600
+
+export const insertFlow = async (state: string, flow: GoogleFlow): Promise<void> => {
+  await db
+    .insertInto('oauth_flows')
+    .values({
+      state_hash: tokenHash(state),
+      flow: flow.flow,
+      verifier: flow.verifier,
+      nonce: flow.nonce,
+      redirect_uri: flow.redirectUri,
+      expires_at: sql`app_now() + make_interval(secs => ${flowSeconds})`,
+    })
+    .execute()
+}
+
+/** Uses the flow up: a state that comes back twice finds nothing the second time. */
+export const takeFlow = async (state: string): Promise<GoogleFlow | undefined> => {
+  const row = await db
+    .deleteFrom('oauth_flows')
+    .where('state_hash', '=', tokenHash(state))
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .returning(['flow', 'verifier', 'nonce', 'redirect_uri'])
+    .executeTakeFirst()
+  return row && { ...row, redirectUri: row.redirect_uri }
+}

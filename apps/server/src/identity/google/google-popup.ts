@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownOrigins } from '#platform/http/same-site.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { clientOf } from '../client.ts'
+import { rangeOf } from '../identity.rules.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
+import { setSessionCookie } from '../sessions/session-cookie.ts'
+import { countTry } from '../throttle.store.ts'
+import { googleTries } from '../tries.ts'
+import { setFlowCookie, takeFlowCookie } from './google-cookie.ts'
+import { takeFlow } from './google-flow.store.ts'
+import { finishGoogle, startGoogle } from './google-sign-in.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+
+const flowShape = /^[\w-]{8,64}$/
+
+type Query = Record<string, string | string[] | undefined>
+const only = (query: unknown, name: string): string => {
+  const value = (query as Query)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The popup's first stop: on to the provider, or to the last page with the reason why not. */
+export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const flow = only(request.query, 'flow')
+  // Another site may not send people on this trip: it would sign them in without their asking.
+  if (!flowShape.test(flow) || request.headers['sec-fetch-site'] === 'cross-site')
+    return refuse('request.cross_site')
+  try {
+    await countTry(googleTries(request.ip))
+    const { state, url } = await startGoogle(flow, originOf(request))
+    setFlowCookie(reply, state)
+    return reply.redirect(url)
+  } catch (error) {
+    return giveUp(request, reply, flow, error)
+  }
+}
+
+/** The provider's answer: opens the session, then on to the last page. It carries no token. */
+export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const state = takeFlowCookie(request, reply, only(request.query, 'state'))
+  const flow = state === undefined ? undefined : await takeFlow(state)
+  if (state === undefined || flow === undefined)
+    return giveUp(request, reply, '', new Error('No sign-in was begun in this browser.'))
+  try {
+    const search = request.url.slice(request.url.indexOf('?'))
+    const person = await finishGoogle(flow, state, search)
+    const { token, email } = await signInWithGoogle(person, clientOf(request))
+    setSessionCookie(reply, token)
+    rememberDevice(reply, email)
+    return reply.redirect(doneUrl(flow.flow, null))
+  } catch (error) {
+    return giveUp(request, reply, flow.flow, error)
+  }
+}
+
+/** The host the browser used, if it is one of ours: cookies and the way back belong to it. */
+const originOf = (request: FastifyRequest): string => {
+  const origin = `${request.protocol}://${request.host}`
+  return ownOrigins(settings.publicUrl).has(origin) ? origin : settings.publicUrl
+}
+
+const doneUrl = (flow: string, error: string | null): string =>
+  `/popup-done?${new URLSearchParams({ flow, ...(error === null ? { ok: '1' } : { error }) })}`
+
+const giveUp = (request: FastifyRequest, reply: FastifyReply, flow: string, error: unknown) => {
+  const code = error instanceof Refusal ? error.code : 'server.failed'
+  // The words alone: an error's insides may hold what the provider sent.
+  const reason = error instanceof Error ? error.message : 'unknown'
+  const network = rangeOf(request.ip)
+  if (code !== 'cancelled')
+    request.log.warn({ code, reason, network }, 'sign-in with Google failed')
+  return reply.redirect(doneUrl(flow, code))
+}

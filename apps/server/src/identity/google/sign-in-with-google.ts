@@ -1,0 +1,62 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import type { Client } from '../client.ts'
+import { deleteTokensOf } from '../one-time-token.store.ts'
+import { deleteSession, deleteSessionsOf, insertSession } from '../sessions/session.store.ts'
+import { announceUser } from '../sign-up.ts'
+import {
+  deletePassword,
+  fillUser,
+  insertUser,
+  lockAccountByEmail,
+  setEmailVerified,
+} from '../user.store.ts'
+import { findIdentityUser, insertIdentity } from './identity-link.store.ts'
+
+/** What a checked ID token says of a person. */
+export type GooglePerson = {
+  issuer: string
+  subject: string
+  email: string | undefined
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+}
+
+/** Somebody whom Google vouches for signs in, or joins. */
+export const signInWithGoogle = (
+  person: GooglePerson,
+  client: Client,
+): Promise<{ token: string; email: string }> =>
+  inTransaction(async (tx) => {
+    const user = (await findIdentityUser(tx, person)) ?? (await link(tx, person))
+    if (user.disabled_at !== null) return refuse('user-disabled')
+    await deleteSession(tx, client.token)
+    const token = await insertSession(tx, user.id, settings.sessionDays, client)
+    return { token, email: user.email }
+  })
+
+const link = async (tx: Db, person: GooglePerson) => {
+  const { email } = person
+  // An address the provider didn't check could be anybody's.
+  if (email === undefined || !person.emailVerified) return refuse('email-not-verified')
+  const created = await insertUser(tx, { ...person, email, emailVerified: true })
+  if (created !== undefined) await announceUser(tx, created, 'google')
+  const account = (await lockAccountByEmail(tx, email)) ?? refuse('server.busy')
+  if (account.disabled_at !== null) return refuse('user-disabled')
+  if (!account.email_verified) await takeOver(tx, account.id)
+  await insertIdentity(tx, account.id, { issuer: person.issuer, subject: person.subject })
+  await fillUser(tx, account.id, person)
+  return account
+}
+
+// Whoever made the account never showed that the address is theirs; Google just did for this person.
+// So everything the first one could still come in by goes.
+const takeOver = async (tx: Db, userId: string): Promise<void> => {
+  await deletePassword(tx, userId)
+  await deleteSessionsOf(tx, userId)
+  await deleteTokensOf(tx, userId)
+  await setEmailVerified(tx, userId)
+}

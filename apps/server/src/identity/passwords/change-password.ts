@@ -1,0 +1,43 @@
+import { done } from '@tandem/contract/ids.ts'
+import type { PersonActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import type { Client } from '../client.ts'
+import { tellPasswordChanged } from '../identity-mails.ts'
+import { deleteTokensOf } from '../one-time-token.store.ts'
+import { deleteSessionsOf, insertSession } from '../sessions/session.store.ts'
+import { throttled } from '../throttle.store.ts'
+import { passwordChangeTries } from '../tries.ts'
+import { findAccount, setPassword } from '../user.store.ts'
+import { acceptsPassword } from './password.rules.ts'
+import { hashPassword, isRightPassword } from './password.ts'
+
+/**
+ * Somebody signed in replaces their password: every session ends, and this browser gets a new one.
+ * Returns its token.
+ */
+export const changePassword = async (
+  actor: PersonActor,
+  given: { currentPassword: string; newPassword: string },
+  client: Client,
+): Promise<string> => {
+  ensure(acceptsPassword(given.newPassword, actor.email))
+  const account = await findAccount(actor.userId)
+  const stored = account?.hash ?? refuse('no-password')
+  await throttled(passwordChangeTries(actor.userId), async () => {
+    if (!(await isRightPassword(stored, given.currentPassword))) refuse('wrong-password')
+  })
+  const hash = await hashPassword(given.newPassword)
+  let token = ''
+  await inTransaction(async (tx) => {
+    await setPassword(tx, actor.userId, hash)
+    await deleteTokensOf(tx, actor.userId)
+    await deleteSessionsOf(tx, actor.userId)
+    await tellPasswordChanged(tx, actor.email)
+    token = await insertSession(tx, actor.userId, settings.sessionDays, client)
+    // Not the token: what a transaction returns is stored for a repeated request.
+    return done
+  })
+  return token
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import type { Client } from '../client.ts'
+import { acceptsEmail } from '../identity.rules.ts'
+import { resetMail, sendMail, tellPasswordChanged } from '../identity-mails.ts'
+import { deleteTokensOf, findTokenEmail, insertToken, takeToken } from '../one-time-token.store.ts'
+import { deleteSessionsOf } from '../sessions/session.store.ts'
+import { countTry } from '../throttle.store.ts'
+import { resetTries } from '../tries.ts'
+import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store.ts'
+import { acceptsPassword } from './password.rules.ts'
+import { hashPassword } from './password.ts'
+
+const resetHours = 1
+// Longer than writing the mail takes, so that the time of the answer tells nothing either.
+const answerAfterMs = 60
+
+/** Somebody forgot their password: if the address has an account, a one-time link goes there. */
+export const requestPasswordReset = async (email: string, client: Client): Promise<void> => {
+  ensure(acceptsEmail(email))
+  await countTry(resetTries(email, client))
+  const evenly = wait(answerAfterMs)
+  await inTransaction(async (tx) => {
+    const account = await lockAccountByEmail(tx, email)
+    if (account === undefined || account.disabled_at !== null) return
+    const token = await insertToken(tx, 'reset', account.id, { hours: resetHours })
+    await sendMail(tx, account.email, resetMail(token))
+  })
+  await evenly
+}
+
+/**
+ * Whoever holds the mail's link sets the password. That proves the address, and ends every session
+ * and every other link, whoever held them.
+ */
+export const resetPassword = async (given: { token: string; password: string }): Promise<void> => {
+  const email = (await findTokenEmail('reset', given.token)) ?? refuse('expired-action-code')
+  ensure(acceptsPassword(given.password, email))
+  const hash = await hashPassword(given.password)
+  await inTransaction(async (tx) => {
+    await lockAccountByEmail(tx, email)
+    const { userId } = (await takeToken(tx, 'reset', given.token)) ?? refuse('expired-action-code')
+    await setPassword(tx, userId, hash)
+    await setEmailVerified(tx, userId)
+    await deleteTokensOf(tx, userId)
+    await deleteSessionsOf(tx, userId)
+    await tellPasswordChanged(tx, email)
+  })
+}

@@ -1,0 +1,151 @@
+import { Refusal } from '#platform/refusal.ts'
+import { providerNamed } from '../choose-provider.ts'
+import type { BookedDay, BookedMoney, PaymentProvider, PaymentReport } from '../payment-provider.ts'
+import { reportPayment } from '../report-payment.ts'
+import { noteCharges } from '../topup.store.ts'
+import { withinSeconds } from '../within-seconds.ts'
+import {
+  compareMoney,
+  type Difference,
+  isSame,
+  isTold,
+  type KnownPayment,
+  sumsOf,
+} from './payment-comparison.rules.ts'
+import { insertComparison, insertFailedComparison } from './payment-comparison.store.ts'
+import { listKnownPayments, listMovedHere } from './payment-comparison.views.ts'
+
+const dayMs = 86_400_000
+
+/** What keeps the books of a provider and ours together, with whom we speak. */
+type Books = { name: string; provider: PaymentProvider }
+
+const dayOf = (day: string): BookedDay => {
+  const from = new Date(`${day}T00:00:00Z`)
+  return { from, until: new Date(from.getTime() + dayMs) }
+}
+
+const look = (
+  { provider }: Books,
+  { topupId, providerRef }: Pick<KnownPayment, 'topupId' | 'providerRef'>,
+): Promise<PaymentReport[]> => withinSeconds(10, provider.look({ topupId, providerRef }))
+
+type Compared = { it: BookedMoney; ours: KnownPayment | undefined; difference?: Difference }
+
+/** Each movement of the provider's beside what we have of its payment. */
+const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Promise<Compared[]> => {
+  const known = await listKnownPayments(name, [...new Set(booked.map(({ payment }) => payment))])
+  const byName = new Map(known.flatMap((it) => [[it.topupId, it] as const, [it.providerRef, it]]))
+  return booked.map((it) => {
+    const ours = byName.get(it.payment)
+    const difference = compareMoney(it, ours)
+    return { it, ours, ...(difference !== undefined && { difference }) }
+  })
+}
+
+/** Charges that agree with payments of which none was seen before: from now on any other is one too many. */
+const firstCharges = (compared: readonly Compared[]) =>
+  compared.flatMap(({ it, ours, difference }) =>
+    it.kind === 'paid' && difference === undefined && ours?.chargeRef === null
+      ? [{ topupId: ours.topupId, ref: it.ref }]
+      : [],
+  )
+
+/** What was told too late or never is taken in now: what becomes of it follows from the facts as always. */
+const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<void> => {
+  const { name } = books
+  for (const payment of payments)
+    for (const report of await look(books, payment))
+      await reportPayment({ provider: name, providerRef: payment.providerRef }, report).catch(
+        (error: unknown) => {
+          // Another amount than was asked for stays a difference.
+          if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
+        },
+      )
+}
+
+type Ours = BookedMoney & { topupId: string }
+
+/** What our books have for the day and the provider tells nothing of, on whichever day. */
+const findUntold = async (
+  books: Books,
+  day: BookedDay,
+  booked: readonly BookedMoney[],
+): Promise<Ours[]> => {
+  const moved = await listMovedHere(books.name, day)
+  const alone = moved.filter((it) => !booked.some((theirs) => isSame(it, theirs, it.topupId)))
+  const untold: Ours[] = []
+  for (const [topupId, movements] of Map.groupBy(alone, (it) => it.topupId)) {
+    const told = await look(books, { topupId, providerRef: movements[0]?.payment ?? '' })
+    untold.push(...movements.filter((it) => !isTold(it, told)))
+  }
+  return untold
+}
+
+const missingThere = ({ payment, kind, ref, amountMinor, currency }: Ours): Difference => ({
+  payment,
+  kind,
+  ref,
+  because: 'missing_there',
+  ourMinor: amountMinor,
+  theirMinor: null,
+  currency,
+})
+
+const compare = async (books: Books, day: BookedDay) => {
+  const booked = await withinSeconds(120, books.provider.booked?.(day) ?? Promise.resolve([]))
+  const first = await compareAll(books, booked)
+  const lacking = first.flatMap(({ ours, difference }) =>
+    difference === undefined || ours === undefined ? [] : [ours],
+  )
+  await takeIn(books, [...new Set(lacking)])
+  const second = lacking.length === 0 ? first : await compareAll(books, booked)
+  const charges = firstCharges(second)
+  await noteCharges(charges)
+  // Of several at once the first that was noted counts, also one that another server noted.
+  const compared = charges.length === 0 ? second : await compareAll(books, booked)
+  const untold = await findUntold(books, day, booked)
+  // One that is known here is ours, whatever mark it carries: the secret key may have been another one.
+  const isForeign = ({ it, ours }: Compared) => it.elsewhere === true && ours === undefined
+  const mine = compared.filter((each) => !isForeign(each))
+  const agreed = mine.flatMap(({ it, difference }) => {
+    const amountMinor = difference === undefined ? it.amountMinor : difference.ourMinor
+    return amountMinor === null ? [] : [{ ...it, amountMinor }]
+  })
+  return {
+    ours: sumsOf([...agreed, ...untold]),
+    theirs: sumsOf(mine.map(({ it }) => it)),
+    elsewhere: compared.length - mine.length,
+    differences: [
+      ...mine.flatMap(({ difference }) => difference ?? []),
+      ...untold.map(missingThere),
+    ],
+  }
+}
+
+/** What came of comparing: what differs, why it couldn't be done, or that there is nothing to compare with. */
+export type Outcome =
+  | { outcome: 'compared'; differences: Difference[] }
+  | { outcome: 'unreachable'; error: unknown }
+  | { outcome: 'no books' }
+
+/** Whether there is anything to compare with. */
+export const keepsBooks = (name: string): boolean => providerNamed(name).booked !== undefined
+
+/**
+ * Compares the money of a day with the books of the provider, outside of any transaction. What a
+ * lost message should have told is taken in on the way; what still differs is kept until the next
+ * comparison. A provider that doesn't answer is no difference.
+ */
+export const comparePayments = async (name: string, day: string): Promise<Outcome> => {
+  const provider = providerNamed(name)
+  if (provider.booked === undefined) return { outcome: 'no books' }
+  try {
+    const found = await compare({ name, provider }, dayOf(day))
+    await insertComparison({ provider: name, day, ...found })
+    return { outcome: 'compared', differences: found.differences }
+  } catch (error) {
+    await insertFailedComparison(name, day, (error as Error).message)
+    return { outcome: 'unreachable', error }
+  }
+}
