@@ -62,7 +62,7 @@ describe('our habits', () => {
     const bare = shipped.filter(
       ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),
     )
-    expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/lazy-part.tsx'])
+    expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/layer/lazy-part.tsx'])
   })
 
   it('lets only the owner write a table', () => {

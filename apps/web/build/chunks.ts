@@ -17,9 +17,11 @@ const base = namesIn(everyPage)
 const kit = namesIn(mostPages)
 const later = namesIn(whenOpened)
 
-/** `ui/button` of a module's path; nothing for what isn't ours to share. */
-const shared = (id: string): string =>
-  /apps\/web\/src\/((?:ui|lib)\/[^/]+)\.tsx?$/.exec(id)?.[1] ?? ''
+/** `ui/button` of a module's path, whichever part of `ui` it stands in; nothing for what isn't ours to share. */
+const shared = (id: string): string => {
+  const [, room, name] = /apps\/web\/src\/(ui|lib)\/(?:[^/]+\/)?([^/]+)\.tsx?$/.exec(id) ?? []
+  return room === undefined ? '' : `${room}/${name}`
+}
 
 /** Few files instead of many: what pages share comes in a handful of pieces, not in thirty requests. */
 export const chunkGroups = [

@@ -1,8 +1,8 @@
 import type { BrandProfile } from '@tandem/contract/brands/brand.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { ImagePicker } from '#ui/image-picker.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { ImagePicker } from '#ui/form/image-picker.tsx'
+import { Input } from '#ui/form/input.tsx'
 import type { BrandPictures } from './use-brand-profile-form.ts'
 
 type Values = Pick<BrandProfile, 'name' | 'slug' | 'website' | 'logoUrl' | 'imageUrl'>

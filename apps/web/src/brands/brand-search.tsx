@@ -1,10 +1,10 @@
 import type { BrandSort } from '@tandem/contract/brands/brand.schema.ts'
 import { categories } from '@tandem/contract/brands/categories.ts'
 import { ChipToggle } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
-import { useTypedSearch } from '#ui/use-typed-search.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import { type BrandFilters, sortLabels } from './brand-filters.ts'
 
 /** Search, order and categories over the list of brands. */

@@ -1,6 +1,6 @@
 import type { BrandProfile } from '@tandem/contract/brands/brand.schema.ts'
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 
 const fields = [
   {

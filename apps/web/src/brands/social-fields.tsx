@@ -1,6 +1,6 @@
 import type { Socials } from '@tandem/contract/brands/brand.schema.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { networks } from './social-networks.ts'
 

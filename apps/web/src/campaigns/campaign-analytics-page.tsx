@@ -14,7 +14,7 @@ import { usePageTitle } from '#lib/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -26,7 +26,9 @@ import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { contentDueInWords } from './due-words.ts'
 import { PublishedBrief } from './published-brief.tsx'
 
-const CampaignEditor = lazyLayer(async () => (await import('./campaign-editor.tsx')).CampaignEditor)
+const CampaignEditor = lazyLayer(
+  async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
+)
 
 /** One campaign of the brand: where its coins and creators are, and who applied. */
 export const CampaignAnalyticsPage = ({

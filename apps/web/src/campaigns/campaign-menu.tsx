@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import type { MenuItem } from '#ui/menu.tsx'
+import type { MenuItem } from '#ui/layer/menu.tsx'
 import type { CampaignStep } from './campaign.api.ts'
 
 /** A step that is taken, or a form that opens first. */

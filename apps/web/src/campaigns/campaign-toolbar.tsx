@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { Select } from '#ui/form/select.tsx'
 import {
   type CampaignFilters,
   shownLabels,

@@ -15,7 +15,7 @@ import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 import type { CampaignFilters } from './campaign-filters.ts'
-import type { DraftWire } from './draft-keeper.ts'
+import type { DraftWire } from './editor/draft-keeper.ts'
 
 /** My Campaigns, page by page. */
 export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 
 const pauseMs = 300
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
@@ -13,7 +13,9 @@ import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts
 import { CampaignToolbar } from './campaign-toolbar.tsx'
 import { MyCampaignsTable } from './my-campaigns-table.tsx'
 
-const CampaignEditor = lazyLayer(async () => (await import('./campaign-editor.tsx')).CampaignEditor)
+const CampaignEditor = lazyLayer(
+  async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
+)
 
 const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
 

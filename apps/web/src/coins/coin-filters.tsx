@@ -1,7 +1,7 @@
 import type { CoinFilters as Choice } from '@tandem/contract/coins/statement.schema.ts'
 import { ChipToggle } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { coinKinds, readCoinChoice } from './coin-choice.ts'
 
 /** Which lines are shown. */

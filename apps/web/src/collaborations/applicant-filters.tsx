@@ -1,10 +1,10 @@
 import { countedMax } from '@tandem/contract/collaborations/applicant.schema.ts'
 import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { ChipToggle } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
-import { useTypedSearch } from '#ui/use-typed-search.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import type { ApplicantFilters as Filters } from './collaboration.api.ts'
 
 const groups: { value: BrandGroup; label: string }[] = [

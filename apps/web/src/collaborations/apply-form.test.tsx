@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { ApplyForm } from './apply-form.tsx'
 
 const answer = vi.fn()

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { type Decision, decisionLabels, decisionsOf } from './decision.ts'
 
 const DecisionDialog = lazyLayer(async () => (await import('./decision-dialog.tsx')).DecisionDialog)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { acceptLine } from './bulk-words.ts'
 import type { Chosen } from './use-chosen.ts'
 

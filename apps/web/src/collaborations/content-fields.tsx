@@ -2,7 +2,7 @@ import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabular
 import { postLinks } from '@tandem/contract/collaborations/post-links.ts'
 import { useId } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 
 export const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { ContentLiveForm } from './content-live-form.tsx'
 
 const answer = vi.fn()

@@ -1,6 +1,6 @@
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 
 /** Items of the agreed checklist that the content doesn't meet yet, each with what is missing. */
 export const UnmetItems = ({

@@ -2,11 +2,13 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { useState } from 'react'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useCancel, useWithdraw } from './collaboration.api.ts'
 
-const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** The ways out: taking an application back, or stepping back from accepted work. */
 export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {

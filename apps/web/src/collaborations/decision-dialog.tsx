@@ -1,5 +1,5 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useReconsider, useWithdrawInvitation } from './applicant.api.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'

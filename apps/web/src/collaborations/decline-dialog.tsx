@@ -1,7 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useDecline } from './collaboration.api.ts'

@@ -2,7 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const InvitationDialog = lazyLayer(
   async () => (await import('./invitation-dialog.tsx')).InvitationDialog,

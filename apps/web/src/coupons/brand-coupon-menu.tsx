@@ -1,7 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { Archive, type LucideIcon, Pause, Pencil, Play, Rocket } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import type { MenuItem } from '#ui/menu.tsx'
+import type { MenuItem } from '#ui/layer/menu.tsx'
 import type { CouponStep } from './brand-coupon.api.ts'
 
 /** A step that is taken, or the sheet that opens first. */

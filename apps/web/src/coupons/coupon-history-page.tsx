@@ -1,6 +1,6 @@
 import { CoinLinesSkeleton } from '#coins/coin-lines-skeleton.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { RedeemedTab } from './redeemed-tab.tsx'

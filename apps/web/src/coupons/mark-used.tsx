@@ -2,7 +2,7 @@ import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button, type ButtonSize } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMarkUsed } from './coupon.api.ts'
 

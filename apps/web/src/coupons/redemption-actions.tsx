@@ -2,7 +2,7 @@ import type { Redemption } from '@tandem/contract/coupons/redemption.schema.ts'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { MarkUsed } from './mark-used.tsx'
 

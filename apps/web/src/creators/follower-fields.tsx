@@ -1,7 +1,7 @@
 import type { Followers } from '@tandem/contract/creators/creator.schema.ts'
 import { networks } from '#brands/social-networks.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 
 /** How many follow on each network, as the creator says; an empty field says nothing. */
 export const FollowerFields = ({

@@ -1,7 +1,7 @@
 import { languagesMax } from '@tandem/contract/creators/language.schema.ts'
 import { useState } from 'react'
 import { listLanguages } from '#lib/languages.ts'
-import { CodePicker } from '#ui/code-picker.tsx'
+import { CodePicker } from '#ui/form/code-picker.tsx'
 
 /** The languages somebody makes content in. */
 export const LanguagePicker = (picked: {

@@ -1,6 +1,6 @@
 import type { Dispute, SplitProposal } from '@tandem/contract/disputes/dispute.schema.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAcceptSplit } from './dispute.api.ts'
 import { proposalWords, type Reader } from './dispute-words.ts'

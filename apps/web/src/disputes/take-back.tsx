@@ -1,13 +1,15 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useTakeBackDispute } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
-const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** For whoever opened it: the work goes on where it stopped. */
 export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {

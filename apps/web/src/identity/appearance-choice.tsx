@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts'
-import { RadioTiles } from '#ui/radio-tiles.tsx'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 
 const options: { value: Theme; label: string; hint: string }[] = [
   { value: 'light', label: 'Light', hint: 'Paper by day' },

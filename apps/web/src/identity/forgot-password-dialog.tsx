@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
 import { useRequestPasswordReset } from './identity.api.ts'
 
 type ForgotPasswordDialogProps = { email: string; onClose: () => void }

@@ -2,7 +2,7 @@ import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { WaitingNote } from '#ui/waiting-note.tsx'
 
 const MatchPopover = lazyPart(async () => (await import('./match-popover.tsx')).MatchPopover)

@@ -1,6 +1,6 @@
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import type { ReactNode } from 'react'
-import { Popover } from '#ui/popover.tsx'
+import { Popover } from '#ui/layer/popover.tsx'
 import { MatchLines } from './match-lines.tsx'
 
 /** Everything a score is made of, beside the chip that shows it. */

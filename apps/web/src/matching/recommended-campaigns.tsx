@@ -4,7 +4,7 @@ import { CampaignCard, CampaignCardSkeleton } from '#campaigns/campaign-card.tsx
 import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { recommendedCampaignsQuery } from './matching.api.ts'

@@ -1,9 +1,9 @@
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
 import { FileText, Film } from 'lucide-react'
 import { useState } from 'react'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
-const Dialog = lazyLayer(async () => (await import('#ui/dialog.tsx')).Dialog)
+const Dialog = lazyLayer(async () => (await import('#ui/layer/dialog.tsx')).Dialog)
 
 /** What a message brings: images small, of which a press shows one whole, and other files to open. */
 export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#lib/session.ts'
+import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Sheet, SheetFoot } from '#ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { threadQuery } from './message.api.ts'

@@ -2,8 +2,8 @@ import type { CreatorNote } from '@tandem/contract/notes/note.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 import { useWriteNote } from './note.api.ts'
 
 const typingPauseMs = 1000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { BrandPicker } from './brand-picker.tsx'
 import { HandleFields } from './handle-fields.tsx'

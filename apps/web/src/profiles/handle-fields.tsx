@@ -1,6 +1,6 @@
 import type { Handles } from '@tandem/contract/profiles/profile.schema.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 
 const platforms = [

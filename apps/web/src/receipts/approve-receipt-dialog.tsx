@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/c
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApproveReceipt } from './receipt.api.ts'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefuseReceiptDialog } from './refuse-receipt-dialog.tsx'
 

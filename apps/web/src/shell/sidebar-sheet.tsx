@@ -1,7 +1,7 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { useRef } from 'react'
 import { useInstallation } from '#lib/installation.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 
 /** The sidebar on a phone: a sheet of 18rem from the left. */

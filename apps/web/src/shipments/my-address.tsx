@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -11,7 +11,9 @@ import { AddressForm } from './address-form.tsx'
 import { addressLines } from './address-lines.ts'
 import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './shipment.api.ts'
 
-const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 type Delivered = CreatorCollaborationDetail & {
   delivery: NonNullable<CreatorCollaborationDetail['delivery']>

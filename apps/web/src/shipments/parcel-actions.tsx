@@ -7,12 +7,14 @@ import {
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReceive } from './shipment.api.ts'
 
-const ConfirmDialog = lazyLayer(async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
 const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)
 const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 

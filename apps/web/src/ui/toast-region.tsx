@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './layer/lazy-part.tsx'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { campaignNamesQuery } from './wallet.api.ts'
 
 /** Which campaign's movements are shown: the brand's newest hundred, and the one of the address. */

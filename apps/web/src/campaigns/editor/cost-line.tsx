@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { availableCoinsQuery } from './campaign.api.ts'
+import { availableCoinsQuery } from '../campaign.api.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { liveCost } from './cost-words.ts'
 

@@ -7,9 +7,9 @@ import {
   nicheLabels,
   niches,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { Field } from '#ui/field.tsx'
-import { RadioTiles } from '#ui/radio-tiles.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 const categoryHints: Record<CampaignCategory, string> = {

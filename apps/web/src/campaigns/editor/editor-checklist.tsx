@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ListPlus, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 import { checklistMax, linesOf, moved, pasted, without } from './checklist-items.ts'
 import type { StepProps } from './editor-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#lib/session.ts'
-import { useDraftWire } from './campaign.api.ts'
+import { useDraftWire } from '../campaign.api.ts'
 import { mistakesIn, sameCampaign } from './campaign-draft.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 

@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
-import { sampleDraft } from './campaign.build.ts'
+import { sampleDraft } from '../campaign.build.ts'
 import { type CampaignValues, valuesOf } from './campaign-values.ts'
 import { DraftKeeper, type DraftWire } from './draft-keeper.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
 import { listLanguages } from '#lib/languages.ts'
-import { CodePicker } from '#ui/code-picker.tsx'
+import { CodePicker } from '#ui/form/code-picker.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 /** Step 4: whom the campaign is for, and until when they can apply. All of it may stay open. */

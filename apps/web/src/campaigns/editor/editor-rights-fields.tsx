@@ -2,8 +2,8 @@ import {
   usageChannelLabels,
   usageChannels,
 } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 /** What the brand may do with the content: for how long, where, and whether it may be changed. Never for ever. */

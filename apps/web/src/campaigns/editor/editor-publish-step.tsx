@@ -5,9 +5,9 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { BriefChecklist } from './brief-checklist.tsx'
+import { BriefChecklist } from '../brief-checklist.tsx'
+import { CampaignTerms } from '../campaign-terms.tsx'
 import { draftOf } from './campaign-draft.ts'
-import { CampaignTerms } from './campaign-terms.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
-import { coinSuggestionQuery } from './campaign.api.ts'
+import { coinSuggestionQuery } from '../campaign.api.ts'
 import type { CampaignValues } from './campaign-values.ts'
 
 /** What creators got for such work here, beside the coins. Nothing stands here while too little is known. */

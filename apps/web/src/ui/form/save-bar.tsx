@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 /** The end of a form over something saved: says what is unsaved, saves it or lets it go. */
 export const SaveBar = ({

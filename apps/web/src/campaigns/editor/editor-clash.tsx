@@ -1,9 +1,9 @@
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
+import { countriesInWords, languagesInWords } from '../terms-words.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { controlLabels } from './editor-steps.ts'
 import type { ControlName } from './merge-values.ts'
-import { countriesInWords, languagesInWords } from './terms-words.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 
 /** What two people changed at the same time, both versions side by side, until one is chosen. */

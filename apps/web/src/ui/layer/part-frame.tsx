@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Hindrance, tryNow, useHindrance } from '#lib/load-patiently.ts'
-import { Button } from './button.tsx'
-import { Spinner } from './spinner.tsx'
-import { hindranceWords } from './waiting-note.tsx'
+import { Button } from '../button.tsx'
+import { Spinner } from '../spinner.tsx'
+import { hindranceWords } from '../waiting-note.tsx'
 
 // A part that comes at its usual pace never shows its frame.
 const patienceMs = 700

@@ -1,6 +1,6 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
-import { Button, type ButtonProps } from './button.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Button, type ButtonProps } from '../button.tsx'
+import { Dialog, type DialogProps } from '../layer/dialog.tsx'
 
 /** The button that sends: its words, its look, and what keeps it from being pressed. */
 type Submit = Pick<ButtonProps, 'variant' | 'busy' | 'disabled' | 'disabledReason'> & {

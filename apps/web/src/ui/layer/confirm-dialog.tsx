@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { LayerBody, LayerFooter } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 

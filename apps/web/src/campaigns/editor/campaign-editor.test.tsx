@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
-import { sampleDraft as draft, campaignId as id } from './campaign.build.ts'
+import { sampleDraft as draft, campaignId as id } from '../campaign.build.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 
 const answers = vi.fn<(method: string, path: string, body: unknown) => [number, unknown]>()

@@ -1,9 +1,9 @@
 import { type DutyPayer, dutyPayers } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import { useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
-import { Field } from '#ui/field.tsx'
-import { RadioTiles } from '#ui/radio-tiles.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 const payerLabels: Record<DutyPayer, string> = {
