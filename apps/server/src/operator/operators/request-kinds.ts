@@ -3,7 +3,7 @@ import { grantKind } from '../coins/grant-coins.ts'
 import { reverseKind } from '../coins/reverse-transfer.ts'
 import { bankRefundKind } from '../payments/bank-refund.ts'
 import { confirmTopupKind } from '../payments/confirm-topup.ts'
-import { refundTopupKind } from '../payments/refunds/refund-topup.ts'
+import { refundTopupKind } from '../payments/refund-topup.ts'
 import type { RequestKind } from './request-kind.ts'
 
 /** Everything that takes two operators. */
