@@ -103,7 +103,14 @@ const bringUp = async (
 
 /** What works, and yet isn't what anybody wants outside of the demo. */
 const warnOf = async (settings: Settings, log: Log): Promise<void> => {
-  if (settings.demo) return
+  if (settings.demo) {
+    if (!settings.isPrivate)
+      log.warn(
+        { host: settings.host },
+        'The demo shows everybody’s mails to whoever reaches this address: let nobody else come here',
+      )
+    return
+  }
   if (settings.smtpUrl === undefined)
     log.warn(
       'SMTP_URL is not set: mails reach nobody, not even the links that confirm an address or set a new password',

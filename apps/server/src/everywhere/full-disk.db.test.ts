@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import pg from 'pg'
@@ -13,7 +14,12 @@ import { startPump } from '#platform/events/pump.ts'
 import { createLog } from '#platform/log.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { beginUpload, buildArrivedUpload, sendPiece } from '../files/uploads/upload.build.ts'
+import {
+  askUpload,
+  beginUpload,
+  buildArrivedUpload,
+  sendPiece,
+} from '../files/uploads/upload.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { everyEndpoint, nameOf } from './every-endpoint.build.ts'
@@ -111,6 +117,31 @@ describe('below the floor of free space', () => {
     expect((await updateAccount(person)).status).toBe(200)
     pretendFree(undefined)
     expect((await sendPiece(server.app, id, piece, person)).statusCode).toBe(204)
+  })
+
+  it('stops a piece on its way, however long it said it is, and goes on after what had come', async () => {
+    const person = await buildUser()
+    const begun = await beginUpload(server.app, { kind: 'pdf', bytes: 2 * megabyte }, person)
+    const id = String(begun.headers.location).split('/').at(-1) ?? ''
+    const slowly = async function* () {
+      yield Buffer.alloc(megabyte)
+      pretendFree(1024 * megabyte)
+      yield Buffer.alloc(megabyte)
+    }
+    const stopped = await sendPiece(
+      server.app,
+      id,
+      { at: 0, bytes: Readable.from(slowly()) },
+      person,
+    )
+    expect([stopped.statusCode, stopped.json().code]).toEqual([503, 'server.full'])
+    pretendFree(undefined)
+    const { headers: come } = await askUpload(server.app, 'HEAD', id, person)
+    const at = Number(come['upload-offset'])
+    expect(at).toBeLessThan(2 * megabyte)
+    const rest = { at, bytes: Buffer.alloc(2 * megabyte - at) }
+    const { headers: whole } = await sendPiece(server.app, id, rest, person)
+    expect(Number(whole['upload-offset'])).toBe(2 * megabyte)
   })
 
   it('shows the previews there are, and makes no new ones', async () => {

@@ -82,13 +82,14 @@ export const createLiveHub = ({
       hintCoins(streams),
     ])
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
-    if (Date.now() - lookedAt < lookMs) return
-    lookedAt = Date.now()
+    if (performance.now() - lookedAt < lookMs) return
+    lookedAt = performance.now()
     await Promise.all([...streams].map(look))
   }
 
   const look = async (stream: LiveStream): Promise<void> => {
-    if ((await stream.listener()) !== null && Date.now() - stream.writtenAt >= beatMs) stream.beat()
+    if ((await stream.listener()) !== null && performance.now() - stream.writtenAt >= beatMs)
+      stream.beat()
   }
 
   const stopListening = (): void => {

@@ -15,7 +15,7 @@ export class LiveStream {
   /** What was last known of the person’s messages; grows with every change. */
   messageMark = 0
   /** When anything was last written, to keep proxies from closing a quiet line. */
-  writtenAt = Date.now()
+  writtenAt = performance.now()
 
   constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
     this.userId = userId
@@ -76,6 +76,6 @@ export class LiveStream {
 
   #write(text: string): void {
     this.output.write(text)
-    this.writtenAt = Date.now()
+    this.writtenAt = performance.now()
   }
 }

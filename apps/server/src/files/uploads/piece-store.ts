@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Configstore, FileStore } from '@tus/file-store'
 import { ERRORS, type Upload } from '@tus/server'
+import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { uploadFolder, uploadPath } from '../file-store.ts'
 
 const ofDisk = new Set(['open', 'write', 'close'])
@@ -27,6 +29,8 @@ export class PieceStore extends FileStore {
     let end = offset
     const counted = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
+        // Many may come at once, and nobody knows how long one without a length is.
+        await refuseWithoutRoomFor(part.length)
         end += part.length
         yield part
       }
@@ -38,9 +42,9 @@ export class PieceStore extends FileStore {
         createWriteStream(uploadPath(id), { flags: 'r+', start: offset }),
       )
     } catch (error) {
-      throw ofDisk.has((error as NodeJS.ErrnoException).syscall ?? '')
-        ? error
-        : ERRORS.FILE_WRITE_ERROR
+      const isOurs =
+        error instanceof Refusal || ofDisk.has((error as NodeJS.ErrnoException).syscall ?? '')
+      throw isOurs ? error : ERRORS.FILE_WRITE_ERROR
     }
     return end
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { uploadFolder, uploadPath } from '../file-store.ts'
 import { startUpload } from './start-upload.ts'
@@ -36,7 +37,7 @@ export const beginUpload = (
 export const sendPiece = (
   app: FastifyInstance,
   uploadId: string,
-  { at, bytes }: { at: number; bytes: Buffer },
+  { at, bytes }: { at: number; bytes: Buffer | Readable },
   sent: Sent,
 ) =>
   app.inject({

@@ -1,5 +1,6 @@
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { pretendFree } from '#platform/disk/disk-space.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
@@ -63,6 +64,15 @@ describe('its test cards', () => {
       expect(await available(brand.brandId)).toBe(700)
     }
     expect((await open(topup.payUrl)).body).toContain('Already paid')
+  })
+
+  it('wait for room on the disk, as everything that writes', async () => {
+    const { brand, topup } = await buildOpen()
+    pretendFree(0)
+    expect((await press(topup, 'approve')).statusCode).toBe(503)
+    pretendFree(undefined)
+    expect(await available(brand.brandId)).toBe(0)
+    expect((await press(topup, 'approve')).statusCode).toBe(303)
   })
 
   it('decline: nothing arrives, and trying again is possible', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseWhileLow } from '#platform/disk/disk-space.ts'
 import { ownOrigins } from '#platform/http/same-site.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -88,6 +89,7 @@ export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
       { config: { crossSite: true } },
       async (request, reply) => {
         if (!origins.has(request.headers.origin ?? '')) return refuse('request.cross_site')
+        await refuseWhileLow()
         return press(reply, request.params.providerRef, request.body)
       },
     )

@@ -1,9 +1,8 @@
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { isLoopback, loopbackNames } from '../settings/demo-settings.ts'
 import { settings } from '../settings/settings.ts'
-
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * The origins this site is opened under: PUBLIC_URL, and for a loopback one all three names of this
@@ -11,9 +10,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  */
 export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
   const url = new URL(publicUrl)
-  if (!loopback.includes(url.hostname)) return new Set([url.origin])
+  if (!isLoopback(url)) return new Set([url.origin])
   const port = url.port === '' ? '' : `:${url.port}`
-  return new Set(loopback.map((host) => `${url.protocol}//${host}${port}`))
+  return new Set(loopbackNames.map((host) => `${url.protocol}//${host}${port}`))
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** The names of this machine, as addresses and as what a server listens on. */
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+/** The names of this machine in an address. */
+export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
+/** As what a server listens on, too. */
+const loopbackHosts: ReadonlySet<string> = new Set([...loopbackNames, '::1'])
 export const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
 
 // A word that is nearly right, such as Production, must not pass for «not in production».
@@ -36,6 +38,8 @@ export const demoSettings = (parsed: Parsed) => {
     production,
     /** People come to it under an address of its own. */
     isPublic: isPublic(parsed),
+    /** Nobody else comes to it. */
+    isPrivate: isPrivate(parsed),
     demo,
     paymentProvider: parsed.PAYMENT_PROVIDER ?? (sandbox ? 'sandbox' : 'off'),
   } as const
