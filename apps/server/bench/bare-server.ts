@@ -11,20 +11,52 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 
 const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed, c.slots_taken,
   c.coins, c.reimburse_cap_coins, c.review_days, c.needs_draft, c.reimburse_on, c.min_followers, c.published_at, b.slug, b.name, b.logo_url, b.hue, b.rating_sum,
-  b.rating_count, e.balance, k.id collaboration_id, k.state collaboration_state`
+  b.rating_count, e.balance, k.id collaboration_id, k.state collaboration_state,
+  (select json_build_object('sum', coalesce(sum(r.stars), 0), 'count', count(*)) from collaboration_reviews r
+    where r.campaign_id = c.id and r.by_role = 'creator' and r.visible_at is not null and r.hidden_at is null) rated`
 const sources = `campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   left join collaborations k on k.campaign_id = c.id and k.creator_id = $1`
-const listText = `select ${columns} from ${sources}
-  where c.state = 'open' and c.deadline > now() and c.category = $2 order by c.published_at desc, c.id desc limit 25`
+/** The page of a list as its address asks for it, in one statement for each set of filters. */
+const listOf = (creatorId: string, asked: URLSearchParams): pg.QueryConfig => {
+  const values: unknown[] = [creatorId]
+  const put = (value: unknown): string => `$${values.push(value)}`
+  const filters: Record<string, (value: string) => string> = {
+    category: (value) => `c.category = ${put(value)}`,
+    niche: (value) => `c.niche = ${put(value)}`,
+    minCoins: (value) => `c.coins >= ${put(Number(value))}`,
+    brandSlug: (value) => `c.brand_id = (select id from brands where slug = ${put(value)})`,
+    q: (value) => `c.id in (${found(`h.title ilike ${put(`%${value}%`)}`)}
+      union ${found(
+        `h.search @@ to_tsquery('simple', ${put(
+          value
+            .split(' ')
+            .map((word) => `${word}:*`)
+            .join(' & '),
+        )})`,
+      )})`,
+  }
+  const names = Object.keys(filters).filter((name) => asked.has(name))
+  const wheres = names.map((name) => filters[name]?.(asked.get(name) ?? ''))
+  const text = `select ${columns} from ${sources} where ${["c.state = 'open'", 'c.deadline > now()', ...wheres].join(' and ')}
+    order by c.published_at desc, c.id desc limit 25`
+  return { name: `list ${names.join()}`, text, values }
+}
+const found = (condition: string): string =>
+  `(select h.id from campaigns h where h.state = 'open' and ${condition} order by h.published_at desc limit 1000)`
 const readText = `select ${columns}, c.description, c.requirements, c.guidelines, c.product, c.keep_live_days,
   c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory, c.checklist, c.apply_by, c.countries, c.languages,
   c.archived_at from ${sources} where c.id = $2`
 
-type Row = Record<string, unknown> & { rating_sum: number; rating_count: number }
+type Row = Record<string, unknown> & {
+  rating_sum: number
+  rating_count: number
+  rated: { sum: number; count: number }
+}
 
+const averageOf = (sum: number, count: number) => Math.round(((sum + 21) / (count + 5)) * 10) / 10
 const card = (row: Row) => {
-  const average = Math.round(((row.rating_sum + 21) / (row.rating_count + 5)) * 10) / 10
+  const average = averageOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
     state: row.state,
@@ -32,7 +64,7 @@ const card = (row: Row) => {
     type: row.type,
     category: row.category,
     niche: row.niche,
-    rating: average,
+    rating: { average: averageOf(row.rated.sum, row.rated.count), count: row.rated.count },
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
     slotsTaken: row.slots_taken,
@@ -144,11 +176,8 @@ const server = createServer(async (request, response) => {
         archived: row.archived_at !== null,
       })
     }
-    const { rows } = await pool.query({
-      name: 'list',
-      text: listText,
-      values: [creatorId, 'paid_campaign'],
-    })
+    const asked = new URL(request.url ?? '', 'http://bare').searchParams
+    const { rows } = await pool.query(listOf(creatorId, asked))
     return send(response, { items: rows.slice(0, 24).map(card), nextCursor: null })
   } catch (error) {
     response.statusCode = 500

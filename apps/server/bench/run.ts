@@ -1,6 +1,7 @@
 /**
  * The benchmark: the product and a bare server answer the same rows of the same database, in turn, in one run.
- * Read the ratios, not the absolute figures. `npm run bench -- --quick` takes a third of the time.
+ * Read the ratios, not the absolute figures. `npm run bench -- --quick` takes a third of the time,
+ * `-- list search` runs what has one of these words in its name, `-- ledger` the ledger.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -17,6 +18,9 @@ import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
 
 const quick = process.argv.includes('--quick')
+const wanted = process.argv.slice(2).filter((word) => word !== '--quick')
+const isWanted = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word))
 const seconds = quick ? 4 : 10
 const warmUpSeconds = quick ? 1 : 3
 const rounds = quick ? 2 : 3
@@ -78,7 +82,7 @@ const children: ChildProcess[] = []
 try {
   await migrate(database.databaseUrl)
   // First, because the campaigns that follow are rows without coins, which no check would pass.
-  print(await benchLedger(database.databaseUrl, { rounds, seconds }))
+  if (isWanted('ledger')) print(await benchLedger(database.databaseUrl, { rounds, seconds }))
   print('')
   print(`Filling ${campaignCount.toLocaleString('en')} campaigns …`)
   await fill(database.databaseUrl)
@@ -121,7 +125,6 @@ try {
 
   const asProduct = (index: number) => ({ cookie: `sid=${tokenOf(index % creatorCount)}` })
   const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
-  const list = '/api/campaigns?category=paid_campaign'
   const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
   const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
   // Each round applies with its own pairs of campaign and creator, so that every write is a new row.
@@ -136,19 +139,29 @@ try {
     campaignIds
       .slice(0, 2000)
       .map((id, index) => ({ method: 'GET', path: `/api/campaigns/${id}`, headers: as(index) }))
-  const lists = (as: (index: number) => Record<string, string>): Shot[] =>
-    Array.from({ length: creatorCount }, (_, index) => ({
-      method: 'GET',
-      path: list,
-      headers: as(index),
-    }))
+  const niches = ['beauty', 'home', 'travel', 'sports']
+  /** 4,000 requests of 200 people; what each asks for follows from its number. */
+  const lists = (name: string, bar: number, queryOf: (index: number) => string): Contest => {
+    const shots = (as: (index: number) => Record<string, string>): Shot[] =>
+      Array.from({ length: 4_000 }, (_, index) => ({
+        method: 'GET',
+        path: `/api/campaigns?${queryOf(index)}`,
+        headers: as(index * 7),
+      }))
+    return { name, bar, product: () => shots(asProduct), bare: () => shots(asBare) }
+  }
   const contests: Contest[] = [
-    {
-      name: 'list of 24 campaigns with brand',
-      bar: 0.7,
-      product: () => lists(asProduct),
-      bare: () => lists(asBare),
-    },
+    lists('list of 24, by niche and least coins', 0.7, (index) => {
+      const niche = niches[Math.floor(index / 31) % niches.length]
+      return `niche=${niche}&minCoins=${500 + ((index * 37) % 450)}`
+    }),
+    lists(
+      'list of 24, of one brand',
+      0.7,
+      (index) => `brandSlug=brand-${1 + ((index * 131) % 1000)}`,
+    ),
+    lists('list of 24, the same for all', 0.7, () => 'category=paid_campaign'),
+    lists('search', 0.8, (index) => `q=campaign%20${10 + ((index * 7919) % 990)}`),
     {
       name: 'campaign by id',
       bar: 0.7,
@@ -169,7 +182,7 @@ try {
     '| operation | bare req/s | Tandem req/s | share | bar | p99 ms |',
     '|---|---|---|---|---|---|',
   ]
-  for (const contest of contests) {
+  for (const contest of contests.filter(({ name }) => isWanted(name))) {
     const bareRounds: Result[] = []
     const productRounds: Result[] = []
     const reading = !contest.name.startsWith('apply')

@@ -2,10 +2,10 @@ import type { Campaign, CampaignCard } from '@tandem/contract/campaigns/campaign
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { QueryConfig } from 'pg'
-import { now } from '#platform/clock.ts'
+import { clockIsMoved, now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
-import { sharedReads } from '#platform/postgres/shared-read.ts'
+import { inTransaction, queryRows } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ratingOf } from '../brands/index.ts'
 import { placesFunded, takesApplications } from './campaign.rules.ts'
@@ -48,27 +48,23 @@ const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
     on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow' and e.asset = 'COIN'`
 
-// Behind a select, because the planner would take a look at how many there are and never keep a plan.
-const askers = 'any((select $1::uuid[])::uuid[])'
-// Most campaigns are for everybody; only one that isn't looks at the creators.
-const selectCards = `select ${cardColumns},
-  (select json_object_agg(k.creator_id, json_build_object('id', k.id, 'state', k.state))
-     from collaborations k where k.campaign_id = c.id and k.creator_id = ${askers}) own,
-  case when c.is_selective then array(
-    select me.id from creators me where me.id = ${askers} and (
+// Most campaigns are for everybody; only one that isn't looks at the creator.
+const selectCards = `select ${cardColumns}, k.id own_id, k.state own_state,
+  c.is_selective and exists (
+    select from creators me where me.id = $1::uuid and (
       (c.countries <> '{}' and (me.country = any(c.countries)) is not true)
-      or (c.languages <> '{}' and (me.languages && c.languages) is not true))) end shut_out
-  from campaigns c ${around}`
+      or (c.languages <> '{}' and (me.languages && c.languages) is not true))) shut_out
+  from campaigns c ${around}
+  left join collaborations k on k.campaign_id = c.id and k.creator_id = $1::uuid`
 
-/** A campaign as it is for all who asked, with what is theirs by the creator's id. */
+/** A campaign with what of it is the creator's own. */
 type ListedRow = CampaignRow & {
-  own: Record<string, { id: string; state: CollaborationState }> | null
-  shut_out: string[] | null
+  own_id: string | null
+  own_state: CollaborationState | null
+  shut_out: boolean
 }
 
-const listTogether = sharedReads<string, ListedRow[]>()
-
-/** Open campaigns for a creator. Hot: creators who ask for the same page in the same moment share its rows. */
+/** Open campaigns for a creator. Hot. */
 export const listOpenCampaigns = async (
   creatorId: string,
   query: DiscoverQuery,
@@ -76,19 +72,19 @@ export const listOpenCampaigns = async (
   const time = now()
   const limit = query.limit ?? 24
   const { name, text, values } = openCampaignsPage(selectCards, query, limit)
-  const rows = await listTogether(`${name} ${JSON.stringify(values)}`, creatorId, (creatorIds) =>
-    readRows({ name, text, values: [creatorIds, now().toISOString(), ...values] }),
-  )
+  const rows = await readRows({ name, text, values: [creatorId, ...values] })
   const page = rows.length > limit ? rows.slice(0, limit) : rows
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => listedCardOf(row, creatorId, time)),
+    items: page.map((row) => listedCardOf(row, time)),
     nextCursor: last === undefined ? null : cursorAfter(query.sort ?? 'newest', last),
   }
 }
 
-const readRows = async (statement: QueryConfig): Promise<ListedRow[]> =>
-  (await pool.query<ListedRow>(statement)).rows
+const readRows = async (statement: QueryConfig & { name: string }): Promise<ListedRow[]> =>
+  clockIsMoved()
+    ? inTransaction((tx) => queryRows<ListedRow>(tx, statement))
+    : (await pool.query<ListedRow>(statement)).rows
 
 /** The cards of these campaigns for a creator, in the order of the ids; one that isn't there is left out. */
 export const listCampaignCards = async (
@@ -99,10 +95,10 @@ export const listCampaignCards = async (
   const rows = await readRows({
     name: 'campaigns_cards',
     text: `${selectCards} where c.id = any($2::uuid[]) and c.published_at is not null`,
-    values: [[creatorId], ids],
+    values: [creatorId, ids],
   })
   const time = now()
-  const cards = new Map(rows.map((row) => [row.id, listedCardOf(row, creatorId, time)]))
+  const cards = new Map(rows.map((row) => [row.id, listedCardOf(row, time)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -133,8 +129,7 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
 /** One published campaign for a creator, whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
-  const { collaboration_id: ownId, collaboration_state: state } = row
-  const own = ownId === null || state === null ? null : { id: ownId, state }
+  const own = ownOf(row.collaboration_id, row.collaboration_state)
   return {
     ...cardOf(row, own, now(), welcomes(row)),
     ...wordsOf(row),
@@ -184,8 +179,10 @@ const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Campa
   }
 }
 
-const listedCardOf = (row: ListedRow, creatorId: string, time: Date): CampaignCard => {
-  const shutOut = row.shut_out?.includes(creatorId) ?? false
-  const welcome = shutOut ? refused('campaign.not_for_you') : allowed
-  return cardOf(row, row.own?.[creatorId] ?? null, time, welcome)
+const ownOf = (id: string | null, state: CollaborationState | null): Own =>
+  id === null || state === null ? null : { id, state }
+
+const listedCardOf = (row: ListedRow, time: Date): CampaignCard => {
+  const welcome = row.shut_out ? refused('campaign.not_for_you') : allowed
+  return cardOf(row, ownOf(row.own_id, row.own_state), time, welcome)
 }

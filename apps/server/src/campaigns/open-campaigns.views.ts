@@ -26,7 +26,7 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
-/** A page of a list without what is a creator's own; `$1` and `$2` of its text are the askers and the moment. */
+/** A page of a list; `$1` of its text is who asks. */
 export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
 
 /**
@@ -41,9 +41,14 @@ export const openCampaignsPage = (
   limit: number,
 ): OpenCampaignsPage => {
   const values: unknown[] = []
-  const wheres = ["c.state = 'open'", 'c.deadline > $2', '(c.apply_by is null or c.apply_by > $2)']
+  // The database's own moment: it can be judged beforehand, so that one plan serves every page.
+  const wheres = [
+    "c.state = 'open'",
+    'c.deadline > app_now()',
+    '(c.apply_by is null or c.apply_by > app_now())',
+  ]
   let name = ''
-  const put = (value: unknown): string => `$${values.push(value) + 2}`
+  const put = (value: unknown): string => `$${values.push(value) + 1}`
   const where = (sign: string, condition: string) => {
     name += sign
     wheres.push(condition)
