@@ -2,7 +2,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
-import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { ProfileDraft } from '@tandem/contract/profiles/profile.schema.ts'
 import { expect, it } from 'vitest'
 import { draftOf } from '../campaigns/campaign.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
@@ -12,7 +12,7 @@ import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
 
-const onboard = async (profile: Profile) => {
+const onboard = async (profile: ProfileDraft) => {
   const person = await buildUser()
   const params = { userId: person.userId }
   const { status } = await server.call(profiles.write, { as: person, params, body: profile })

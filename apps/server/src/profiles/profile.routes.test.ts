@@ -3,7 +3,7 @@ import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
-import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { ProfileDraft } from '@tandem/contract/profiles/profile.schema.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
@@ -15,7 +15,7 @@ import { useTestApp } from '../test-app.build.ts'
 const server = useTestApp()
 type Person = Awaited<ReturnType<typeof buildUser>>
 
-const write = (as: Person, body: Profile, key?: string) =>
+const write = (as: Person, body: ProfileDraft, key?: string) =>
   server.call(profiles.write, {
     as,
     params: { userId: as.userId },
@@ -240,10 +240,10 @@ describe('write', () => {
 
   it('refuses fields it does not know, another role’s fields and a brand without website', async () => {
     const person = await buildUser()
-    const unknown = await write(person, { userType: 'creator', operator: true } as Profile)
+    const unknown = await write(person, { userType: 'creator', operator: true } as ProfileDraft)
     expect(unknown).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
     const categories = { website: 'a.test', categories: ['Beauty'] }
-    const extra = await write(person, { userType: 'brand', onboarding: categories } as Profile)
+    const extra = await write(person, { userType: 'brand', onboarding: categories } as ProfileDraft)
     expect(extra.status).toBe(400)
     const foreign = await write(person, { userType: 'creator', onboarding: { website: 'a.test' } })
     expect(foreign.body.fields).toHaveProperty(['onboarding.website'])

@@ -1,4 +1,4 @@
-import type { Onboarding, Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { OnboardingDraft, Profile } from '@tandem/contract/profiles/profile.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 type UserType = NonNullable<Profile['userType']>
@@ -12,7 +12,7 @@ export const acceptsUserType = (
     ? allowed
     : refused('profile.type_fixed')
 
-const fieldsOf: Record<UserType, readonly (keyof Onboarding)[]> = {
+const fieldsOf: Record<UserType, readonly (keyof OnboardingDraft)[]> = {
   creator: ['handles', 'selectedBrands'],
   brand: ['website', 'name', 'logo', 'banner', 'bio', 'socials'],
 }
@@ -20,7 +20,7 @@ const fieldsOf: Record<UserType, readonly (keyof Onboarding)[]> = {
 /** What is wrong with the answers for this type, a sentence per field; empty when all is well. */
 export const onboardingMistakes = (
   userType: UserType | undefined,
-  onboarding: Onboarding,
+  onboarding: OnboardingDraft,
   isFirst: boolean,
 ): Record<string, string> => {
   const mistakes: Record<string, string> = {}
@@ -29,7 +29,7 @@ export const onboardingMistakes = (
       mistakes.userType = 'Choose whether you are a creator or a brand first.'
     return mistakes
   }
-  for (const field of Object.keys(onboarding) as (keyof Onboarding)[])
+  for (const field of Object.keys(onboarding) as (keyof OnboardingDraft)[])
     if (!fieldsOf[userType].includes(field))
       mistakes[`onboarding.${field}`] = `A ${userType} has no such field.`
   if (userType === 'brand' && isFirst && (onboarding.website ?? '').trim() === '')

@@ -1,4 +1,8 @@
-import type { Onboarding, Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type {
+  OnboardingDraft,
+  Profile,
+  ProfileDraft,
+} from '@tandem/contract/profiles/profile.schema.ts'
 import type { PersonActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -16,7 +20,7 @@ import { viewProfile } from './profile.views.ts'
 export const writeProfile = (
   actor: PersonActor,
   userId: string,
-  change: Profile,
+  change: ProfileDraft,
 ): Promise<Profile> =>
   inTransaction(async (tx) => {
     ensure(mayOpenProfile(actor, userId))
@@ -44,7 +48,11 @@ export const writeProfile = (
     return (await viewProfile(actor, actor.userId, tx)) ?? change
   })
 
-const ensureOwnImages = async (tx: Db, userId: string, onboarding: Onboarding): Promise<void> => {
+const ensureOwnImages = async (
+  tx: Db,
+  userId: string,
+  onboarding: OnboardingDraft,
+): Promise<void> => {
   for (const url of [onboarding.logo, onboarding.banner])
     if (url !== undefined && url !== null && !(await ownsPicture(tx, userId, url)))
       refuse('file.not_yours')
@@ -56,7 +64,7 @@ const openAs = async (
   tx: Db,
   userType: 'creator' | 'brand',
   person: Person,
-  onboarding: Onboarding,
+  onboarding: OnboardingDraft,
 ): Promise<void> => {
   const brand = userType === 'brand' ? await openAsBrand(tx, person, onboarding) : undefined
   if (userType === 'creator')
@@ -76,7 +84,7 @@ const openAs = async (
   })
 }
 
-const openAsBrand = (tx: Db, person: Person, onboarding: Onboarding) => {
+const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
   const website = (onboarding.website ?? '').trim()
   return openBrand(tx, {
     userId: person.userId,
@@ -90,10 +98,10 @@ const openAsBrand = (tx: Db, person: Person, onboarding: Onboarding) => {
 }
 
 /** Only what was typed: an empty field is no handle. */
-const handlesOf = (typed: Onboarding['handles']): Record<string, string> =>
+const handlesOf = (typed: OnboardingDraft['handles']): Record<string, string> =>
   Object.fromEntries(Object.entries(trimmed(typed)).filter(([, handle]) => handle !== ''))
 
-const trimmed = (typed: Onboarding['handles'] = {}): Record<string, string> =>
+const trimmed = (typed: OnboardingDraft['handles'] = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typed).map(([network, handle]) => [network, (handle ?? '').trim()]),
   )

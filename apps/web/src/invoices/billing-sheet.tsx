@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
+import { type BillingDetails, BillingDraft } from '@tandem/contract/invoices/billing.schema.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ export const BillingSheet = ({
     onClose()
   })
   const { register, handleSubmit, formState } = useForm<BillingDetails>({
-    resolver: standardSchemaResolver(BillingDetails),
+    resolver: standardSchemaResolver(BillingDraft),
     defaultValues: details ?? blank,
   })
   const errors = formState.errors

@@ -1,6 +1,6 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
-import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import type { ProfileDraft } from '@tandem/contract/profiles/profile.schema.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { rememberUserType } from '#lib/user-type.ts'
@@ -16,7 +16,8 @@ export const brandNamesQuery = (q: string) =>
 /** Saves the onboarding (merge), keeps the type in this browser and reloads everything at `/`. */
 export const useCompleteOnboarding = (userId: string) =>
   useMutation({
-    mutationFn: (profile: Profile) => call(profiles.write, { params: { userId }, body: profile }),
+    mutationFn: (profile: ProfileDraft) =>
+      call(profiles.write, { params: { userId }, body: profile }),
     onSuccess: (profile) => {
       rememberUserType(profile.userType ?? null)
       window.location.assign('/')

@@ -150,7 +150,7 @@ export const ContentRound = z.object({
   checked: z.array(z.int()),
   verdict: z.enum(['pending', 'approved', 'changes_requested', 'rejected']),
   feedback: z.nullable(z.string()),
-  unmet: z.array(UnmetItem),
+  unmet: z.array(z.object({ item: z.int(), words: z.string() })),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
 })

@@ -5,7 +5,7 @@ import { Verdict } from '../verdict.ts'
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 /** Whom a brand's invoices are made out to. */
-export const BillingDetails = z.strictObject({
+export const BillingDraft = z.strictObject({
   legalName: needed(200, 'Give the name your company is registered under.'),
   street: needed(200, 'Give the street and the number.'),
   /** Building, floor, department; empty when there is none. */
@@ -20,6 +20,9 @@ export const BillingDetails = z.strictObject({
     z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Use an address such as invoices@example.com.'),
   ),
 })
+
+/** What was given: read as it was stored, however it would be judged today. */
+export const BillingDetails = z.record(z.keyof(BillingDraft), z.string())
 export type BillingDetails = z.infer<typeof BillingDetails>
 
 /** Null: none were given, so invoices name the brand only. */

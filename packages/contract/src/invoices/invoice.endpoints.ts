@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { Billing, BillingDetails } from './billing.schema.ts'
+import { Billing, BillingDraft } from './billing.schema.ts'
 import { InvoiceFilters, InvoicePage } from './invoice.schema.ts'
 
 export const invoices = {
@@ -26,7 +26,7 @@ export const invoices = {
     method: 'PUT',
     path: '/wallet/billing',
     access: 'brand',
-    body: BillingDetails,
+    body: BillingDraft,
     output: Billing,
     refuses: ['billing.finance_only'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
-import { Profile } from './profile.schema.ts'
+import { Profile, ProfileDraft } from './profile.schema.ts'
 
 const params = z.object({ userId: Id })
 
@@ -21,7 +21,7 @@ export const profiles = {
     path: '/profiles/:userId',
     access: 'signed-in',
     params,
-    body: Profile,
+    body: ProfileDraft,
     output: Profile,
     refuses: [
       'profile.not_yours',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BrandName } from '../brands/brand.schema.ts'
+import { BrandName, Socials } from '../brands/brand.schema.ts'
 import { UserType } from '../identity/session.schema.ts'
 import { lineAsTyped, linesAsTyped } from '../text.schema.ts'
 
@@ -15,28 +15,44 @@ export const Handles = z.strictObject({
 })
 export type Handles = z.infer<typeof Handles>
 
-/** What onboarding asked: the first two of creators, the others of brands. */
-export const Onboarding = z.strictObject({
-  handles: z.optional(Handles),
+/** What onboarding asked, as it was stored: the first two of creators, the others of brands. */
+export const Onboarding = z.object({
+  handles: z.optional(Socials),
   selectedBrands: z.optional(
     z
       .array(z.string().check(z.minLength(1), z.maxLength(80)))
       .check(z.maxLength(200, 'Choose at most 200 brands.')),
   ),
-  website: z.optional(lineAsTyped(500)),
-  /** Asked when the name that the account or the website tells is another brand's. */
-  name: z.optional(BrandName),
+  website: z.optional(z.string()),
   /** Addresses of uploaded files. */
   logo: imageUrl,
   banner: imageUrl,
-  bio: z.optional(linesAsTyped(2000)),
-  socials: z.optional(Handles),
+  bio: z.optional(z.string()),
+  socials: z.optional(Socials),
 })
 export type Onboarding = z.infer<typeof Onboarding>
 
-/** A person's document. A write merges into it, key by key; lists and values are replaced. */
-export const Profile = z.strictObject({
+/** A person's document. */
+export const Profile = z.object({
   userType: z.optional(UserType),
   onboarding: z.optional(Onboarding),
 })
 export type Profile = z.infer<typeof Profile>
+
+export const OnboardingDraft = z.strictObject({
+  ...Onboarding.shape,
+  handles: z.optional(Handles),
+  website: z.optional(lineAsTyped(500)),
+  /** Asked when the name that the account or the website tells is another brand's. */
+  name: z.optional(BrandName),
+  bio: z.optional(linesAsTyped(2000)),
+  socials: z.optional(Handles),
+})
+export type OnboardingDraft = z.infer<typeof OnboardingDraft>
+
+/** A write merges into the document, key by key; lists and values are replaced. */
+export const ProfileDraft = z.strictObject({
+  ...Profile.shape,
+  onboarding: z.optional(OnboardingDraft),
+})
+export type ProfileDraft = z.infer<typeof ProfileDraft>

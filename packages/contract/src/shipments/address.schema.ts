@@ -4,7 +4,7 @@ import { line } from '../text.schema.ts'
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 /** Where a parcel goes. Everything a carrier needs and nothing else. */
-export const Address = z.strictObject({
+export const AddressDraft = z.strictObject({
   name: needed(120, 'Say whose name is on the door.'),
   street: needed(200, 'Give the street and the number.'),
   /** Flat, floor, company, care of; empty when there is none. */
@@ -19,10 +19,13 @@ export const Address = z.strictObject({
     z.regex(/^(\+?[\d\s()./-]{5,})?$/, 'Use digits, or leave the phone number empty.'),
   ),
 })
+
+/** One that was given: read as it was stored, however it would be judged today. */
+export const Address = z.record(z.keyof(AddressDraft), z.string())
 export type Address = z.infer<typeof Address>
 
 /** An address, and whether to keep it for the next parcel. */
-export const AddressGiven = z.strictObject({ address: Address, keep: z.boolean() })
+export const AddressGiven = z.strictObject({ address: AddressDraft, keep: z.boolean() })
 export type AddressGiven = z.infer<typeof AddressGiven>
 
 /** Null: none was given, or it is erased. */

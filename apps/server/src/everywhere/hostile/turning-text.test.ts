@@ -7,21 +7,24 @@ type Definition = {
   shape?: Record<string, z.ZodMiniType>
   innerType?: z.ZodMiniType
   element?: z.ZodMiniType
+  options?: readonly z.ZodMiniType[]
 }
 type Leaf = { path: string; schema: z.ZodMiniType }
 
-/** Every text a schema takes, with where it stands. */
+/** Every text a schema holds, with where it stands. */
 const textsOf = (schema: z.ZodMiniType, path: string): Leaf[] => {
   const it = schema._zod.def as unknown as Definition
   const inner = it.innerType ?? it.element
   if (inner !== undefined) return textsOf(inner, path)
   if (it.type === 'string') return [{ path, schema }]
+  if (it.options !== undefined) return it.options.flatMap((option) => textsOf(option, path))
   return Object.entries(it.shape ?? {}).flatMap(([name, part]) => textsOf(part, `${path}.${name}`))
 }
 
 const refuses = (schema: z.ZodMiniType, text: string) => !z.safeParse(schema, text).success
 const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']
-const texts = [...(await everyEndpoint())].flatMap(([name, { body }]) =>
+const endpoints = [...(await everyEndpoint())]
+const texts = endpoints.flatMap(([name, { body }]) =>
   body === undefined ? [] : textsOf(body, name),
 )
 
@@ -36,4 +39,15 @@ it('no text that others read turns the direction of what stands around it', () =
   })
   expect(texts.length).toBeGreaterThan(50)
   expect(open.map(({ path }) => path)).toEqual([])
+})
+
+it('no answer judges the text that is stored: it may be older than what is refused today', () => {
+  const answered = endpoints.flatMap(([name, { output }]) => textsOf(output, name))
+  const judging = answered.filter(({ schema }) =>
+    z
+      .safeParse(schema, '\u200b\u202e')
+      .error?.issues.some(({ message }) => message === 'Remove the invisible characters.'),
+  )
+  expect(answered.length).toBeGreaterThan(500)
+  expect(judging.map(({ path }) => path)).toEqual([])
 })

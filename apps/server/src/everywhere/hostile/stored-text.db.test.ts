@@ -1,0 +1,133 @@
+import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
+import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
+import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { draftOf } from '../../campaigns/campaign.build.ts'
+import { billingOf } from '../../invoices/billing.build.ts'
+import { upsertBilling } from '../../invoices/billing.store.ts'
+import { keepAddress, saveDeliveryAddress } from '../../shipments/address.store.ts'
+import { address, buildParcelStage, playParcelTo } from '../../shipments/shipment.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildCast, type Cast, type Person } from '../cast.build.ts'
+import { type Request, send } from '../send.build.ts'
+import { buildCollaborationOfA, buildDraftOfA } from '../things.build.ts'
+
+const server = useTestApp()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await buildCast()
+})
+
+/** As it was stored before anything was refused: what is not seen, what turns, an end of a line. */
+const old = 'Glow\u200b\u202e\nTheory'
+const refused = 'Remove the invisible characters.'
+
+const tell = async (who: Person, it: Endpoint, sent: Request = {}) => {
+  const answer = await send(server.app, it, sent, await cast.signIn(who))
+  return { status: answer.statusCode, text: JSON.stringify(answer.json()) }
+}
+type Answer = { status: number; text: string }
+
+/** Plants the text, and tells what reading it answers and what writing it anew does. */
+const kinds: Record<string, () => Promise<{ read: Answer; written: Answer }>> = {
+  'a person’s name': async () => {
+    await sql`update users set display_name = ${old} where id = ${cast.ids.creatorA}`.execute(db)
+    return {
+      read: await tell('creatorA', identity.session),
+      written: await tell('creatorA', identity.updateAccount, { body: { displayName: old } }),
+    }
+  },
+  'a brand’s name': async () => {
+    await sql`update brands set name = ${old} where id = ${cast.brandB.brandId}`.execute(db)
+    return {
+      read: await tell('ownerB', brands.mine),
+      written: await tell('ownerB', brands.update, { body: { name: old } }),
+    }
+  },
+  'a campaign’s title': async () => {
+    const { id } = await buildDraftOfA(cast)
+    await sql`update campaigns set title = ${old} where id = ${id}`.execute(db)
+    return {
+      read: await tell('ownerA', campaigns.readMine, { params: { campaignId: id } }),
+      written: await tell('ownerA', campaigns.create, { body: draftOf({ title: old }) }),
+    }
+  },
+  'a brand’s document': async () => {
+    const params = { userId: cast.ids.ownerA }
+    const doc = { userType: 'brand', onboarding: { website: old, bio: old } }
+    await sql`insert into profiles (user_id, doc)
+      values (${params.userId}, ${JSON.stringify(doc)}::jsonb)
+      on conflict (user_id) do update set doc = excluded.doc`.execute(db)
+    return {
+      read: await tell('ownerA', profiles.read, { params }),
+      written: await tell('ownerA', profiles.write, { params, body: doc }),
+    }
+  },
+  'a creator’s handles': async () => {
+    const params = { userId: cast.ids.creatorB }
+    const body = { userType: 'creator', onboarding: { handles: { insta: old } } }
+    await sql`update creators set handles = ${JSON.stringify({ insta: old })}::jsonb
+      where id = ${params.userId}`.execute(db)
+    return {
+      read: await tell('creatorB', profiles.read, { params }),
+      written: await tell('creatorB', profiles.write, { params, body }),
+    }
+  },
+  'whom invoices are made out to': async () => {
+    const details = billingOf({ street: old })
+    await upsertBilling(db, cast.brandA.actor, details)
+    return {
+      read: await tell('ownerA', invoices.billing),
+      written: await tell('ownerA', invoices.updateBilling, { body: details }),
+    }
+  },
+  'what a checklist’s item lacks': async () => {
+    const { id, version } = await buildCollaborationOfA(cast, 'submitted')
+    const params = { collaborationId: id }
+    const unmet = [{ item: 0, words: old }]
+    await sql`update submissions set unmet = ${JSON.stringify(unmet)}::jsonb
+      where collaboration_id = ${id}`.execute(db)
+    return {
+      read: await tell('creatorA', collaborations.readMine, { params }),
+      written: await tell('ownerA', collaborations.requestChanges, {
+        params,
+        body: { version, feedback: '', unmet },
+      }),
+    }
+  },
+}
+
+it.each(Object.entries(kinds))('%s is read as it was stored, and refused anew', async (_, play) => {
+  const { read, written } = await play()
+  expect(read.status, read.text).toBe(200)
+  expect(read.text).toContain(JSON.stringify(old))
+  expect([written.status, written.text]).toEqual([400, expect.stringContaining(refused)])
+})
+
+it('an address opens as it was sealed to all its readers, and is refused anew', async () => {
+  const stage = await buildParcelStage()
+  const { id } = await playParcelTo(server, stage, 'addressed')
+  const params = { collaborationId: id }
+  const stored = { ...address, name: old, street: 'Zwiebelgasse\t17', phone: '\u200e+49 9131' }
+  await saveDeliveryAddress(db, id, stored)
+  await keepAddress(db, stage.creator.actor.userId, stored)
+  for (const [who, reading] of [
+    [stage.creator, shipments.myAddress],
+    [stage.creator, shipments.savedAddress],
+    [stage.brand, shipments.readAddress],
+  ] as const) {
+    const answer = await send(server.app, reading, { params }, who)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { address: stored }])
+  }
+  const body = { address: stored, keep: false }
+  const again = await server.call(shipments.giveAddress, { as: stage.creator, params, body })
+  expect([again.status, again.body.fields?.['address.name']]).toEqual([400, refused])
+})
