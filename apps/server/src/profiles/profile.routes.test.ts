@@ -125,6 +125,14 @@ describe('write', () => {
     )
     const { body } = await server.call(identity.session, { as: second })
     expect(body.brand).toMatchObject({ name, slug: 'paper-boats-oslo' })
+    // The name is the brand's, in one place: the document would still tell it after a change.
+    expect((await read(second)).body.onboarding).toEqual({ website, socials: {} })
+    const { doc } = await db
+      .selectFrom('profiles')
+      .where('user_id', '=', second.userId)
+      .select('doc')
+      .executeTakeFirstOrThrow()
+    expect(doc).toEqual({ userType: 'brand', onboarding: { website } })
   })
 
   it('merges key by key at any depth and replaces lists', async () => {

@@ -34,8 +34,8 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
-    // Handles are kept where Settings keeps them, and nowhere twice.
-    const { handles, socials, ...rest } = onboarding
+    // Handles and the name are kept where Settings keeps them, and nowhere twice.
+    const { handles, socials, name: _name, ...rest } = onboarding
     await mergeProfile(tx, actor.userId, {
       ...change,
       ...(change.onboarding && { onboarding: rest }),
