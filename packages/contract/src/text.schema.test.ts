@@ -18,6 +18,8 @@ describe('text of one line', () => {
     '葛󠄀城',
     '👩‍👩‍👧‍👦 🏴‍☠️ ❤️‍🔥 1️⃣',
     '🏴󠁧󠁢󠁷󠁬󠁳󠁿',
+    '',
+    '⠓⠊⠀⠓⠕',
   ])('holds %j', (text) => expect(mistakeIn(line(80), text)).toBeUndefined())
 
   it.each([
@@ -35,6 +37,10 @@ describe('text of one line', () => {
     ['a byte order mark', 'Glow\ufeffTheory'],
     ['a soft hyphen', 'Glow\u00adTheory'],
     ['letters drawn as nothing', '\u3164\u115f'],
+    ['a mark of form alone', '\ufe0f'],
+    ['an accent on nothing', ' \u0301'],
+    ['a cell of Braille without dots', '\u2800'],
+    ['marks of annotation', 'Glow\ufff9Theory\ufffb'],
     ['text in tags', 'Glow\u{e0041}\u{e0042}'],
     ['a joiner between Latin letters', 'Glow\u200dTheory'],
     ['a non-joiner between Latin letters', 'Glow\u200cTheory'],

@@ -23,10 +23,15 @@ describe('nameSkeleton', () => {
 
   it.each([
     ['Ветер', 'ВЕТЕР'],
-    ['νίκη', 'ΝΊΚΗ'],
+    ['Город', 'ГОРОД'],
+    ['νίκης', 'ΝΊΚΗΣ'],
     ['ΝΙΚΕ', 'Nike'],
     ['東 京', '東京'],
     ['Strasse', 'Straße'],
+    ['сһаѕе', 'Chase'],
+    ['СҺАЅЕ', 'Chase'],
+    ['ԁоԁо', 'dodo'],
+    ['★★★', '★ ★★\ufe0f\u2800'],
   ])('is the same for %s and %s', (one, other) =>
     expect(nameSkeleton(one)).toBe(nameSkeleton(other)),
   )

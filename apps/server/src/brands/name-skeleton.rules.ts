@@ -1,34 +1,43 @@
+import { unseen } from '@tandem/contract/text.schema.ts'
 import unhomoglyph from 'unhomoglyph'
 
 // Latin capitals drawn at the height of small letters, which Unicode's table leaves as they are.
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWYZ'
 
+const isPlain = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)
+
 const plainOf = (sign: string): string => {
   const place = smallCapitals.indexOf(sign)
   if (place >= 0) return capitals.charAt(place)
   const alike = unhomoglyph(sign).replace(/\p{M}/gu, '')
   // What only looks like another sign of its own script stays: those change with capitals.
-  return /^[\x21-\x7e]+$/.test(alike) ? alike : sign
+  return isPlain(alike) ? alike : sign
 }
 
-const inPlain = (text: string): string =>
-  Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), plainOf).join('')
+/** The same for a capital and its small letter: what the capital looks like, or else the small one. */
+const plainOfBoth = (sign: string): string => {
+  const capital = sign.toUpperCase()
+  return [capital, capital.toLowerCase()].map(plainOf).find(isPlain) ?? capital
+}
+
+const inPlain = (text: string, plain: (sign: string) => string): string =>
+  Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), plain).join('')
 
 /**
  * What is left of a name when everything is folded that looks alike: capitals, accents, letters of
  * other scripts and widths, digits read as letters, blanks and signs. Two brands may not share it.
- * A name without any Latin letter is written in capitals first, where one is as good as the other.
+ * A name without any Latin letter is read in capitals, where one is as good as the other.
  */
 export const nameSkeleton = (name: string): string => {
   const bare = name.replace(/[™℠]/g, '')
-  const asWritten = /\p{Script=Latin}/u.test(bare) ? inPlain(bare) : bare
-  const folded = inPlain(asWritten.toUpperCase())
+  const asWritten = /\p{Script=Latin}/u.test(bare) ? inPlain(bare, plainOf) : bare
+  const folded = inPlain(asWritten, plainOfBoth)
     .toLowerCase()
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll('i', 'l')
     .replace(/[^\p{L}\p{N}]/gu, '')
   // A name of signs alone is told by its signs.
-  return folded === '' ? name.replace(/\s/g, '') : folded
+  return folded === '' ? name.replace(unseen, '') : folded
 }
