@@ -2,6 +2,7 @@ import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrand } from './brand.build.ts'
@@ -83,4 +84,14 @@ it('leaves two brands from before their names, and protects those from then on',
   const saved = await server.call(brands.update, { as: second, body: story })
   expect([saved.status, saved.body.name]).toEqual([200, '0ld Oak'])
   expect((await rename(second, 'O1d Oak')).status).toBe(409)
+})
+
+it('takes no lock where every brand has its skeleton, or another brand has it', async () => {
+  await buildBrand({ name: 'Tall Pine' })
+  await buildBrand({ name: 'Ta1l Pine' })
+  await fillNameSkeletons()
+  await inTransaction(async (tx) => {
+    await tx.updateTable('brands').set({ hue: 1 }).execute()
+    await fillNameSkeletons()
+  })
 })

@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { nameSkeleton } from './name-skeleton.rules.ts'
 
-/** Brands from before skeletons were kept, the oldest first; nobody writes a brand until this transaction ends. */
-export const lockUnfolded = async (tx: Db): Promise<{ id: string; name: string }[]> => {
-  await sql`lock table brands in share row exclusive mode`.execute(tx)
-  return tx
+/** Brands from before skeletons were kept, the oldest first. */
+const listUnfolded = (tx: Db): Promise<{ id: string; name: string }[]> =>
+  tx
     .selectFrom('brands')
     .select(['id', 'name'])
     .where('name_skeleton', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** Whether one of them can have its skeleton: another brand may keep it for good. */
+export const canFold = async (tx: Db): Promise<boolean> => {
+  const skeletons = (await listUnfolded(tx)).map(({ name }) => nameSkeleton(name))
+  const { rows } = await sql`
+    select from unnest(${skeletons}::text[]) skeleton
+     where not exists (select from brands where name_skeleton = skeleton) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** All of them; nobody writes a brand until this transaction ends. */
+export const lockUnfolded = async (tx: Db): Promise<{ id: string; name: string }[]> => {
+  await sql`lock table brands in share row exclusive mode`.execute(tx)
+  return listUnfolded(tx)
 }
 
 /** Gives each brand its skeleton, unless another has it: of two here, the first gets it. */
