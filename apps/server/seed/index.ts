@@ -33,8 +33,7 @@ export const seedDemo = async ({
 }): Promise<void> => {
   progress('Drawing the demo …')
   const timeline = new Timeline(now())
-  const drawn: BrandPictures[] = []
-  for (const [nr, story] of brandStories.entries()) drawn.push(await drawBrandPictures(story, nr))
+  const drawn = await Promise.all(brandStories.map(drawBrandPictures))
   const brands = new Map<string, OpenBrand>()
   const creators: { actor: CreatorActor; story: CreatorStory }[] = []
 

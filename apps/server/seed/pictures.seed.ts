@@ -18,7 +18,7 @@ const keep = async (drawing: Promise<Buffer>): Promise<StoredFile> => {
   return inTransaction((tx) => storeImage(tx, { uploaderId: null, bytes }))
 }
 
-/** Logo, banner and a handful of tiles of a brand, drawn and kept as uploads are; one at a time, so that the database isn't starved. */
+/** Logo, banner and a handful of tiles of a brand, drawn and kept as uploads are. */
 export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<BrandPictures> => {
   const shape: ShapeName = story.shapes[0] ?? 'serum'
   const logo = await keep(drawLogo(shape, story.hue))

@@ -44,7 +44,9 @@ const svg = (width: number, height: number, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
   )
 
-const webp = (drawing: Buffer): Promise<Buffer> => sharp(drawing).webp({ quality: 82 }).toBuffer()
+/** Without loss and hardly packed, because it is encoded anew when it is kept, as every upload is. */
+const painted = (drawing: Buffer): Promise<Buffer> =>
+  sharp(drawing).png({ compressionLevel: 1 }).toBuffer()
 
 const floor = (hue: number): string =>
   `<ellipse cx="200" cy="428" rx="150" ry="18" fill="${hsl(hue, 40, 22)}" opacity=".22"/>`
@@ -54,7 +56,7 @@ export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<B
   const random = seeded(seed)
   const turn = Math.round((random() - 0.5) * 16)
   const scale = 1.55 + random() * 0.25
-  return webp(
+  return painted(
     svg(
       800,
       1000,
@@ -83,7 +85,7 @@ export const drawBanner = (
       ${floor(tone)}${shapes[name](paletteOf(tone))}</g>`
   }
   const row = [-2, -1, 1, 2, 0].map(place)
-  return webp(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
+  return painted(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
 }
 
 /** A mark for the brand, 256 × 256: the product's outline in light on a deep ground. */
@@ -94,7 +96,7 @@ export const drawLogo = (shape: ShapeName, hue: number): Promise<Buffer> => {
     light: hsl(hue, 46, 34),
     accent: hsl(hue - 30, 72, 66),
   }
-  return webp(
+  return painted(
     svg(
       256,
       256,
@@ -111,7 +113,7 @@ export const drawAvatar = (seed: number): Promise<Buffer> => {
   const skin = hsl(18 + random() * 18, 34 + random() * 26, 38 + random() * 42)
   const hair = hsl(20 + random() * 30, 30 + random() * 30, 12 + random() * 34)
   const wide = 62 + random() * 22
-  return webp(
+  return painted(
     svg(
       256,
       256,
