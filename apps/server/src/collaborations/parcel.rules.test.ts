@@ -119,6 +119,6 @@ describe('whose turn it is with a parcel', () => {
     })
     expect(silence).toEqual({ waitsFor: 'brand', act: 'expire' })
     const arc = arcs.find((one) => one.act === 'expire' && one.from === 'shipped')
-    expect(arc).toMatchObject({ to: 'expired', by: ['system'], coins: 'return' })
+    expect(arc).toMatchObject({ to: 'expired', by: ['system'], tells: ['creator', 'brand'] })
   })
 })

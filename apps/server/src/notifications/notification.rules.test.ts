@@ -1,3 +1,4 @@
+import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
@@ -17,28 +18,28 @@ describe('tellingsOf', () => {
   })
 
   it.each([
-    ['collaboration.applied', [['brand', 'info', false]]],
-    ['collaboration.accepted', [['creator', 'success', false]]],
-    ['collaboration.submitted', [['brand', 'info', false]]],
+    ['collaboration.applied', null, [['brand', 'info', false]]],
+    ['collaboration.accepted', 'applied', [['creator', 'success', false]]],
+    ['collaboration.submitted', 'producing', [['brand', 'info', false]]],
     [
       'collaboration.completed',
+      'live',
       [
         ['creator', 'success', true],
         ['brand', 'success', false],
       ],
     ],
-    ['redemption.issued', [['creator', 'success', true]]],
-    ['something.unknown', []],
-  ])('of %s', (type, expected) => {
-    expect(told(type)).toEqual(expected)
+    ['redemption.issued', 'held', [['creator', 'success', true]]],
+    ['something.unknown', null, []],
+    ['collaboration.toString', null, []],
+  ])('of %s from %s', (type, from, expected) => {
+    expect(told(type, from)).toEqual(expected)
   })
 
-  it('tells the brand of expired work, but not of every application that lapsed', () => {
-    expect(told('collaboration.expired', 'producing').map(([to]) => to)).toEqual([
-      'creator',
-      'brand',
-    ])
-    expect(told('collaboration.expired', 'applied').map(([to]) => to)).toEqual(['creator'])
+  it('has news of every step there is, of a kind', () => {
+    for (const arc of arcs)
+      for (const telling of tellingsOf({ type: `collaboration.${arc.event}`, fromState: arc.from }))
+        expect(topics).toContain(telling.topic)
   })
 })
 

@@ -1,3 +1,4 @@
+import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
 
 /**
@@ -57,35 +58,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'campaign.closed': [tell('brand', 'info', 'campaign.closed')],
   'campaign.cancelled': [tell('brand', 'warning', 'campaign.cancelled')],
   'collaboration.applied': [tell('brand', 'info', 'collaboration.applied')],
-  'collaboration.withdrawn': [tell('brand', 'info', 'collaboration.withdrawn')],
-  'collaboration.accepted': [tell('creator', 'success', 'collaboration.accepted')],
-  'collaboration.declined': [tell('creator', 'info', 'collaboration.declined')],
-  'collaboration.submitted': [tell('brand', 'info', 'collaboration.submitted')],
-  'collaboration.changes_requested': [
-    tell('creator', 'warning', 'collaboration.changes_requested'),
-  ],
-  'collaboration.completed': [
-    confirm('creator', 'success', 'collaboration.completed'),
-    tell('brand', 'success', 'collaboration.completed'),
-  ],
-  'collaboration.cancelled': [
-    tell('creator', 'warning', 'collaboration.cancelled'),
-    tell('brand', 'warning', 'collaboration.cancelled'),
-  ],
-  'collaboration.expired': [
-    tell('creator', 'warning', 'collaboration.expired'),
-    tell('brand', 'warning', 'collaboration.expired'),
-  ],
   'collaboration.invited': [tell('creator', 'info', 'collaboration.invited')],
-  'collaboration.invitation_accepted': [
-    tell('brand', 'success', 'collaboration.invitation_accepted'),
-  ],
-  'collaboration.invitation_declined': [tell('brand', 'info', 'collaboration.invitation_declined')],
-  'collaboration.invitation_withdrawn': [
-    tell('creator', 'info', 'collaboration.invitation_withdrawn'),
-  ],
   'collaboration.extended': [tell('brand', 'info', 'collaboration.extended')],
-  'collaboration.reconsidered': [tell('creator', 'info', 'collaboration.reconsidered')],
   'collaboration.address_given': [tell('brand', 'info', 'collaboration.address_given')],
   'collaboration.address_changed': [tell('brand', 'info', 'collaboration.address_changed')],
   'collaboration.address_removed': [tell('brand', 'info', 'collaboration.address_removed')],
@@ -93,22 +67,8 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'collaboration.parcel_said_delivered': [
     tell('creator', 'warning', 'collaboration.parcel_said_delivered'),
   ],
-  'collaboration.shipped': [tell('creator', 'info', 'collaboration.shipped')],
-  'collaboration.received': bothSides('info', 'collaboration.received'),
-  'collaboration.resend_agreed': [tell('creator', 'info', 'collaboration.resend_agreed')],
-  'collaboration.parcel_refused': [tell('brand', 'warning', 'collaboration.parcel_refused')],
-  'collaboration.receipt_sent': [tell('brand', 'info', 'collaboration.receipt_sent')],
-  'collaboration.receipt_approved': bothSides('success', 'collaboration.receipt_approved'),
-  'collaboration.receipt_refused': [tell('creator', 'warning', 'collaboration.receipt_refused')],
-  'collaboration.changes_taken_back': [tell('creator', 'info', 'collaboration.changes_taken_back')],
-  'collaboration.draft_approved': bothSides('success', 'collaboration.draft_approved'),
-  'collaboration.went_live': [tell('brand', 'info', 'collaboration.went_live')],
-  'collaboration.live_refused': [tell('creator', 'warning', 'collaboration.live_refused')],
-  'collaboration.disputed': bothSides('warning', 'collaboration.disputed'),
   'collaboration.dispute_answered': bothSides('info', 'collaboration.dispute_answered'),
   'collaboration.split_proposed': bothSides('info', 'collaboration.split_proposed'),
-  'collaboration.dispute_taken_back': bothSides('info', 'collaboration.dispute_taken_back'),
-  'collaboration.dispute_resolved': bothSides('info', 'collaboration.dispute_resolved'),
   'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],
   'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
   'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
@@ -145,8 +105,46 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
 }
 
-/** Applications that lapse when a campaign closes are news to their creators, not to the brand that closed it. */
-const lapsed: ReadonlySet<string> = new Set(['applied'])
+/** The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news it is. */
+const byStep: Readonly<Record<string, NotificationType>> = {
+  accepted: 'success',
+  cancelled: 'warning',
+  changes_requested: 'warning',
+  changes_taken_back: 'info',
+  completed: 'success',
+  declined: 'info',
+  dispute_resolved: 'info',
+  dispute_taken_back: 'info',
+  disputed: 'warning',
+  draft_approved: 'success',
+  expired: 'warning',
+  invitation_accepted: 'success',
+  invitation_declined: 'info',
+  invitation_withdrawn: 'info',
+  live_refused: 'warning',
+  parcel_refused: 'warning',
+  receipt_approved: 'success',
+  receipt_refused: 'warning',
+  receipt_sent: 'info',
+  received: 'info',
+  reconsidered: 'info',
+  resend_agreed: 'info',
+  shipped: 'info',
+  submitted: 'info',
+  went_live: 'info',
+  withdrawn: 'info',
+}
+
+const stepTellings = (step: string, from: string | null): Telling[] => {
+  const type = byStep[step]
+  const arc = arcs.find((one) => one.event === step && one.from === from)
+  if (type === undefined || arc === undefined) return []
+  const topic = `collaboration.${step}`
+  // Being paid is worth a line of one's own, whoever approved it.
+  return arc.tells.map((to) =>
+    step === 'completed' && to === 'creator' ? confirm(to, type, topic) : tell(to, type, topic),
+  )
+}
 
 /** Whom an event is told to, and as what; nobody for most. */
 export const tellingsOf = (event: {
@@ -154,14 +152,15 @@ export const tellingsOf = (event: {
   fromState: string | null
   toState?: string | null
 }): readonly Telling[] => {
+  const [subject, happening = ''] = event.type.split('.')
+  if (subject === 'collaboration' && Object.hasOwn(byStep, happening))
+    return stepTellings(happening, event.fromState)
   const tellings = byEvent[event.type] ?? []
-  if (oneSided.test(event.type)) return tellings.filter(({ to }) => to === event.toState)
-  if (event.type === 'collaboration.expired' && lapsed.has(event.fromState ?? ''))
-    return tellings.filter((telling) => telling.to !== 'brand')
-  return tellings
+  return oneSided.test(event.type) ? tellings.filter(({ to }) => to === event.toState) : tellings
 }
 
 /** Every topic there is: each needs its words. */
 export const topics: readonly string[] = [
   ...new Set(Object.values(byEvent).flatMap((tellings) => tellings.map(({ topic }) => topic))),
+  ...Object.keys(byStep).map((step) => `collaboration.${step}`),
 ]
