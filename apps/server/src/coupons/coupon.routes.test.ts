@@ -14,6 +14,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { buildCoupon } from './coupon.build.ts'
 import { loadCodes } from './index.ts'
 import { redemptionArcs } from './redemption.rules.ts'
+import { refundByOperator } from './refund-redemption.ts'
 
 const server = useTestApp()
 
@@ -237,11 +238,7 @@ describe('GET /redemptions/:redemptionId/code', () => {
   it('has no code for one whose coins were given back', async () => {
     const creator = await buildRich(1000)
     const redemptionId = (await redeem(creator, (await buildCoupon()).id)).body.id
-    await db
-      .updateTable('redemptions')
-      .set({ state: 'refunded' })
-      .where('id', '=', redemptionId)
-      .execute()
+    await refundByOperator(redemptionId, 'The till did not take it.')
     const answer = await server.call(coupons.reveal, { as: creator, params: { redemptionId } })
     expect(answer.body.code).toBe('redemption.no_code')
     const use = await server.call(coupons.markUsed, { as: creator, params: { redemptionId } })

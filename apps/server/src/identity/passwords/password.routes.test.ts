@@ -29,12 +29,13 @@ describe('requestPasswordReset and resetPassword', () => {
     expect(await ask(email)).toEqual(await ask(known))
     const mails = db.selectFrom('mails').where('to_address', '=', email).select('id')
     expect(await mails.execute()).toEqual([])
+    expect((await latestMailTo(known)).subject).toMatch(/password/i)
     expect((await ask('nobody')).body.code).toBe('invalid-email')
   })
 
   it('sets the password by the mailed link, confirms the address and ends every session', async () => {
     const member = await buildMember(server.app, password)
-    const token = await tokenFor(member.email)
+    const [other, token] = [await tokenFor(member.email), await tokenFor(member.email)]
     expect(linkIn(await latestMailTo(member.email))).toMatch(
       /^http:\/\/localhost:3000\/login\?reset=[\w-]{43}$/,
     )
@@ -43,6 +44,9 @@ describe('requestPasswordReset and resetPassword', () => {
     expect((await signIn(member.email)).body.code).toBe('wrong-password')
     const { body } = await signIn(member.email, 'another long one')
     expect(body.user?.emailVerified).toBe(true)
+    // Whoever asked for the other link, it opens nothing any more.
+    expect((await reset(other)).body.code).toBe('expired-action-code')
+    expect((await signIn(member.email, 'another long one')).status).toBe(200)
   })
 
   it('takes a link once, also of twenty at once, and only its hash is stored', async () => {
