@@ -26,6 +26,8 @@ const proofs = [
     'apps/server/src/everywhere/races.db.test.ts',
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
     'apps/server/src/everywhere/crash.db.test.ts',
+    'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
+    'apps/server/src/payments/report-orders.db.test.ts',
   ].map((file) => [file, prove(file)] as const),
   ['journeys', shakeJourneys] as const,
 ]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { proofTimeout, sampleOf } from '../everywhere/proof-size.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { reportPayment } from './report-payment.ts'
@@ -204,17 +205,22 @@ const ends: Record<string, object> = {
   'a part lost, and the whole disputed and won': withoutBoth,
 }
 
-describe('all 120 orders of five messages, each one to three times and four at once', () => {
-  it.each(Object.entries(stories))('end alike: %s', { timeout: 60_000 }, async (name, story) => {
-    const orders = ordersOf(story)
-    expect(orders).toHaveLength(120)
-    for (const [nr, order] of orders.entries()) {
-      const { actor, brandId } = await buildDebtor()
-      const topup = await buildTopup(actor, 500)
-      await deliver(topup, order, nr)
-      expect(await endOf(topup, brandId), order.join(', ')).toEqual({ ...ends[name], credits: 1 })
-    }
-  })
+describe('the 120 orders of five messages, each one to three times and four at once', () => {
+  const turns = Object.keys(stories)
+  it.each(Object.entries(stories))(
+    'end alike: %s',
+    { timeout: proofTimeout },
+    async (name, story) => {
+      const orders = ordersOf(story)
+      expect(orders).toHaveLength(120)
+      for (const [nr, order] of sampleOf(orders, 4, turns.indexOf(name)).entries()) {
+        const { actor, brandId } = await buildDebtor()
+        const topup = await buildTopup(actor, 500)
+        await deliver(topup, order, nr)
+        expect(await endOf(topup, brandId), order.join(', ')).toEqual({ ...ends[name], credits: 1 })
+      }
+    },
+  )
 })
 
 describe('messages that were made up', () => {
