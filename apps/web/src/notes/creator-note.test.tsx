@@ -1,0 +1,169 @@
+import type { CreatorNote as Note } from '@tandem/contract/notes/note.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CreatorNote } from './creator-note.tsx'
+
+const path = '/api/brand/creators/mira-sol/note'
+const allowed = { allowed: true } as const
+const written: Note = {
+  words: 'Quick with drafts.',
+  version: 3,
+  writtenBy: 'Ada',
+  writtenAt: '2026-11-20T10:00:00Z',
+  can: { write: allowed },
+}
+
+/** A server that keeps the note and takes what is written over its newest version. */
+const server = {
+  note: written,
+  sent: [] as unknown[],
+  next: 'taken' as 'taken' | 'lost' | 'refused',
+}
+const answer = async (address: string, { method, body }: RequestInit): Promise<Response> => {
+  expect(address).toBe(path)
+  if (method === 'GET') return Response.json(server.note)
+  expect(method).toBe('PUT')
+  const draft: { words: string; version: number } = JSON.parse(String(body))
+  server.sent.push(draft)
+  const { next } = server
+  server.next = 'taken'
+  const problem = (status: number, code: string, detail: string) =>
+    Response.json({ code, status, detail }, { status })
+  if (next === 'lost') throw new TypeError('Failed to fetch')
+  if (next === 'refused')
+    return problem(403, 'brand.role_required', 'Ask a member of your brand to write it.')
+  if (draft.version !== server.note.version)
+    return problem(409, 'version.stale', 'This changed in the meantime.')
+  server.note = { ...server.note, words: draft.words, version: draft.version + 1 }
+  return Response.json(server.note)
+}
+const byColleague = (words: string) => {
+  server.note = { ...server.note, words, version: server.note.version + 1, writtenBy: 'Ben' }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+  Object.assign(server, { note: written, sent: [], next: 'taken' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const open = async (note = written) => {
+  server.note = note
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <CreatorNote slug="mira-sol" name="Mira Sol" />
+    </QueryClientProvider>,
+  )
+  await pass(50)
+}
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Notes on Mira Sol')
+const type = (text: string) => fireEvent.change(words(), { target: { value: text } })
+const status = () => screen.getByRole('status').textContent
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(50)
+}
+
+it('sends what stands there once typing pauses, over the version that was read', async () => {
+  await open()
+  expect(words().value).toBe('Quick with drafts.')
+  type('Quick with drafts. Ask')
+  await pass(900)
+  type('Quick with drafts. Ask early. ')
+  await pass(900)
+  expect([status(), server.sent]).toEqual(['Not saved yet', []])
+  await pass(200)
+  expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early. ', version: 3 }])
+  expect(status()).toBe('')
+  type('Quick.')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Quick.', version: 4 })
+})
+
+it('sends nothing when the words are again what was saved', async () => {
+  await open()
+  type('Quick')
+  type('Quick with drafts.')
+  await pass(5000)
+  expect([status(), server.sent]).toEqual(['', []])
+})
+
+it('removes the note when everything is deleted', async () => {
+  await open()
+  type('')
+  await pass(1100)
+  expect(server.sent).toEqual([{ words: '', version: 3 }])
+  expect(words().value).toBe('')
+})
+
+it('keeps the words when saving fails, says so, and sends them when asked', async () => {
+  await open()
+  server.next = 'lost'
+  type('Ask early.')
+  await pass(1100)
+  expect(status()).toContain('Not saved. Your words are still here.')
+  expect(words().value).toBe('Ask early.')
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
+  await press('Save now')
+  const draft = { words: 'Ask early.', version: 3 }
+  expect([status(), server.sent]).toEqual(['', [draft, draft]])
+})
+
+it('tries by itself again once more is typed after a failed save', async () => {
+  await open()
+  server.next = 'lost'
+  type('Ask')
+  await pass(1100)
+  type('Ask early.')
+  expect(status()).toBe('Not saved yet')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early.', version: 3 })
+})
+
+it('says at the words why they were refused, and keeps them', async () => {
+  await open()
+  server.next = 'refused'
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.getByText('Ask a member of your brand to write it.')).toBeTruthy()
+  expect([words().value, words().getAttribute('aria-invalid')]).toEqual(['Ask early.', 'true'])
+})
+
+it('shows what a colleague wrote meanwhile beside the words, and writes over it only when asked', async () => {
+  await open()
+  byColleague('Slow in May.')
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.getByText(/^Ben changed these notes in the meantime/)).toBeTruthy()
+  expect(screen.getByText('Slow in May.')).toBeTruthy()
+  expect([words().value, server.note.words]).toEqual(['Ask early.', 'Slow in May.'])
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
+  await press('Save mine')
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early.', version: 4 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('lets one’s own words go for a colleague’s when theirs are kept, and sends nothing more', async () => {
+  await open()
+  byColleague('Slow in May.')
+  type('Ask early.')
+  await pass(1100)
+  await press('Keep theirs')
+  await pass(5000)
+  expect([words().value, status(), server.sent.length]).toEqual(['Slow in May.', '', 1])
+})
+
+it('is only read by whoever may not write it', async () => {
+  await open({ ...written, can: { write: { allowed: false, because: 'brand.role_required' } } })
+  expect(screen.getByText('Quick with drafts.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
