@@ -38,7 +38,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
       { body: body as CreatorProfileDraft },
       {
         onSuccess: () => {
-          form.discard()
+          form.wasSaved(values)
           toast.success('Saved. Brands see it from now on.')
         },
       },

@@ -37,5 +37,7 @@ export const useEdits = <Values extends object>(
     isChanged,
     edit: (change: Partial<Values>) => setEdits((before) => ({ ...before, ...change })),
     discard: () => setEdits({}),
+    /** After a save of these values: what was typed while it was under way stays. */
+    wasSaved: (sent: Values) => setEdits((before) => changesOf(sent, before)),
   }
 }
