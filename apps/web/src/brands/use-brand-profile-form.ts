@@ -52,7 +52,8 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
       // The picker offers the contract's own categories only.
       await update.mutateAsync({ body: body as BrandProfileDraft })
       if (changes.categories !== undefined) forgetChosenCategories()
-      discard()
+      form.wasSaved(form.values)
+      setPictures((now) => (now === pictures ? noPictures : now))
       return true
     } catch (error) {
       setMistake(error)

@@ -40,7 +40,8 @@ export const AccountForm = () => {
           ...(photo === null ? {} : { photoURL: (await uploadImage(photo)).url }),
         },
       })
-      reset()
+      form.wasSaved(form.values)
+      setPhoto((now) => (now === photo ? null : now))
       toast.success('Saved.')
     } catch (error) {
       setMistake(sentenceOf(error))
