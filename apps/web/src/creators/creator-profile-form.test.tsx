@@ -14,7 +14,7 @@ const saved: CreatorProfile = {
   niches: ['Beauty'],
   handles: { insta: '@mira', fb: 'mira.sol' },
   followers: { insta: 1200, youtube: 40 },
-  rating: { average: null, count: 0 },
+  rating: { average: 0, count: 0 },
   joinedAt: '2026-01-01T00:00:00Z',
 }
 
