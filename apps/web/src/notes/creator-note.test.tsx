@@ -18,7 +18,7 @@ const written: Note = {
 const server = {
   note: written,
   sent: [] as unknown[],
-  next: 'taken' as 'taken' | 'lost' | 'refused',
+  next: 'taken' as 'taken' | 'lost' | 'refused' | 'answer lost',
 }
 const answer = async (address: string, { method, body }: RequestInit): Promise<Response> => {
   expect(address).toBe(path)
@@ -28,6 +28,8 @@ const answer = async (address: string, { method, body }: RequestInit): Promise<R
   server.sent.push(draft)
   const { next } = server
   server.next = 'taken'
+  // The way there takes a moment of the clock that the tests move.
+  await new Promise((arrives) => setTimeout(arrives, 10))
   const problem = (status: number, code: string, detail: string) =>
     Response.json({ code, status, detail }, { status })
   if (next === 'lost') throw new TypeError('Failed to fetch')
@@ -36,6 +38,7 @@ const answer = async (address: string, { method, body }: RequestInit): Promise<R
   if (draft.version !== server.note.version)
     return problem(409, 'version.stale', 'This changed in the meantime.')
   server.note = { ...server.note, words: draft.words, version: draft.version + 1 }
+  if (next === 'answer lost') throw new TypeError('Failed to fetch')
   return Response.json(server.note)
 }
 const byColleague = (words: string) => {
@@ -79,7 +82,9 @@ it('sends what stands there once typing pauses, over the version that was read',
   type('Quick with drafts. Ask early. ')
   await pass(900)
   expect([status(), server.sent]).toEqual(['Not saved yet', []])
-  await pass(200)
+  await pass(105)
+  expect(status()).toBe('Saving…')
+  await pass(95)
   expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early. ', version: 3 }])
   expect(status()).toBe('')
   type('Quick.')
@@ -115,6 +120,19 @@ it('keeps the words when saving fails, says so, and sends them when asked', asyn
   await press('Save now')
   const draft = { words: 'Ask early.', version: 3 }
   expect([status(), server.sent]).toEqual(['', [draft, draft]])
+})
+
+it('takes its own words for no clash when they had arrived and only the answer was lost', async () => {
+  await open()
+  server.next = 'answer lost'
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([words().value, status()]).toEqual(['Ask early.', ''])
+  type('Ask early. Tea.')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early. Tea.', version: 4 })
+  expect([server.note.words, status()]).toEqual(['Ask early. Tea.', ''])
 })
 
 it('tries by itself again once more is typed after a failed save', async () => {

@@ -23,11 +23,13 @@ export const NoteEditor = ({
   // The note these words were typed over; a newer one of somebody else's is a clash, not a base.
   const [base, setBase] = useState(note)
   const dirty = typed !== base.words
-  if (!dirty && base.version !== note.version) {
+  // The same words on both sides are no clash: they had arrived, and the answer was lost.
+  if ((!dirty || typed === note.words) && base.version !== note.version) {
     setBase(note)
     setTyped(note.words)
   }
   const clash = dirty && base.version !== note.version && !write.isPending
+  const failed = write.isError && dirty && !clash
   const refused =
     write.error instanceof ApiRefusal && write.error.code !== 'version.stale' && !clash
 
@@ -83,8 +85,8 @@ export const NoteEditor = ({
         />
       )}
       <p role="status" className="flex min-h-5 flex-wrap items-center gap-2 text-muted text-sm">
-        {statusOf({ dirty, clash, saving: write.isPending, failed: write.isError })}
-        {write.isError && !clash && (
+        {statusOf({ dirty, clash, saving: write.isPending, failed })}
+        {failed && (
           <Button variant="quiet" size="small" onClick={() => save(base.version)}>
             Save now
           </Button>
