@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeUploads } from '../files/uploads.build.ts'
 import type { Delivered } from './delivered.ts'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { ParcelActions } from './parcel-actions.tsx'
@@ -87,6 +88,35 @@ it('a report without words is not sent, and one that was refused stays with its 
   await screen.findByText('You already reported this.')
   expect(words().value).toBe('The jar is broken.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a report names its photos, and waits until they are there', async () => {
+  const uploads = new FakeUploads()
+  let lets = () => {}
+  const held = new Promise<void>((resolve) => {
+    lets = resolve
+  })
+  vi.stubGlobal('XMLHttpRequest', uploads.request)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  requests.mockImplementation(async (address, init) => {
+    if (!address.startsWith('/api/uploads/')) return Response.json(creators)
+    await held
+    return uploads.fetch(address, init)
+  })
+  const onClose = vi.fn()
+  render(inClient(<ReportDialog it={creators} problem="damaged" onClose={onClose} />))
+  await userEvent.type(words(), 'The jar is broken.')
+  const photo = new File([new Uint8Array(10)], 'jar.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Photos', { selector: 'input' }), photo)
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  expect(button('Report it').matches(':disabled')).toBe(true)
+  lets()
+  await waitFor(() => expect(button('Report it').matches(':disabled')).toBe(false))
+  await press('Report it')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const fileUrls = ['/files/p/00000001-0000-4000-8000-000000000000.webp']
+  expect(sent().at(-1)?.[1]).toEqual({ problem: 'damaged', words: 'The jar is broken.', fileUrls })
 })
 
 it('a refused parcel tells the brand what was asked for', async () => {
