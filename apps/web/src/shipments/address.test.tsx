@@ -1,11 +1,12 @@
 import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AddressForm } from './address-form.tsx'
 import { KeptAddress } from './kept-address.tsx'
+import { MyAddress } from './my-address.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const complete: Address = {
@@ -110,6 +111,44 @@ it('keeps what was typed when the server asks for no address any more', async ()
   await screen.findByText(words)
   expect(field('Town').value).toBe('Hamburg Altona')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+type Given = Parameters<typeof MyAddress>[0]['it']
+const allowed = { allowed: true } as const
+const given = (removeAddress: Given['delivery']['can']['removeAddress']) =>
+  ({
+    id,
+    brand: { name: 'Glow Theory' },
+    delivery: { hasAddress: true, can: { giveAddress: allowed, removeAddress } },
+  }) as Given
+const knows = () => requests.mockImplementation(async () => Response.json({ address: complete }))
+
+it('asks before a given address is deleted, and deletes it only on a yes', async () => {
+  knows()
+  show(<MyAddress it={given(allowed)} />)
+  await screen.findByText(/Hafenweg 3/)
+  await press('Delete address')
+  const asked = await screen.findByRole('alertdialog', { name: 'Delete this address?' })
+  expect(asked.textContent).toContain('Glow Theory can’t send the product until you give another')
+  await press('Keep it')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls().filter((call) => call.startsWith('DELETE'))).toEqual([])
+  await press('Delete address')
+  const again = await screen.findByRole('alertdialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Delete address' }))
+  await waitFor(() => expect(calls()).toContain(`DELETE /api/collaborations/${id}/address`))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+it('deletes no address that a parcel is on its way to, and the button says so', async () => {
+  knows()
+  show(<MyAddress it={given({ allowed: false, because: 'shipment.address_in_use' })} />)
+  await screen.findByText(/Hafenweg 3/)
+  await press('Delete address')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const button = screen.getByRole('button', { name: 'Delete address' })
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toMatch(/^A parcel is on its way to this address\./)
 })
 
 it('deletes the kept address, and shows that none is kept', async () => {
