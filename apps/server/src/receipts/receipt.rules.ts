@@ -7,3 +7,5 @@ export const orderKeyOf = (orderReference: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    // What was parted by a sign may be one letter now, as in Korean.
+    .normalize('NFKC')
