@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
@@ -11,12 +12,18 @@ const poll = { timeout: 30_000, interval: 20 }
 // No zone people share with the database: a day that is taken in the wrong one shows.
 process.env.TZ = 'America/St_Johns'
 
+/** The same random cases every time: `tools/seeded-fast-check.ts`. */
+const resolve = {
+  alias: { 'fast-check': fileURLToPath(new URL('tools/seeded-fast-check.ts', import.meta.url)) },
+}
+
 export default defineConfig({
   test: {
     // All of them: one left free, as is usual, would be half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
@@ -26,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'database',
           include: databaseTests,
