@@ -1,7 +1,20 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // What a page comes to show is waited for as patiently as everything else: a second is little on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)
+
+// A timer that outlives its file (a library's, or one that only forgets “Copied”) would draw into
+// a window that is gone, and fail whichever file runs next.
+const { setTimeout: startTimer } = globalThis
+const timers = new Set<ReturnType<typeof setTimeout>>()
+globalThis.setTimeout = Object.assign((...timer: Parameters<typeof startTimer>) => {
+  const started = startTimer(...timer)
+  timers.add(started)
+  return started
+}, startTimer)
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+})

@@ -7,8 +7,12 @@ const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 export const ToastRegion = () => {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-    whenIdle(() => setReady(true))
+    if (window.requestIdleCallback === undefined) {
+      const timer = setTimeout(() => setReady(true), 500)
+      return () => clearTimeout(timer)
+    }
+    const idle = window.requestIdleCallback(() => setReady(true))
+    return () => cancelIdleCallback(idle)
   }, [])
   return ready ? (
     <Suspense fallback={null}>
