@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { acceptInvitation } from '../src/collaborations/answer-invitation.ts'
-import { inviteCreator } from '../src/collaborations/invite-creator.ts'
+import { acceptInvitation } from '../src/applications/answer-invitation.ts'
+import { inviteCreator } from '../src/applications/invite-creator.ts'
 import { openDispute } from '../src/disputes/open-dispute.ts'
 import { replyToDispute } from '../src/disputes/reply-to-dispute.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'

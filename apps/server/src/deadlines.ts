@@ -2,7 +2,6 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
 import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
 import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
-import { approveBySilence } from './collaborations/approve-content.ts'
 import {
   type DueCollaboration,
   listOverdue,
@@ -10,6 +9,7 @@ import {
 } from './collaborations/due-collaborations.views.ts'
 import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import { approveBySilence } from './content/approve-content.ts'
 import {
   dueCodes,
   dueExpiries,

@@ -1,6 +1,6 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'

@@ -1,5 +1,5 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'

@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { applyToCampaign } from '../applications/apply-to-campaign.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'

@@ -1,18 +1,18 @@
+import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
+} from '@tandem/contract/sides/side.schema.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { viewBrandCollaboration } from './brand-collaboration.views.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
 import { acceptsCancelByBrand, acceptsCancelByCreator, may } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockAny } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'
-import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 

@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'

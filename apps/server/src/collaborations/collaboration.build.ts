@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'

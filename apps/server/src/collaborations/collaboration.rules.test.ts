@@ -1,7 +1,7 @@
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
-import { authorHandleOf } from './applicant.views.ts'
+import { authorHandleOf } from '../applications/applicant.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import {
   acceptsAcceptance,

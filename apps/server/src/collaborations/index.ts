@@ -3,6 +3,28 @@
  * steps that have a feature of their own (parcels, receipts, disputes): lock the campaign where coins
  * or places move, then the collaboration; ask the rules; take the step; show what became of it.
  */
+
+export { expireApplications } from '../applications/expire-applications.ts'
+export { grantOriginals } from '../content/grant-originals.ts'
+export { closePendingContent } from '../content/submission.store.ts'
+export {
+  acceptsReceipt,
+  acceptsReceiptApproval,
+  acceptsReceiptRefusal,
+} from '../receipts/receipt-steps.rules.ts'
+export {
+  acceptsAddress,
+  acceptsAddressReading,
+  acceptsAddressRemoval,
+  acceptsDeliveryProof,
+  acceptsReceiving,
+  acceptsRefusal,
+  acceptsReport,
+  acceptsResend,
+  acceptsShipping,
+} from '../shipments/parcel.rules.ts'
+export { readDeliveryFacts, readParcelFacts } from '../shipments/parcel.views.ts'
+export { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
 export { announceCollaboration } from './announce-collaboration.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
@@ -18,22 +40,5 @@ export {
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
 export { divideCoins, reimburseCoins, returnCoins } from './collaboration-coins.ts'
 export { termsOf } from './collaboration-terms.rules.ts'
-export { viewCreatorCollaboration } from './creator-collaboration.views.ts'
-export { expireApplications } from './expire-applications.ts'
-export { grantOriginals } from './grant-originals.ts'
 export { changeOwnCollaboration, decideForBrand, lockWithCampaign } from './own-collaboration.ts'
-export {
-  acceptsAddress,
-  acceptsAddressReading,
-  acceptsAddressRemoval,
-  acceptsDeliveryProof,
-  acceptsReceiving,
-  acceptsRefusal,
-  acceptsReport,
-  acceptsResend,
-  acceptsShipping,
-} from './parcel.rules.ts'
-export { readDeliveryFacts, readParcelFacts } from './parcel.views.ts'
-export { acceptsReceipt, acceptsReceiptApproval, acceptsReceiptRefusal } from './receipt.rules.ts'
-export { closePendingContent } from './submission.store.ts'
 export { type Step, takeStep } from './take-step.ts'

@@ -1,14 +1,15 @@
 import type {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/collaboration.schema.ts'
+} from '@tandem/contract/sides/side.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { viewBrandCollaboration } from './brand-collaboration.views.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import {
@@ -17,7 +18,6 @@ import {
   lockForBrand,
   lockOwn,
 } from './collaboration.store.ts'
-import { viewCreatorCollaboration } from './creator-collaboration.views.ts'
 
 /** The collaboration, and which state of it stood before the eyes of who decides. */
 type Seen = { id: string; version: number }

@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { passDeadlines } from '../deadlines.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import type { MessageDraft } from '@tandem/contract/messages/message.schema.ts'
+import { applyToCampaign } from '../applications/apply-to-campaign.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
-import { applyToCampaign } from '../collaborations/apply-to-campaign.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import type { useTestApp } from '../test-app.build.ts'
 

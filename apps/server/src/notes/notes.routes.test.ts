@@ -1,5 +1,5 @@
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'

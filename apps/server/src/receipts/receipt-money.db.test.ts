@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'

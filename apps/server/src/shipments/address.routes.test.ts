@@ -1,6 +1,6 @@
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { AddressDraft } from '@tandem/contract/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'

@@ -1,7 +1,7 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'

@@ -1,5 +1,5 @@
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'

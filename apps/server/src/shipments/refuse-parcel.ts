@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect } from 'vitest'
 import { buildStage, pitch } from '../collaborations/collaboration.build.ts'
 import type { useTestApp } from '../test-app.build.ts'

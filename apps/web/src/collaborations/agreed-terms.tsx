@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { usageInWords } from '#campaigns/terms-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Section } from '#ui/section.tsx'

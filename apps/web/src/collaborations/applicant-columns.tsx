@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'

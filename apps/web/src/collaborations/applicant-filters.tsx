@@ -1,4 +1,4 @@
-import { countedMax } from '@tandem/contract/collaborations/applicant.schema.ts'
+import { countedMax } from '@tandem/contract/applications/applicant.schema.ts'
 import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
-import { applicants } from '@tandem/contract/collaborations/applicant.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'

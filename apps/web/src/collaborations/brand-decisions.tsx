@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'

@@ -1,5 +1,5 @@
-import type { Decided } from '@tandem/contract/collaborations/applicant.schema.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { Decided } from '@tandem/contract/applications/applicant.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

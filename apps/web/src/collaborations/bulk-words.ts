@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>

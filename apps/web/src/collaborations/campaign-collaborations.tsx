@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'

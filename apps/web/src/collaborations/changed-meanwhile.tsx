@@ -1,5 +1,5 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

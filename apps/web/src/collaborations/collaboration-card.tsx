@@ -1,5 +1,5 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import type { CreatorCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Milestones } from '#receipts/milestones.tsx'

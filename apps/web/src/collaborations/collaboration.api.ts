@@ -1,11 +1,11 @@
-import type { ApplicantQuery } from '@tandem/contract/collaborations/applicant.schema.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import type { ApplicantQuery } from '@tandem/contract/applications/applicant.schema.ts'
+import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import type {
   Application,
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/collaboration.schema.ts'
-import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+} from '@tandem/contract/sides/side.schema.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
+import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

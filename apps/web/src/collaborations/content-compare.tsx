@@ -1,4 +1,4 @@
-import type { ContentRound } from '@tandem/contract/collaborations/submission.schema.ts'
+import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
 import { type ReactNode, useState } from 'react'
 import { FileTile } from '#files/file-tile.tsx'
 import { kindOfUrl, kindWord } from '#files/upload-words.ts'

@@ -1,5 +1,5 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { postLinks } from '@tandem/contract/collaborations/post-links.ts'
+import { postLinks } from '@tandem/contract/content/post-links.ts'
 import { useId } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'

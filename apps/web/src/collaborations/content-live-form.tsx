@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { LiveDraft } from '@tandem/contract/collaborations/submission.schema.ts'
+import { LiveDraft } from '@tandem/contract/content/submission.schema.ts'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'

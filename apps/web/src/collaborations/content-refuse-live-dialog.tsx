@@ -1,8 +1,5 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
-import {
-  LiveProblem,
-  liveProblemLabels,
-} from '@tandem/contract/collaborations/submission.schema.ts'
+import { LiveProblem, liveProblemLabels } from '@tandem/contract/content/submission.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

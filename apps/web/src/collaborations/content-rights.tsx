@@ -1,6 +1,6 @@
 import type { UsageChannel } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Section } from '#ui/section.tsx'
 

@@ -1,4 +1,4 @@
-import type { ContentRound as Round } from '@tandem/contract/collaborations/submission.schema.ts'
+import type { ContentRound as Round } from '@tandem/contract/content/submission.schema.ts'
 import { Check, CircleAlert, ExternalLink, Minus } from 'lucide-react'
 import { FileList } from '#files/file-list.tsx'
 

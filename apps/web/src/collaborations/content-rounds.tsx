@@ -1,4 +1,4 @@
-import type { ContentRound as Round } from '@tandem/contract/collaborations/submission.schema.ts'
+import type { ContentRound as Round } from '@tandem/contract/content/submission.schema.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { CreatorRecordStats } from '#records/creator-record-stats.tsx'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useReconsider, useWithdrawInvitation } from './applicant.api.ts'

@@ -1,4 +1,4 @@
-import type { BrandVerdicts } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandVerdicts } from '@tandem/contract/sides/side.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
 import { decisionsOf, effectOf } from './decision.ts'

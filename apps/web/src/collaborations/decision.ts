@@ -1,8 +1,5 @@
-import type {
-  BrandCollaboration,
-  BrandVerdicts,
-} from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type { BrandCollaboration, BrandVerdicts } from '@tandem/contract/sides/side.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { coinsInWords } from '#lib/coins.ts'
 

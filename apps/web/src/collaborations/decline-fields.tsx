@@ -1,4 +1,4 @@
-import type { DeclineTemplate } from '@tandem/contract/collaborations/applicant.schema.ts'
+import type { DeclineTemplate } from '@tandem/contract/applications/applicant.schema.ts'
 import {
   DeclineReason,
   declineReasonLabels,

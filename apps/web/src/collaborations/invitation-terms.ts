@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { usageSentence } from './content-rights.tsx'

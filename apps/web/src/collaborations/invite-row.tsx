@@ -1,4 +1,4 @@
-import type { FoundCreator } from '@tandem/contract/collaborations/applicant.schema.ts'
+import type { FoundCreator } from '@tandem/contract/applications/applicant.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'

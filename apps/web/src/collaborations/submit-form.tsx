@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   filesPerSubmissionMax,
   LiveSubmission,
   SubmissionDraft,
-} from '@tandem/contract/collaborations/submission.schema.ts'
+} from '@tandem/contract/content/submission.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'

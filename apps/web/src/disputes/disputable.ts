@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
 /** What of a collaboration a dispute is about. */

@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'

@@ -1,5 +1,5 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { receiptRefusalLabels } from '@tandem/contract/receipts/receipt.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Section } from '#ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'

@@ -1,10 +1,10 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   type Purchase,
   type Receipt,
   ReceiptDraft,
 } from '@tandem/contract/receipts/receipt.schema.ts'
 import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { UploadField } from '#files/upload-field.tsx'

@@ -1,8 +1,8 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   ReceiptRefusalReason,
   receiptRefusalLabels,
 } from '@tandem/contract/receipts/receipt.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'

@@ -1,5 +1,5 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { BrandDelivery as Delivery } from '@tandem/contract/shipments/shipment.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { Section } from '#ui/section.tsx'
 import { AddressToSendTo } from './address-to-send-to.tsx'
 import { ParcelCard } from './parcel-card.tsx'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { Section } from '#ui/section.tsx'
 import { MyAddress } from './my-address.tsx'
 import { ParcelActions } from './parcel-actions.tsx'

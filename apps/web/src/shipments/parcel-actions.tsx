@@ -1,9 +1,9 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   type CreatorDelivery,
   ParcelProblem,
   parcelProblemLabels,
 } from '@tandem/contract/shipments/shipment.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'

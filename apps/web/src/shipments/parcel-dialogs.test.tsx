@@ -1,5 +1,5 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CreatorDelivery } from '@tandem/contract/shipments/shipment.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

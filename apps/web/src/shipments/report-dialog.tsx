@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import {
   filesPerReportMax,
   type ParcelProblem,
   ParcelReport,
   parcelProblemLabels,
 } from '@tandem/contract/shipments/shipment.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'

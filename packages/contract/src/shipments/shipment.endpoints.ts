@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  BrandCollaborationDetail,
-  CreatorCollaborationDetail,
-} from '../collaborations/collaboration.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id } from '../ids.ts'
+import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../sides/side.schema.ts'
 import { AddressGiven, MaybeAddress } from './address.schema.ts'
 import {
   DeliveryProof,

@@ -1,0 +1,34 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsAcceptance } from '../collaborations/collaboration.rules.ts'
+import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { givePlace } from './give-place.ts'
+
+/** A brand gives the applicant a place: the terms freeze and their coins are held for this very creator. */
+export const acceptApplication = (
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    await acceptIn(tx, actor, id, seen)
+    return viewBrandCollaboration(actor, id, tx)
+  })
+
+/** The acceptance itself, for whoever shows its effect in another way. */
+export const acceptIn = async (
+  tx: Db,
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<void> => {
+  const { campaign, it } = await lockWithCampaign(tx, actor, id)
+  ensureDecides(actor, it, seen.version)
+  ensure(acceptsAcceptance(it, campaign, now()))
+  await givePlace(tx, it, campaign, { act: 'accept', by: 'brand', actor })
+}

@@ -1,0 +1,43 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsInvitation, acceptsVersion, may } from '../collaborations/collaboration.rules.ts'
+import { changeOwnCollaboration, lockWithCampaign } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
+import { givePlace } from './give-place.ts'
+
+/** An invited creator says yes: the terms freeze and the coins are held, as with any acceptance. */
+export const acceptInvitation = (
+  actor: CreatorActor,
+  id: string,
+  seen: { version: number },
+): Promise<CreatorCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
+    ensure(all(acceptsVersion(it, seen.version), acceptsInvitation(it, campaign, now())))
+    await givePlace(tx, it, campaign, { act: 'acceptInvitation', by: 'creator', actor })
+    return viewCreatorCollaboration(actor, id, tx)
+  })
+
+/** An invited creator says no, with or without words. */
+export const declineInvitation = (
+  actor: CreatorActor,
+  id: string,
+  words: { note?: string | undefined },
+) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
+    ensure(may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'))
+    const note = words.note === undefined || words.note === '' ? null : words.note
+    await takeStep(tx, it, {
+      act: 'declineInvitation',
+      by: 'creator',
+      actor,
+      coins: it.campaign_coins,
+      reason: note,
+      values: { reason_note: note },
+    })
+  })

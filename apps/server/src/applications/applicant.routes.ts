@@ -1,0 +1,23 @@
+import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/http/bind.ts'
+import { findCreators } from './creator-search.views.ts'
+import { decideApplications } from './decide-applications.ts'
+import { listDeclineTemplates } from './decline-template.views.ts'
+import { removeDeclineTemplate } from './remove-decline-template.ts'
+import { saveDeclineTemplate } from './save-decline-template.ts'
+
+/** The brand's work on many applicants at once, and what it keeps for it. */
+export const serveApplicants = (app: FastifyInstance): void => {
+  bind(app, applicants.decide, ({ actor, params, body }) =>
+    decideApplications(actor, params.campaignId, body),
+  )
+  bind(app, applicants.findCreators, ({ actor, params, query }) =>
+    findCreators(actor, params.campaignId, query.q),
+  )
+  bind(app, applicants.templates, ({ actor }) => listDeclineTemplates(actor))
+  bind(app, applicants.saveTemplate, ({ actor, body }) => saveDeclineTemplate(actor, body))
+  bind(app, applicants.removeTemplate, ({ actor, params }) =>
+    removeDeclineTemplate(actor, params.templateId),
+  )
+}

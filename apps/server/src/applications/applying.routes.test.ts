@@ -1,0 +1,378 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
+import { buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { buildUser } from '../identity/user.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+const nowhere = '0190aaaa-0000-7000-8000-000000000000'
+const body = { pitch }
+const lastEvent = (id: string) =>
+  db
+    .selectFrom('domain_events')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('apply', () => {
+  it('asks for a place and tells the brand what it needs to know', async () => {
+    const { brand, creator, campaignId } = await buildStage({ coins: 700 })
+    const answer = await server.call(collaborations.apply, {
+      as: creator,
+      params: { campaignId },
+      body,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      campaignId,
+      state: 'applied',
+      can: { withdraw: { allowed: true } },
+    })
+    expect(await lastEvent(answer.body.id)).toMatchObject({
+      type: 'collaboration.applied',
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      actor: 'creator',
+      to_state: 'applied',
+      data: {
+        campaignTitle: 'Three mornings with the serum',
+        brandName: 'Glow Theory',
+        creatorName: 'Mira Sol',
+        creatorSlug: creator.slug,
+        coins: 700,
+      },
+    })
+  })
+
+  it.each([
+    ['ten days', 30, 10],
+    ['the deadline of a campaign that ends before', 5, 5],
+  ])('gives the brand %s to decide', async (_, campaignDays, days) => {
+    const inDays = (count: number) => new Date(Date.now() + count * 86_400_000)
+    const stage = await buildStage({ deadline: inDays(campaignDays).toISOString() })
+    const { id } = await playTo(server, stage, 'applied')
+    const mine = await server.call(collaborations.readMine, {
+      as: stage.creator,
+      params: { collaborationId: id },
+    })
+    const distance = Date.parse(mine.body.stateDeadline ?? '') - inDays(days).getTime()
+    expect(Math.abs(distance)).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['short', 'Hi there'],
+    ['blank', ' '.repeat(40)],
+    ['long', 'a'.repeat(2001)],
+  ])('refuses a %s pitch by field', async (_, text) => {
+    const { creator, campaignId } = await buildStage()
+    const answer = await server.call(collaborations.apply, {
+      as: creator,
+      params: { campaignId },
+      body: { pitch: text },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toHaveProperty('pitch')
+  })
+
+  it('is for creators', async () => {
+    const { brand, campaignId } = await buildStage()
+    const send = (as?: { token: string }) =>
+      server.call(collaborations.apply, { ...(as && { as }), params: { campaignId }, body })
+    expect((await send()).body.code).toBe('session.required')
+    expect((await send(brand)).body.code).toBe('role.creator_only')
+    expect((await send(await buildUser())).body.code).toBe('role.not_chosen')
+  })
+
+  it('finds nothing where there is no campaign or only a draft', async () => {
+    const { brand, creator } = await buildStage()
+    const { id: draft } = await buildDraft({}, brand)
+    for (const campaignId of [nowhere, draft]) {
+      const answer = await server.call(collaborations.apply, {
+        as: creator,
+        params: { campaignId },
+        body,
+      })
+      expect([answer.status, answer.body.code]).toEqual([404, 'campaign.not_found'])
+    }
+  })
+
+  it.each([
+    ['campaign.paused', campaigns.pause],
+    ['campaign.closed', campaigns.close],
+    ['campaign.cancelled', campaigns.cancel],
+  ])('refuses with %s', async (code, end) => {
+    const { brand, creator, campaignId } = await buildStage()
+    await server.call(end, { as: brand, params: { campaignId } })
+    const answer = await server.call(collaborations.apply, {
+      as: creator,
+      params: { campaignId },
+      body,
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, code])
+  })
+
+  it("refuses with 'campaign.deadline_passed' when it is too late", async () => {
+    const { creator, campaignId } = await buildStage()
+    await db
+      .updateTable('campaigns')
+      .set({ deadline: '2020-01-01T00:00:00Z' })
+      .where('id', '=', campaignId)
+      .execute()
+    const answer = await server.call(collaborations.apply, {
+      as: creator,
+      params: { campaignId },
+      body,
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.deadline_passed'])
+  })
+
+  it("refuses with 'campaign.full' once every place is taken", async () => {
+    const stage = await buildStage({ creatorsNeeded: 1 })
+    await playTo(server, stage, 'accepted')
+    const answer = await server.call(collaborations.apply, {
+      as: await buildCreator(),
+      params: { campaignId: stage.campaignId },
+      body,
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.full'])
+  })
+
+  it("refuses a second application with 'collaboration.already_applied', also of 40 at once", async () => {
+    const { creator, campaignId } = await buildStage()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        server.call(collaborations.apply, { as: creator, params: { campaignId }, body }),
+      ),
+    )
+    const codes = answers.map((answer) => answer.body.code ?? 'applied')
+    expect(codes.filter((code) => code === 'applied')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['applied', 'collaboration.already_applied']))
+  })
+
+  it('has one effect and one answer for one key, thirty times', async () => {
+    const { creator, campaignId } = await buildStage()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        server.call(collaborations.apply, {
+          as: creator,
+          params: { campaignId },
+          body,
+          key: 'one-intent-of-a-creator',
+        }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  })
+})
+
+describe('withdraw', () => {
+  it('takes an application back', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    const answer = await server.call(collaborations.withdraw, {
+      as: stage.creator,
+      params: { collaborationId: id },
+      body: {},
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      state: 'withdrawn',
+      turn: 'nobody',
+      can: { withdraw: { allowed: false, because: 'collaboration.already_decided' } },
+    })
+    expect(answer.body.timeline.map((entry) => [entry.by, entry.state])).toEqual([
+      ['creator', 'applied'],
+      ['creator', 'withdrawn'],
+    ])
+  })
+
+  it("refuses with 'collaboration.already_decided' after acceptance", async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'accepted')
+    const answer = await server.call(collaborations.withdraw, {
+      as: stage.creator,
+      params: { collaborationId: id },
+      body: {},
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'collaboration.already_decided'])
+  })
+
+  it("hides another creator's with 'collaboration.not_found'", async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    const answer = await server.call(collaborations.withdraw, {
+      as: await buildCreator(),
+      params: { collaborationId: id },
+      body: {},
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'collaboration.not_found'])
+  })
+})
+
+describe('mine', () => {
+  it('sorts by who must act, counts every tab and pages by cursor', async () => {
+    const { brand, creator, campaignId } = await buildStage()
+    const stages = [{ brand, creator, campaignId }]
+    for (let more = 0; more < 4; more += 1)
+      stages.push({ brand, creator, campaignId: (await buildCampaign({}, brand)).id })
+    const reached = ['accepted', 'submitted', 'completed', 'applied', 'applied'] as const
+    const ids: string[] = []
+    for (const [index, stage] of stages.entries())
+      ids.push((await playTo(server, stage, reached[index] ?? 'applied')).id)
+    const read = (tab: 'needs_you' | 'in_progress' | 'waiting' | 'done', more = {}) =>
+      server.call(collaborations.mine, { as: creator, query: { tab, ...more } })
+    const needsYou = await read('needs_you')
+    expect(needsYou.body.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
+    expect(needsYou.body.items).toMatchObject([
+      { id: ids[0], turn: 'creator', coins: 500, coinsHeld: 500, brand: { name: 'Glow Theory' } },
+    ])
+    expect((await read('in_progress')).body.items[0]).toMatchObject({ id: ids[1], turn: 'brand' })
+    expect((await read('done')).body.items[0]).toMatchObject({ id: ids[2], coinsHeld: 0 })
+    const first = await read('waiting', { limit: 1 })
+    expect(first.body.items[0]?.id).toBe(ids[4])
+    const second = await read('waiting', { limit: 1, cursor: first.body.nextCursor ?? '' })
+    expect(second.body.items.map((item) => item.id)).toEqual([ids[3]])
+    expect(second.body.nextCursor).toBeNull()
+  })
+
+  it('shows nobody else’s, and refuses an unknown tab', async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'applied')
+    const other = await server.call(collaborations.mine, {
+      as: await buildCreator(),
+      query: { tab: 'waiting' },
+    })
+    expect(other.body.items).toEqual([])
+    const unknown = await server.app.inject({
+      url: '/api/collaborations?tab=everything',
+      cookies: { sid: stage.creator.token },
+    })
+    expect(unknown.statusCode).toBe(400)
+  })
+})
+
+describe('readMine', () => {
+  it('tells what was agreed and what happened', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'accepted')
+    const answer = await server.call(collaborations.readMine, {
+      as: stage.creator,
+      params: { collaborationId: id },
+    })
+    expect(answer.body).toMatchObject({
+      pitch,
+      state: 'producing',
+      turn: 'creator',
+      coinsHeld: 500,
+      roundsLeft: 2,
+      rounds: [],
+      can: { submit: { allowed: true }, cancel: { allowed: true } },
+    })
+    expect(answer.body.timeline.map((entry) => [entry.by, entry.state])).toEqual([
+      ['creator', 'applied'],
+      ['brand', 'producing'],
+    ])
+  })
+
+  it("hides another creator's with 'collaboration.not_found'", async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    const answer = await server.call(collaborations.readMine, {
+      as: await buildCreator(),
+      params: { collaborationId: id },
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'collaboration.not_found'])
+  })
+})
+
+describe('forCampaign', () => {
+  it('lists applicants with what a brand judges by, by group and page', async () => {
+    const stage = await buildStage()
+    await db
+      .updateTable('creators')
+      .set({
+        handles: JSON.stringify({ insta: '@mira', twitter: '' }),
+        followers: JSON.stringify({ insta: 1200, youtube: 300 }),
+      })
+      .where('id', '=', stage.creator.actor.userId)
+      .execute()
+    await playTo(server, stage, 'completed')
+    const other = { ...stage, creator: await buildCreator() }
+    await playTo(server, other, 'applied')
+    const read = (query = {}) =>
+      server.call(collaborations.forCampaign, {
+        as: stage.brand,
+        params: { campaignId: stage.campaignId },
+        query,
+      })
+    const all = await read()
+    expect(all.body.items.map((item) => item.creator.slug)).toEqual([
+      other.creator.slug,
+      stage.creator.slug,
+    ])
+    expect(all.body.counts).toMatchObject({ to_decide: 1, completed: 1, ended: 0 })
+    const completed = await read({ group: 'completed' })
+    expect(completed.body.items).toMatchObject([
+      {
+        feeCoins: 50,
+        creator: {
+          name: 'Mira Sol',
+          handles: { insta: '@mira' },
+          followers: 1500,
+          completed: 1,
+          rating: { average: 4.2, count: 0 },
+        },
+        can: { accept: { allowed: false, because: 'collaboration.already_decided' } },
+      },
+    ])
+    const first = await read({ limit: 1 })
+    const second = await read({ limit: 1, cursor: first.body.nextCursor })
+    expect(second.body.items.map((item) => item.creator.slug)).toEqual([stage.creator.slug])
+  })
+
+  it("hides another brand's campaign with 'campaign.not_found'", async () => {
+    const stage = await buildStage()
+    const answer = await server.call(collaborations.forCampaign, {
+      as: await buildBrand(),
+      params: { campaignId: stage.campaignId },
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'campaign.not_found'])
+  })
+})
+
+describe('readForBrand', () => {
+  it('finds the creator by slug and by exact name', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    for (const creatorName of [stage.creator.slug, 'Mira Sol']) {
+      const answer = await server.call(collaborations.readForBrand, {
+        as: stage.brand,
+        params: { campaignId: stage.campaignId, creatorName },
+      })
+      expect(answer.body).toMatchObject({
+        id,
+        pitch,
+        record: { bio: expect.any(String) },
+        can: { accept: { allowed: true }, decline: { allowed: true } },
+      })
+    }
+  })
+
+  it("hides another brand's applicant with 'collaboration.not_found'", async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'applied')
+    const answer = await server.call(collaborations.readForBrand, {
+      as: await buildBrand(),
+      params: { campaignId: stage.campaignId, creatorName: stage.creator.slug },
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'collaboration.not_found'])
+  })
+})

@@ -1,0 +1,69 @@
+import type { FoundCreator } from '@tandem/contract/applications/applicant.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { viewOwnPlaces } from '../sides/brand-side.views.ts'
+import { shapeApplicant } from './applicant.views.ts'
+
+/** What is typed as part of a text, with the signs of `like` taken literally. */
+const anywhere = (typed: string): string =>
+  `%${typed.replace(/^@/, '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+// Of two tables, because an `or` across them would read both whole.
+const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
+  select id from users where display_name ilike ${anywhere(typed)}
+   union all
+  select id from creators where slug ilike ${anywhere(typed)}
+      or jsonb_path_query_array(handles, '$.*')::text ilike ${anywhere(typed)}`
+
+/** Collaborations of creators whose name or handle holds what was typed. */
+export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
+  sql`c.creator_id in (${creatorsLike(typed)})`
+
+const foundMax = 20
+
+/** Creators by part of their name or handle, with where they stand in this campaign. */
+export const findCreators = async (
+  actor: BrandActor,
+  campaignId: string,
+  typed: string,
+): Promise<{ items: FoundCreator[] }> => {
+  await viewOwnPlaces(actor, campaignId)
+  const rows = await db
+    .selectFrom('creators as cr')
+    .innerJoin('users as u', 'u.id', 'cr.id')
+    .leftJoin('collaborations as c', (join) =>
+      join.onRef('c.creator_id', '=', 'cr.id').on('c.campaign_id', '=', campaignId),
+    )
+    .select([
+      'cr.slug',
+      'cr.handles',
+      'cr.followers',
+      'cr.rating_sum',
+      'cr.rating_count',
+      sql<string>`creator_name(u.display_name)`.as('name'),
+      'u.photo_url',
+      'c.state',
+      sql<number>`0`.as('completed'),
+    ])
+    .where(sql<boolean>`cr.id in (${creatorsLike(typed)})`)
+    .orderBy('cr.rating_rank', 'desc')
+    .orderBy('cr.id')
+    .limit(foundMax)
+    .execute()
+  return {
+    items: rows.map((row) => {
+      const { slug, name, photoUrl, followers, rating } = shapeApplicant(row)
+      // The table's check keeps the state within the contract's words.
+      return {
+        slug,
+        name,
+        photoUrl,
+        followers,
+        rating,
+        state: row.state as CollaborationState | null,
+      }
+    }),
+  }
+}

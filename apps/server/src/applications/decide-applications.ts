@@ -1,0 +1,29 @@
+import type { Decided, DecisionsDraft } from '@tandem/contract/applications/applicant.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
+import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { mayDecide } from '../collaborations/collaboration.policy.ts'
+import { findCampaignId } from '../collaborations/collaboration.store.ts'
+import { viewOwnPlaces } from '../sides/brand-side.views.ts'
+import { acceptIn } from './accept-application.ts'
+import { declineIn } from './decline-application.ts'
+
+/**
+ * A brand decides on several applicants at once. Each decision is a whole one of its own, in the order
+ * given: the places go to the first ones, and who can't be decided on is told apart.
+ */
+export const decideApplications = async (
+  actor: BrandActor,
+  campaignId: string,
+  { decision, reason, note, collaborations }: DecisionsDraft,
+): Promise<{ items: Decided[] }> => {
+  await viewOwnPlaces(actor, campaignId)
+  ensure(mayDecide(actor))
+  return oneByOne(collaborations, async (tx, { id, version }) => {
+    if ((await findCampaignId(tx, id, actor)) !== campaignId.toLowerCase())
+      refuse('collaboration.not_found')
+    if (decision === 'accept') return acceptIn(tx, actor, id, { version })
+    assert(reason !== undefined, 'the contract asks for a reason with every decline')
+    return declineIn(tx, actor, id, { version, reason, note })
+  })
+}

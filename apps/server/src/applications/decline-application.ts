@@ -1,0 +1,49 @@
+import {
+  type DeclineReason,
+  declineReasonLabels,
+} from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsDecline } from '../collaborations/collaboration.rules.ts'
+import { lockForBrand } from '../collaborations/collaboration.store.ts'
+import { ensureDecides } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+
+type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
+
+/** A brand says no, and why: no applicant is left without a reason. */
+export const declineApplication = (
+  actor: BrandActor,
+  id: string,
+  decision: Decline,
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    await declineIn(tx, actor, id, decision)
+    return viewBrandCollaboration(actor, id, tx)
+  })
+
+/** The decline itself, for whoever shows its effect in another way. */
+export const declineIn = async (
+  tx: Db,
+  actor: BrandActor,
+  id: string,
+  decision: Decline,
+): Promise<void> => {
+  const it = await lockForBrand(tx, actor.brandId, id)
+  ensureDecides(actor, it, decision.version)
+  ensure(acceptsDecline(it))
+  const note = decision.note === undefined || decision.note === '' ? null : decision.note
+  const label = declineReasonLabels[decision.reason]
+  await takeStep(tx, it, {
+    act: 'decline',
+    by: 'brand',
+    actor,
+    coins: it.campaign_coins,
+    reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
+    values: { reason_code: decision.reason, reason_note: note },
+  })
+}

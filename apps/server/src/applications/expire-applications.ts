@@ -1,0 +1,18 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { lockOpenApplications } from '../collaborations/collaboration.store.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+
+const reason = 'The campaign ended before the application was decided.'
+
+/** A campaign that ends answers everybody who still waited. The caller holds the campaign's lock. */
+export const expireApplications = async (tx: Db, campaignId: string): Promise<void> => {
+  for (const it of await lockOpenApplications(tx, campaignId))
+    await takeStep(tx, it, {
+      act: 'expire',
+      by: 'system',
+      actor: null,
+      coins: it.campaign_coins,
+      reason,
+      values: { reason_note: reason },
+    })
+}

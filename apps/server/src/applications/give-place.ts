@@ -1,0 +1,39 @@
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { coinsPerPlace, type LockedCampaign, takePlace } from '../campaigns/index.ts'
+import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
+import { holdCoins } from '../collaborations/collaboration-coins.ts'
+import { fingerprintOf, termsToday } from '../collaborations/collaboration-terms.rules.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+
+/** One place of a locked campaign for this creator, whichever side said yes last: terms freeze, coins are held. */
+export const givePlace = async (
+  tx: Db,
+  it: LockedCollaboration,
+  campaign: LockedCampaign,
+  step:
+    | { act: 'accept'; by: 'brand'; actor: Actor }
+    | { act: 'acceptInvitation'; by: 'creator'; actor: Actor },
+): Promise<void> => {
+  await takePlace(tx, campaign)
+  const terms = termsToday(campaign)
+  await takeStep(tx, it, {
+    ...step,
+    coins: campaign.coins,
+    values: {
+      coins: campaign.coins,
+      fee_coins: campaign.fee_coins,
+      reimburse_cap_coins: campaign.reimburse_cap_coins,
+      review_days: campaign.review_days,
+      accepted_at: now().toISOString(),
+      terms,
+      terms_hash: fingerprintOf(terms),
+    },
+    more: { termsHash: fingerprintOf(terms) },
+  })
+  await holdCoins(tx, it, campaign, {
+    actorId: step.actor.userId,
+    held: coinsPerPlace(campaign),
+  })
+}

@@ -1,0 +1,311 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildDraft } from '../campaigns/campaign.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+const dayMs = 86_400_000
+afterEach(() => moveClock(0))
+
+type Stage = Awaited<ReturnType<typeof buildStage>>
+const invite = (stage: Stage, more: { as?: { token: string }; creatorName?: string } = {}) =>
+  server.call(collaborations.invite, {
+    as: more.as ?? stage.brand,
+    params: { campaignId: stage.campaignId },
+    body: { creatorName: more.creatorName ?? stage.creator.slug, note: 'We like your mornings.' },
+  })
+const answer = (stage: Stage, id: string, version = 0) =>
+  server.call(collaborations.acceptInvitation, {
+    as: stage.creator,
+    params: { collaborationId: id },
+    body: { version },
+  })
+const end = (stage: Stage, step: 'close' | 'pause') =>
+  server.call(campaigns[step], { as: stage.brand, params: { campaignId: stage.campaignId } })
+
+describe('invite', () => {
+  it('asks the creator for a week, holds nothing yet and tells them', async () => {
+    const stage = await buildStage()
+    const { status, body } = await invite(stage)
+    expect([status, body.state, body.turn]).toEqual([200, 'invited', 'creator'])
+    expect(Date.parse(body.stateDeadline ?? '') - Date.now()).toBeGreaterThan(6.9 * dayMs)
+    expect(await readBalance(db, accounts.collaborationEscrow(body.id))).toBe(0)
+    const event = await db
+      .selectFrom('domain_events')
+      .selectAll()
+      .where('subject_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ type: 'collaboration.invited', to_state: 'invited' })
+  })
+
+  it('refuses strangers, the wrong moment, a creator nobody knows and one who is there already', async () => {
+    const stage = await buildStage()
+    const viewer = await buildColleague(stage, 'viewer')
+    expect(told(await invite(stage, { as: viewer }))).toEqual([403, 'brand.role_required'])
+    const other = await buildStage()
+    expect(told(await invite(stage, { as: other.brand }))).toEqual([404, 'campaign.not_found'])
+    expect(told(await invite(stage, { creatorName: 'nobody-here' }))).toEqual([
+      404,
+      'collaboration.creator_not_found',
+    ])
+    await playTo(server, stage, 'applied')
+    expect(told(await invite(stage))).toEqual([409, 'collaboration.already_together'])
+    const { id } = await buildDraft({}, stage.brand)
+    expect(told(await invite({ ...stage, campaignId: id }))).toEqual([409, 'campaign.not_open'])
+  })
+
+  it('refuses a full campaign and one whose deadline passed', async () => {
+    const full = await buildStage({ creatorsNeeded: 1 })
+    await playTo(server, full, 'accepted')
+    const { slug } = await buildCreator()
+    expect(told(await invite(full, { creatorName: slug }))).toEqual([409, 'campaign.full'])
+    const late = await buildStage()
+    moveClock(400 * dayMs)
+    expect(told(await invite(late))).toEqual([409, 'campaign.deadline_passed'])
+  })
+
+  it('meets an application of the same moment in one collaboration', async () => {
+    const stage = await buildStage()
+    const [invited, applied] = await Promise.all([
+      invite(stage),
+      server.call(collaborations.apply, {
+        as: stage.creator,
+        params: { campaignId: stage.campaignId },
+        body: { pitch: 'I film skin care in morning light.' },
+      }),
+    ])
+    expect([invited.status, applied.status].sort()).toEqual([200, 409])
+  })
+})
+
+describe('acceptInvitation', () => {
+  it('freezes the terms and holds the coins, as any acceptance does', async () => {
+    const stage = await buildStage()
+    const { body } = await invite(stage)
+    const accepted = await answer(stage, body.id)
+    expect(accepted.status).toBe(200)
+    expect(accepted.body).toMatchObject({ state: 'producing', coins: 500, coinsHeld: 500 })
+    expect(accepted.body.termsHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(await readBalance(db, accounts.collaborationEscrow(body.id))).toBe(550)
+  })
+
+  it('refuses what is not an invitation, another one’s and one that changed', async () => {
+    const stage = await buildStage()
+    const { body } = await invite(stage)
+    expect(told(await answer({ ...stage, creator: await buildCreator() }, body.id))).toEqual([
+      404,
+      'collaboration.not_found',
+    ])
+    expect(told(await answer(stage, body.id, 7))).toEqual([409, 'version.stale'])
+    await answer(stage, body.id)
+    expect(told(await answer(stage, body.id, 1))).toEqual([409, 'collaboration.not_invited'])
+  })
+
+  it('refuses when the last place went meanwhile, the campaign closed or ran out', async () => {
+    const full = await buildStage({ creatorsNeeded: 1 })
+    const { body } = await invite(full)
+    await playTo(server, { ...full, creator: await buildCreator() }, 'accepted')
+    expect(told(await answer(full, body.id))).toEqual([409, 'campaign.full'])
+    const closed = await buildStage()
+    const invited = (await invite(closed)).body
+    await end(closed, 'close')
+    expect(told(await answer(closed, invited.id, 1))).toEqual([409, 'collaboration.not_invited'])
+    const late = await buildStage()
+    const { id } = (await invite(late)).body
+    moveClock(400 * dayMs)
+    expect(told(await answer(late, id))).toEqual([409, 'campaign.deadline_passed'])
+    moveClock(0)
+    await db
+      .updateTable('campaigns')
+      .set({ state: 'paused' })
+      .where('id', '=', late.campaignId)
+      .execute()
+    expect((await answer(late, id)).status).toBe(200)
+  })
+
+  it('never gives more places than there are, to however many at once', async () => {
+    const stage = await buildStage({ creatorsNeeded: 3 })
+    const creators = await Promise.all(Array.from({ length: 12 }, () => buildCreator()))
+    const invited = await Promise.all(
+      creators.map((creator) => invite(stage, { creatorName: creator.slug })),
+    )
+    const answers = await Promise.all(
+      creators.map((creator, index) =>
+        answer(
+          { ...stage, creator: { ...stage.creator, ...creator } },
+          invited[index]?.body.id ?? '',
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body.code === 'campaign.full')).toHaveLength(9)
+  })
+})
+
+describe('declineInvitation', () => {
+  it('ends it with the creator’s words, once', async () => {
+    const stage = await buildStage()
+    const { id } = (await invite(stage)).body
+    const decline = () =>
+      server.call(collaborations.declineInvitation, {
+        as: stage.creator,
+        params: { collaborationId: id },
+        body: { note: 'I am away that month.' },
+      })
+    const { body } = await decline()
+    expect([body.state, body.reason?.note]).toEqual(['declined', 'I am away that month.'])
+    expect(told(await decline())).toEqual([409, 'collaboration.not_invited'])
+    const stranger = await server.call(collaborations.declineInvitation, {
+      as: await buildCreator(),
+      params: { collaborationId: id },
+      body: {},
+    })
+    expect(told(stranger)).toEqual([404, 'collaboration.not_found'])
+  })
+})
+
+describe('withdrawInvitation', () => {
+  const withdraw = (as: { token: string }, id: string, version = 0) =>
+    server.call(collaborations.withdrawInvitation, {
+      as,
+      params: { collaborationId: id },
+      body: { version },
+    })
+
+  it('takes it back while it is unanswered, by those who run the brand', async () => {
+    const stage = await buildStage()
+    const { id } = (await invite(stage)).body
+    const viewer = await buildColleague(stage, 'viewer')
+    expect(told(await withdraw(viewer, id))).toEqual([403, 'brand.role_required'])
+    const other = await buildStage()
+    expect(told(await withdraw(other.brand, id))).toEqual([404, 'collaboration.not_found'])
+    expect(told(await withdraw(stage.brand, id, 3))).toEqual([409, 'version.stale'])
+    expect((await withdraw(stage.brand, id)).body.state).toBe('withdrawn')
+    expect(told(await withdraw(stage.brand, id, 1))).toEqual([409, 'collaboration.not_invited'])
+  })
+})
+
+describe('reconsider', () => {
+  const decline = async (stage: Stage) => {
+    const { id } = await playTo(server, stage, 'applied')
+    const params = { collaborationId: id }
+    const body = { version: 0, reason: 'timing' as const }
+    await server.call(collaborations.decline, { as: stage.brand, params, body })
+    return id
+  }
+  const reconsider = (as: { token: string }, id: string, version = 1) =>
+    server.call(collaborations.reconsider, {
+      as,
+      params: { collaborationId: id },
+      body: { version },
+    })
+
+  it('lets a declined applicant wait again, and keeps the decline in the history', async () => {
+    const stage = await buildStage()
+    const id = await decline(stage)
+    const { body } = await reconsider(stage.brand, id)
+    expect([body.state, body.reason, body.can.accept.allowed]).toEqual(['applied', null, true])
+    expect(body.stateDeadline).not.toBeNull()
+    expect(body.timeline.map((entry) => entry.state)).toEqual(['applied', 'declined', 'applied'])
+  })
+
+  it('refuses members without the role, other brands, a newer state and what was not declined', async () => {
+    const stage = await buildStage()
+    const id = await decline(stage)
+    const viewer = await buildColleague(stage, 'viewer')
+    expect(told(await reconsider(viewer, id))).toEqual([403, 'brand.role_required'])
+    const other = await buildStage()
+    expect(told(await reconsider(other.brand, id))).toEqual([404, 'collaboration.not_found'])
+    expect(told(await reconsider(stage.brand, id, 0))).toEqual([409, 'version.stale'])
+    await reconsider(stage.brand, id)
+    expect(told(await reconsider(stage.brand, id, 2))).toEqual([409, 'collaboration.not_now'])
+  })
+
+  it('refuses to take back the creator’s own no to an invitation', async () => {
+    const stage = await buildStage()
+    const { body } = await invite(stage)
+    await server.call(collaborations.declineInvitation, {
+      as: stage.creator,
+      params: { collaborationId: body.id },
+      body: { note: 'I am away.' },
+    })
+    expect(told(await reconsider(stage.brand, body.id))).toEqual([409, 'collaboration.not_now'])
+  })
+
+  it('refuses after a week, after the campaign’s end and when the places are gone', async () => {
+    const late = await buildStage()
+    const lateId = await decline(late)
+    moveClock(8 * dayMs)
+    expect(told(await reconsider(late.brand, lateId))).toEqual([
+      409,
+      'collaboration.too_late_to_reconsider',
+    ])
+    moveClock(0)
+    const closed = await buildStage()
+    const closedId = await decline(closed)
+    await end(closed, 'close')
+    expect(told(await reconsider(closed.brand, closedId))).toEqual([409, 'campaign.closed'])
+    const full = await buildStage({ creatorsNeeded: 1 })
+    const fullId = await decline(full)
+    await playTo(server, { ...full, creator: await buildCreator() }, 'accepted')
+    expect(told(await reconsider(full.brand, fullId))).toEqual([409, 'campaign.full'])
+    const over = await buildStage({ deadline: new Date(Date.now() + 4 * dayMs).toISOString() })
+    const overId = await decline(over)
+    moveClock(5 * dayMs)
+    expect(told(await reconsider(over.brand, overId))).toEqual([409, 'campaign.deadline_passed'])
+  })
+})
+
+describe('extend', () => {
+  const extend = (as: { token: string }, id: string) =>
+    server.call(collaborations.extend, {
+      as,
+      params: { collaborationId: id },
+      body: { reason: 'It rained all week.' },
+    })
+
+  it('moves the due date and the clock by seven days, once, and tells the brand why', async () => {
+    const stage = await buildStage()
+    const before = await playTo(server, stage, 'accepted')
+    const row = await db
+      .selectFrom('collaborations')
+      .select(['due_at', 'state_deadline', 'state_since'])
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const { body } = await extend(stage.creator, before.id)
+    const moved = (now: string | null, then: string | null) =>
+      (Date.parse(now ?? '') - Date.parse(then ?? '')) / dayMs
+    expect(moved(body.dueAt, row.due_at)).toBe(7)
+    expect(moved(body.stateDeadline, row.state_deadline)).toBe(7)
+    expect(body.timeline.at(-1)?.words).toBe('It rained all week.')
+    // The half of the longer time is where the next reminder stands.
+    const { remind_at } = await db
+      .selectFrom('collaborations')
+      .select('remind_at')
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const [since, until] = [row.state_since, body.stateDeadline ?? ''].map(Date.parse) as [
+      number,
+      number,
+    ]
+    // A moment holds no half of a millisecond.
+    expect(Math.abs(Date.parse(remind_at ?? '') - (since + until) / 2)).toBeLessThan(1)
+    expect(told(await extend(stage.creator, before.id))).toEqual([
+      409,
+      'collaboration.already_extended',
+    ])
+  })
+
+  it('is for the creator, while the content is being made', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    expect(told(await extend(stage.creator, id))).toEqual([409, 'collaboration.not_now'])
+    expect(told(await extend(await buildCreator(), id))).toEqual([404, 'collaboration.not_found'])
+  })
+})

@@ -1,0 +1,30 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsReconsidering } from '../collaborations/collaboration.rules.ts'
+import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+
+/** A decline was a mistake: the application waits for a decision again. The decline stays in the history. */
+export const reconsiderApplication = (
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<BrandCollaborationDetail> =>
+  inTransaction(async (tx) => {
+    // Locked, so that a campaign that closes at this moment doesn't leave the applicant waiting.
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, it, seen.version)
+    ensure(acceptsReconsidering(it, campaign, now()))
+    await takeStep(tx, it, {
+      act: 'reconsider',
+      by: 'brand',
+      actor,
+      coins: it.campaign_coins,
+      values: { reason_code: null, reason_note: null },
+    })
+    return viewBrandCollaboration(actor, id, tx)
+  })

@@ -1,0 +1,12 @@
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsWithdrawal } from '../collaborations/collaboration.rules.ts'
+import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+
+/** A creator takes an application back while nobody has decided it. */
+export const withdrawApplication = (actor: CreatorActor, id: string) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
+    ensure(acceptsWithdrawal(it))
+    await takeStep(tx, it, { act: 'withdraw', by: 'creator', actor, coins: it.campaign_coins })
+  })

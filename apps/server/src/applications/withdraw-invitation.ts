@@ -1,0 +1,17 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { may } from '../collaborations/collaboration.rules.ts'
+import { decideForBrand } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+
+/** A brand takes an invitation back while it is unanswered. */
+export const withdrawInvitation = (actor: BrandActor, id: string, seen: { version: number }) =>
+  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
+    ensure(may(it, 'withdrawInvitation', 'brand', 'collaboration.not_invited'))
+    await takeStep(tx, it, {
+      act: 'withdrawInvitation',
+      by: 'brand',
+      actor,
+      coins: it.campaign_coins,
+    })
+  })

@@ -1,0 +1,93 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import type { Actor, BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
+import { acceptsApproval, approvalLeadsTo } from '../collaborations/collaboration.rules.ts'
+import {
+  findCampaignId,
+  type LockedCollaboration,
+  lockDue,
+} from '../collaborations/collaboration.store.ts'
+import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
+import { releaseCoins } from '../collaborations/collaboration-coins.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import type { PublicCopy } from '../files/index.ts'
+import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { grantOriginals } from './grant-originals.ts'
+import { prepareCover, recordPost } from './record-post.ts'
+import { decideSubmission } from './submission.store.ts'
+
+/** A brand approves: a draft may be posted; live content pays the coins at once, exactly those promised. */
+export const approveContent = async (
+  actor: BrandActor,
+  id: string,
+  seen: { version: number },
+): Promise<BrandCollaborationDetail> => {
+  const cover = await prepareCover(id, actor.brandId)
+  return inTransaction(async (tx) => {
+    const { campaign, it } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, it, seen.version)
+    ensure(acceptsApproval(it))
+    await approve(tx, { it, campaign, cover }, actor)
+    return viewBrandCollaboration(actor, id, tx)
+  })
+}
+
+/** Nobody reviewed in time: what was handed in counts as approved. False when somebody acted meanwhile. */
+export const approveBySilence = async (
+  id: string,
+  state: 'submitted' | 'live',
+): Promise<boolean> => {
+  const cover = await prepareCover(id)
+  return inTransaction(async (tx) => {
+    const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
+    const it = await lockDue(tx, id, state)
+    if (it === undefined) return false
+    await approve(tx, { it, campaign, cover }, null)
+    return true
+  })
+}
+
+type Approved = { it: LockedCollaboration; campaign: LockedCampaign; cover: PublicCopy | null }
+
+const approve = async (
+  tx: Db,
+  { it, campaign, cover }: Approved,
+  actor: Actor | null,
+): Promise<void> => {
+  const to = approvalLeadsTo(it, termsOf(it, it))
+  const by = actor === null ? 'system' : 'brand'
+  const content = await decideSubmission(tx, it.id, {
+    verdict: 'approved',
+    feedback: null,
+    by: actor?.userId ?? null,
+  })
+  const silent = actor === null ? { decided_by_silence: true } : {}
+  await takeStep(tx, it, {
+    act: 'approve',
+    by,
+    actor,
+    to,
+    values: to === 'completed' ? { ...endings(it), ...silent } : silent,
+    more: { silence: actor === null },
+  })
+  if (to !== 'completed') return
+  await releaseCoins(tx, it, campaign, { actorId: actor?.userId ?? null })
+  await grantOriginals(tx, it)
+  await recordPost(tx, it, content, cover)
+}
+
+/** The day the work is done starts the brand's licence: it always has an end. */
+const endings = (it: LockedCollaboration) => {
+  const time = now()
+  const { usageDays } = termsOf(it, it)
+  return {
+    completed_at: time.toISOString(),
+    rights_until: usageDays === 0 ? null : daysAfter(time, usageDays).toISOString(),
+  }
+}

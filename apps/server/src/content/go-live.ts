@@ -1,0 +1,15 @@
+import type { LiveDraft } from '@tandem/contract/content/submission.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { may } from '../collaborations/collaboration.rules.ts'
+import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { handIn } from './hand-in.ts'
+
+/** A creator has posted the approved draft and tells where; the brand looks whether it is there. */
+export const goLive = (actor: CreatorActor, id: string, draft: LiveDraft) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
+    ensure(may(it, 'goLive', 'creator'))
+    const round = await handIn(tx, it, actor, { ...draft, fileUrls: [], kind: 'live' })
+    await takeStep(tx, it, { act: 'goLive', by: 'creator', actor, more: { round } })
+  })

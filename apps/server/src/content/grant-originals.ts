@@ -1,0 +1,10 @@
+import type { Db } from '#platform/postgres/db.ts'
+import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
+import { grantFile } from '../files/index.ts'
+import { approvedFiles } from './submission.views.ts'
+
+/** What was paid for is the brand's to use: it gets the files themselves, no longer only their previews. */
+export const grantOriginals = async (tx: Db, it: LockedCollaboration): Promise<void> => {
+  for (const url of await approvedFiles(tx, it.id))
+    await grantFile(tx, url, { brandId: it.brand_id }, { original: true })
+}

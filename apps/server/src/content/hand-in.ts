@@ -1,0 +1,40 @@
+import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { SubmissionDraft, SubmissionKind } from '@tandem/contract/content/submission.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { assert, ensure, refuse } from '#platform/refusal.ts'
+import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { grantFile, ownsFile } from '../files/index.ts'
+import { knowsItems } from './content.rules.ts'
+import { acceptsPostLink, type PostLink, readPostLink } from './content-link.rules.ts'
+import { insertSubmission } from './submission.store.ts'
+import { isPostLink } from './submission.views.ts'
+
+/** Writes the next round of content, whose files the brand may look at from now on; answers its number. */
+export const handIn = async (
+  tx: Db,
+  it: LockedCollaboration,
+  actor: CreatorActor,
+  draft: SubmissionDraft & { kind: SubmissionKind },
+): Promise<number> => {
+  ensure(knowsItems(termsOf(it, it), draft.checked ?? []))
+  for (const url of draft.fileUrls) {
+    if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
+    await grantFile(tx, url, { brandId: it.brand_id })
+  }
+  if (draft.kind === 'draft') return insertSubmission(tx, it.id, { ...draft, linkKey: null })
+  const link = await readNewLink(tx, draft.url ?? '', it.campaign_type)
+  return insertSubmission(tx, it.id, { ...draft, url: link.url, linkKey: link.key })
+}
+
+/** The link of a post that fits the campaign and belongs to nothing else yet. */
+const readNewLink = async (tx: Db, written: string, type: string): Promise<PostLink> => {
+  const link = readPostLink(written)
+  // The campaign's own check keeps its type within the contract's words.
+  ensure(acceptsPostLink(link, type as CampaignType))
+  assert(link !== null, 'a link that fits was read')
+  if ((await isPostLink(tx, link.url)) || (await isPostLink(tx, written)))
+    return refuse('collaboration.link_used')
+  return link
+}

@@ -1,0 +1,35 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { authorHandleOf } from '../applications/applicant.views.ts'
+import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
+import { keepPublicCopy, makePublicCopy, type PublicCopy } from '../files/index.ts'
+import { recordCampaignPost } from '../posts/index.ts'
+import { findCover } from './submission.views.ts'
+
+/** The picture a post is shown with, ready before the approval that makes it one; null where there is none. */
+export const prepareCover = async (id: string, brandId?: string): Promise<PublicCopy | null> => {
+  const url = await findCover(id, brandId)
+  // A post without its picture is shown all the same: what was earned must not wait for one.
+  return url === null ? null : makePublicCopy(url).catch(() => null)
+}
+
+/** Approved content becomes a post of the campaign and joins the brand's portfolio, where everybody sees its picture. */
+export const recordPost = async (
+  tx: Db,
+  it: LockedCollaboration,
+  content: { url: string | null; caption: string },
+  cover: PublicCopy | null,
+): Promise<void> => {
+  await recordCampaignPost(tx, {
+    brandId: it.brand_id,
+    creatorId: it.creator_id,
+    collaborationId: it.id,
+    campaignId: it.campaign_id,
+    type: it.campaign_type,
+    url: content.url,
+    authorHandle: authorHandleOf(it.campaign_type, it.creator_handles, it.creator_slug),
+    caption: content.caption,
+    thumbnailUrl: cover === null ? null : await keepPublicCopy(tx, cover),
+    postedAt: now().toISOString(),
+  })
+}

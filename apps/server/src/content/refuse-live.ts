@@ -1,0 +1,17 @@
+import type { LiveRefusal } from '@tandem/contract/content/submission.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { may } from '../collaborations/collaboration.rules.ts'
+import { decideForBrand } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { liveProblemInWords } from './content.rules.ts'
+import { decideSubmission } from './submission.store.ts'
+
+/** A brand doesn't find the approved content under the live link; the creator puts it right. */
+export const refuseLive = (actor: BrandActor, id: string, decision: LiveRefusal) =>
+  decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
+    ensure(may(it, 'refuseLive', 'brand'))
+    const reason = liveProblemInWords(decision)
+    await decideSubmission(tx, id, { verdict: 'rejected', feedback: reason, by: actor.userId })
+    await takeStep(tx, it, { act: 'refuseLive', by: 'brand', actor, reason })
+  })

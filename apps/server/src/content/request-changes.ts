@@ -1,0 +1,33 @@
+import type { ChangeRequest } from '@tandem/contract/content/submission.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsChangeRequest } from '../collaborations/collaboration.rules.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { decideForBrand } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { changesInWords, knowsItems } from './content.rules.ts'
+import { countChangesAsked, decideSubmission } from './submission.store.ts'
+
+/** A brand says what should be different; the creator hands in another round. */
+export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>
+  decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
+    const terms = termsOf(it, it)
+    const changesAsked = await countChangesAsked(tx, id)
+    const unmet = decision.unmet ?? []
+    const named = unmet.map(({ item }) => item)
+    ensure(all(acceptsChangeRequest(it, changesAsked, terms), knowsItems(terms, named)))
+    await decideSubmission(tx, id, {
+      verdict: 'changes_requested',
+      feedback: decision.feedback === '' ? null : decision.feedback,
+      unmet,
+      by: actor.userId,
+    })
+    await takeStep(tx, it, {
+      act: 'requestChanges',
+      by: 'brand',
+      actor,
+      reason: changesInWords(terms, decision),
+      more: { round: changesAsked + 1 },
+    })
+  })

@@ -1,0 +1,80 @@
+import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
+import { sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+
+/** Every round of content, first to last, as one side sees it: the creator has the files, a brand what it was granted. */
+export const listRounds = async (
+  tx: Db,
+  id: string,
+  side: 'creator' | 'brand',
+): Promise<ContentRound[]> => {
+  const rows = await tx
+    .selectFrom('submissions as s')
+    .innerJoin('collaborations as c', 'c.id', 's.collaboration_id')
+    .selectAll('s')
+    .select(
+      sql<boolean>`exists (
+        select 1 from unnest(s.file_urls) as file(url)
+         where file.url like '/files/p/%' and not exists (
+           select 1 from file_grants g
+            where g.file_id = substring(file.url from 10 for 36)::uuid
+              and g.brand_id = c.brand_id and g.has_original))`.as('some_unseen'),
+    )
+    .where('s.collaboration_id', '=', id)
+    .orderBy('s.round')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    round: row.round,
+    kind: row.kind as ContentRound['kind'],
+    url: row.url,
+    fileUrls: row.file_urls,
+    previewOnly: side === 'brand' && row.some_unseen,
+    caption: row.caption,
+    note: row.note,
+    checked: row.checked,
+    verdict: row.verdict as ContentRound['verdict'],
+    feedback: row.feedback,
+    // Only ever written from the contract's shape.
+    unmet: row.unmet as ContentRound['unmet'],
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+  }))
+}
+
+/** Whether a post that nobody paid for already has this link. Those that were paid for, the table itself knows. */
+export const isPostLink = async (tx: Db, url: string): Promise<boolean> => {
+  const post = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('url', '=', url)
+    .where('collaboration_id', 'is', null)
+    .executeTakeFirst()
+  return post !== undefined
+}
+
+/** The files of what was approved. */
+export const approvedFiles = async (tx: Db, collaborationId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select('file_urls')
+    .where('collaboration_id', '=', collaborationId)
+    .where('verdict', '=', 'approved')
+    .execute()
+  return rows.flatMap((row) => row.file_urls)
+}
+
+/** The image a post will be shown with, if an approval now completes the collaboration: the newest round's first. */
+export const findCover = async (id: string, brandId?: string): Promise<string | null> => {
+  const { rows } = await sql<{ url: string }>`
+    select file.url
+      from collaborations c
+      join submissions s on s.collaboration_id = c.id and s.verdict in ('pending', 'approved')
+     cross join lateral unnest(s.file_urls) with ordinality as file(url, nr)
+     where c.id = ${id} and (${brandId ?? null}::uuid is null or c.brand_id = ${brandId ?? null})
+       and (c.state = 'live' or c.state = 'submitted' and s.kind = 'live')
+       and file.url like '%.webp'
+     order by s.round desc, file.nr
+     limit 1`.execute(db)
+  return rows[0]?.url ?? null
+}

@@ -1,0 +1,40 @@
+import { LiveSubmission, type SubmissionDraft } from '@tandem/contract/content/submission.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure, Refusal } from '#platform/refusal.ts'
+import { acceptsSubmission } from '../collaborations/collaboration.rules.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { kindOf } from './content.rules.ts'
+import { handIn } from './hand-in.ts'
+
+/** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
+export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>
+  changeOwnCollaboration(actor, id, async (tx, it) => {
+    ensure(acceptsSubmission(it))
+    const kind = kindOf(termsOf(it, it))
+    if (kind === 'live') ensureLive(draft)
+    const round = await handIn(tx, it, actor, { ...draft, kind })
+    await takeStep(tx, it, {
+      act: 'submit',
+      by: 'creator',
+      actor,
+      values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
+      more: { round, kind },
+    })
+  })
+
+/** Only the agreed terms tell that this must be the post itself, with its link and its label. */
+const ensureLive = (draft: SubmissionDraft): void => {
+  const { error } = LiveSubmission.safeParse(draft)
+  if (error === undefined) return
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  throw new Refusal('input.invalid', { fields, ...detailOf(fields) })
+}
+
+const detailOf = (fields: Record<string, string>) => {
+  const [first] = Object.values(fields)
+  return first === undefined ? {} : { detail: first }
+}

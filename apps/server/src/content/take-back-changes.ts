@@ -1,0 +1,14 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { may } from '../collaborations/collaboration.rules.ts'
+import { decideForBrand } from '../collaborations/own-collaboration.ts'
+import { takeStep } from '../collaborations/take-step.ts'
+import { reopenSubmission } from './submission.store.ts'
+
+/** A brand takes a request for changes back before the creator answered it: nothing was asked, and the round counts as new. */
+export const takeBackChanges = (actor: BrandActor, id: string, seen: { version: number }) =>
+  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
+    ensure(may(it, 'takeBackChanges', 'brand'))
+    await reopenSubmission(tx, id)
+    await takeStep(tx, it, { act: 'takeBackChanges', by: 'brand', actor })
+  })

@@ -1,0 +1,90 @@
+import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
+
+/** What is so besides the state: the address, and what was said about the parcel that is on its way. */
+export type ParcelFacts = Required<DeliveryFacts> & {
+  /** What the creator already reported of this parcel, answered or not. */
+  reported: readonly ParcelProblem[]
+  dutiesPaidBy: 'brand' | 'creator' | null
+}
+
+const onItsWay = (it: RuledCollaboration): Verdict =>
+  may(it, 'receive', 'creator', 'shipment.not_on_its_way')
+
+/** An address is asked for while there is a product to send, and can change until it is sent. */
+export const acceptsAddress = (it: RuledCollaboration): Verdict =>
+  may(it, 'ship', 'brand', 'shipment.address_not_asked')
+
+/** What a carrier already reads can't be taken back; before and after, it is the creator's to delete. */
+export const acceptsAddressRemoval = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'hasAddress'>,
+): Verdict =>
+  all(
+    facts.hasAddress ? allowed : refused('shipment.no_address'),
+    it.state === 'shipped' ? refused('shipment.address_in_use') : allowed,
+  )
+
+/** The brand reads it from the day it is given until the product is there. */
+export const acceptsAddressReading = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'hasAddress'>,
+): Verdict =>
+  all(
+    acceptsAddress(it).allowed || onItsWay(it).allowed
+      ? allowed
+      : refused('shipment.address_hidden'),
+    facts.hasAddress ? allowed : refused('shipment.no_address'),
+  )
+
+export const acceptsShipping = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'hasAddress'>,
+): Verdict =>
+  all(
+    may(it, 'ship', 'brand', 'shipment.not_to_ship'),
+    facts.hasAddress ? allowed : refused('shipment.no_address'),
+  )
+
+export const acceptsReceiving = onItsWay
+
+/** Each thing is said once per parcel, one after the other; without a problem named: whether any is left to say. */
+export const acceptsReport = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'parcelReported' | 'reported'>,
+  problem?: ParcelProblem,
+): Verdict => {
+  const left = ParcelProblem.options.filter((one) => !facts.reported.includes(one))
+  const isLeft = problem === undefined ? left.length > 0 : left.includes(problem)
+  return all(
+    onItsWay(it),
+    !facts.parcelReported && isLeft ? allowed : refused('shipment.already_reported'),
+  )
+}
+
+/** A fee that was told of is the creator's; any other is no reason to pay for a gift. */
+export const acceptsRefusal = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'dutiesPaidBy'>,
+): Verdict =>
+  all(
+    may(it, 'refuseParcel', 'creator', 'shipment.not_on_its_way'),
+    facts.dutiesPaidBy === 'creator' ? refused('shipment.fee_is_yours') : allowed,
+  )
+
+/** A report is what a new parcel is for; also one the brand first answered otherwise. */
+export const acceptsResend = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'reported'>,
+): Verdict =>
+  all(
+    may(it, 'resend', 'brand', 'shipment.not_on_its_way'),
+    facts.reported.length > 0 ? allowed : refused('shipment.no_problem'),
+  )
+
+export const acceptsDeliveryProof = (
+  it: RuledCollaboration,
+  facts: Pick<ParcelFacts, 'parcelReported'>,
+): Verdict => all(onItsWay(it), facts.parcelReported ? allowed : refused('shipment.no_problem'))

@@ -1,0 +1,166 @@
+import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
+import type { ApplicantSort } from '@tandem/contract/applications/applicant.schema.ts'
+import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { drainMatching } from '../matching/index.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+type Stage = Awaited<ReturnType<typeof buildStage>>
+type Query = { q?: string; sort?: ApplicantSort; group?: 'to_decide' | 'ended'; limit?: number }
+const list = async (stage: Stage, query: Query & { cursor?: string } = {}) =>
+  server.call(collaborations.forCampaign, {
+    as: stage.brand,
+    params: { campaignId: stage.campaignId },
+    query,
+  })
+
+/** Every name of a list, read two at a time. */
+const namesOf = async (stage: Stage, query: Query = {}): Promise<string[]> => {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const { status, body } = await list(stage, { limit: 2, ...query, ...(cursor && { cursor }) })
+    expect(status).toBe(200)
+    names.push(...body.items.map(({ creator }) => creator.name))
+    cursor = body.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return names
+}
+
+const people = [
+  { displayName: 'Ada 100% Quill', followers: { insta: 500 }, rating: [50, 10] },
+  { displayName: 'Bo Reed', followers: { insta: 100, youtube: 900 }, rating: [10, 10] },
+  { displayName: 'Cleo Quillon', followers: {}, rating: [0, 0] },
+  { displayName: 'Dan Ito', followers: { insta: 70_000 }, rating: [45, 10] },
+  { displayName: 'Eve Sol', followers: { insta: 500 }, rating: [0, 0] },
+]
+
+/** Five who applied, in this order. */
+const buildApplicants = async () => {
+  const stage = await buildStage({ creatorsNeeded: 5 })
+  const applied: string[] = []
+  for (const { displayName, followers, rating } of people) {
+    const creator = await buildCreator({ displayName })
+    await db
+      .updateTable('creators')
+      .set({
+        followers: JSON.stringify(followers),
+        handles: JSON.stringify({ insta: `@${displayName.split(' ')[0]}.films` }),
+        rating_sum: rating[0] ?? 0,
+        rating_count: rating[1] ?? 0,
+      })
+      .where('id', '=', creator.actor.userId)
+      .execute()
+    applied.push((await playTo(server, { ...stage, creator }, 'applied')).id)
+  }
+  return { stage, applied }
+}
+
+describe('forCampaign', () => {
+  it('lists everybody in each order, page by page, once', async () => {
+    const { stage } = await buildApplicants()
+    const [ada, bo, cleo, dan, eve] = people.map(({ displayName }) => displayName)
+    expect(await namesOf(stage)).toEqual([eve, dan, cleo, bo, ada])
+    expect(await namesOf(stage, { group: 'to_decide' })).toEqual([eve, dan, cleo, bo, ada])
+    // The same number of followers: the newer creator first.
+    expect(await namesOf(stage, { sort: 'followers' })).toEqual([dan, bo, eve, ada, cleo])
+    expect(await namesOf(stage, { sort: 'rating' })).toEqual([ada, dan, eve, cleo, bo])
+  })
+
+  it('sorts by match, and who has no score yet follows those who have', async () => {
+    const { stage, applied } = await buildApplicants()
+    await drainMatching()
+    const fits = [40, 70, 70, 10]
+    for (const [index, fit] of fits.entries())
+      await db
+        .updateTable('application_matches')
+        .set({ fit })
+        .where('collaboration_id', '=', applied[index] ?? '')
+        .execute()
+    await db
+      .deleteFrom('application_matches')
+      .where('collaboration_id', '=', applied[4] ?? '')
+      .execute()
+    const [ada, bo, cleo, dan, eve] = people.map(({ displayName }) => displayName)
+    expect(await namesOf(stage, { sort: 'match' })).toEqual([cleo, bo, ada, dan, eve])
+    expect(await namesOf(stage, { sort: 'match', limit: 4 })).toEqual([cleo, bo, ada, dan, eve])
+    expect(await namesOf(stage, { sort: 'match', limit: 24 })).toEqual([cleo, bo, ada, dan, eve])
+    await db.deleteFrom('application_matches').execute()
+    expect(await namesOf(stage, { sort: 'match' })).toEqual([eve, dan, cleo, bo, ada])
+  })
+
+  it('finds part of a name or handle, its signs taken literally, within a group and an order', async () => {
+    const { stage } = await buildApplicants()
+    expect(await namesOf(stage, { q: 'quill' })).toEqual(['Cleo Quillon', 'Ada 100% Quill'])
+    expect(await namesOf(stage, { q: '100%' })).toEqual(['Ada 100% Quill'])
+    expect(await namesOf(stage, { q: '%' })).toEqual(['Ada 100% Quill'])
+    expect(await namesOf(stage, { q: '@dan.fi' })).toEqual(['Dan Ito'])
+    // The name of a network is nobody's handle.
+    expect(await namesOf(stage, { q: 'insta' })).toEqual([])
+    expect(await namesOf(stage, { q: 'quill', sort: 'followers' })).toEqual([
+      'Ada 100% Quill',
+      'Cleo Quillon',
+    ])
+    expect(await namesOf(stage, { q: 'quill', group: 'ended' })).toEqual([])
+  })
+
+  it('counts each group whatever is searched for, and refuses another list’s cursor', async () => {
+    const { stage } = await buildApplicants()
+    const { body } = await list(stage, { q: 'quill', limit: 1 })
+    expect(body.counts).toEqual({
+      to_decide: 5,
+      to_review: 0,
+      in_progress: 0,
+      completed: 0,
+      ended: 0,
+    })
+    expect(body.can).toEqual({ invite: { allowed: true } })
+    const cursor = body.nextCursor ?? ''
+    expect(told(await list(stage, { sort: 'rating', cursor }))).toEqual([400, 'input.invalid'])
+    const other = await buildStage()
+    expect(told(await list({ ...other, campaignId: stage.campaignId }))).toEqual([
+      404,
+      'campaign.not_found',
+    ])
+  })
+})
+
+describe('findCreators', () => {
+  const find = (stage: Stage, q: string) =>
+    server.call(applicants.findCreators, {
+      as: stage.brand,
+      params: { campaignId: stage.campaignId },
+      query: { q },
+    })
+
+  it('finds creators by name or handle, the best rated first, with where they stand here', async () => {
+    const stage = await buildStage()
+    const praised = await buildCreator({ displayName: 'Ada Quillfeather' })
+    await db
+      .updateTable('creators')
+      .set({ rating_sum: 50, rating_count: 10 })
+      .where('id', '=', praised.actor.userId)
+      .execute()
+    await playTo(server, { ...stage, creator: praised }, 'applied')
+    const stranger = await buildCreator({ displayName: 'Fay Quillfeather' })
+    const { body } = await find(stage, 'QUILLF')
+    expect(body.items.map(({ slug, state }) => [slug, state])).toEqual([
+      [praised.slug, 'applied'],
+      [stranger.slug, null],
+    ])
+  })
+
+  it('refuses another brand’s campaign and a single letter', async () => {
+    const [stage, other] = [await buildStage(), await buildStage()]
+    expect(told(await find({ ...stage, campaignId: other.campaignId }, 'mira'))).toEqual([
+      404,
+      'campaign.not_found',
+    ])
+    expect(told(await find(stage, 'm'))).toEqual([400, 'input.invalid'])
+  })
+})

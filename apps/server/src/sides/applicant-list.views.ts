@@ -1,0 +1,159 @@
+import type {
+  ApplicantQuery,
+  ApplicantSort,
+} from '@tandem/contract/applications/applicant.schema.ts'
+import { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { db, plannedAnew } from '#platform/postgres/db.ts'
+import { ofCreatorsLike } from '../applications/creator-search.views.ts'
+import { mayDecide } from '../collaborations/collaboration.policy.ts'
+import { acceptsInviting } from '../collaborations/collaboration.rules.ts'
+import { selectForBrand, shapeForBrand, viewOwnPlaces } from './brand-side.views.ts'
+import { countEach } from './side.views.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** An order is a stretch of an index; its keys are the row's place in it, always descending. */
+type Order = { from: Condition; within: Condition; key: Condition | null; tie: Condition }
+
+const byCreator = sql`creators cr join collaborations c on c.creator_id = cr.id`
+const orders = {
+  newest: { from: sql`collaborations c`, within: sql`c.campaign_id`, key: null, tie: sql`c.id` },
+  changed: {
+    from: sql`collaborations c`,
+    within: sql`c.campaign_id`,
+    key: sql`c.state_since`,
+    tie: sql`c.id`,
+  },
+  match: {
+    from: sql`application_matches m join collaborations c on c.id = m.collaboration_id`,
+    within: sql`m.campaign_id`,
+    key: sql`m.fit`,
+    tie: sql`m.collaboration_id`,
+  },
+  // Who applied this very second has no score yet and follows those who have.
+  unscored: {
+    from: sql`collaborations c`,
+    within: sql`not exists (select from application_matches m where m.collaboration_id = c.id) and c.campaign_id`,
+    key: null,
+    tie: sql`c.id`,
+  },
+  followers: {
+    from: byCreator,
+    within: sql`c.campaign_id`,
+    key: sql`cr.followers_total`,
+    tie: sql`cr.id`,
+  },
+  rating: {
+    from: byCreator,
+    within: sql`c.campaign_id`,
+    key: sql`cr.rating_rank`,
+    tie: sql`cr.id`,
+  },
+} satisfies Record<string, Order>
+type OrderName = keyof typeof orders
+
+type CampaignCollaborations = Page<BrandCollaboration> & {
+  counts: Record<BrandGroup, number>
+  can: { invite: Verdict }
+}
+
+/** A campaign's applicants and participants in the order that was asked for, with how many each group has. */
+export const listCampaignCollaborations = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: ApplicantQuery,
+): Promise<CampaignCollaborations> => {
+  const [page, counts, places] = await Promise.all([
+    readPage(actor, campaignId, query),
+    countEach(
+      BrandGroup.options,
+      (group) => sql`select from collaborations
+                      where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
+    ),
+    viewOwnPlaces(actor, campaignId),
+  ])
+  const can = { invite: all(mayDecide(actor), acceptsInviting(places, now())) }
+  return { ...page, counts, can }
+}
+
+const readPage = async (
+  actor: BrandActor,
+  campaignId: string,
+  query: ApplicantQuery,
+): Promise<Page<BrandCollaboration>> => {
+  const limit = query.limit ?? 24
+  const list = nameOfOrder(query.sort ?? 'newest', query.group)
+  const [name = list, ...after] = (decodeCursorOf(list, query.cursor) ?? []) as [
+    OrderName?,
+    ...(string | number)[],
+  ]
+  const read = (order: OrderName, most: number, from: (string | number)[]) =>
+    readPlaces(campaignId, { ...query, order, limit: most, after: from })
+  const found = await read(name, limit + 1, after)
+  if (name === 'match' && found.length <= limit)
+    found.push(...(await read('unscored', limit + 1 - found.length, [])))
+  const { items: shown, nextCursor } = pageFrom(found, limit, (last) => [
+    list,
+    last.order,
+    last.key,
+    last.tie,
+  ])
+  const rows = await selectForBrand(actor, db)
+    .where(sql<boolean>`c.id = any(${shown.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return {
+    items: shown.flatMap(({ id }) =>
+      rows.filter((row) => row.id === id).map((row) => shapeForBrand(actor, row)),
+    ),
+    nextCursor,
+  }
+}
+
+/** One group stands in the order of its last change, everybody by their application. */
+const nameOfOrder = (sort: ApplicantSort, group: BrandGroup | undefined): OrderName =>
+  sort === 'newest' && group !== undefined ? 'changed' : sort
+
+type Place = { id: string; order: OrderName; key: string | number; tie: string }
+
+/** Where the page's rows stand: found along the index first, so that only what is shown is read whole. */
+const readPlaces = async (
+  campaignId: string,
+  page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
+): Promise<Place[]> => {
+  const { from, within, key, tie }: Order = orders[page.order]
+  const conditions = [
+    sql`${within} = ${campaignId}::uuid`,
+    ...(page.group === undefined ? [] : [sql`c.brand_group = ${page.group}`]),
+    ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
+    ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
+  ]
+  const { rows } = await sql<Omit<Place, 'order'>>`${plannedAnew}
+    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${from}
+     where ${sql.join(conditions, sql` and `)}
+     order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}
+     limit ${page.limit}`.execute(db)
+  return rows.map((row) => ({ ...row, order: page.order }))
+}
+
+const keyTypes: Record<OrderName, Condition> = {
+  newest: sql`int`,
+  changed: sql`timestamptz`,
+  match: sql`smallint`,
+  unscored: sql`int`,
+  followers: sql`bigint`,
+  rating: sql`int`,
+}
+
+const comesAfter = (order: OrderName, [at, id]: (string | number)[]): Condition => {
+  const { key, tie }: Order = orders[order]
+  return key === null
+    ? sql`${tie} < ${id}::uuid`
+    : sql`(${key}, ${tie}) < (${at}::${keyTypes[order]}, ${id}::uuid)`
+}

@@ -1,0 +1,128 @@
+import type {
+  BrandCollaboration,
+  BrandCollaborationDetail,
+} from '@tandem/contract/sides/side.schema.ts'
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { shapeApplicant } from '../applications/applicant.views.ts'
+import { mayDecide } from '../collaborations/collaboration.policy.ts'
+import {
+  approvalLeadsTo,
+  keepLiveUntil,
+  roundsLeft,
+} from '../collaborations/collaboration.rules.ts'
+import { listTimeline } from '../collaborations/collaboration-history.views.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { listRounds } from '../content/submission.views.ts'
+import { listReceipts } from '../receipts/receipt.views.ts'
+import { viewBrandDelivery } from '../shipments/parcel.views.ts'
+import { placesOf, selectCollaborations, shapeCollaboration, termColumns } from './side.views.ts'
+import { brandVerdicts } from './side-verdicts.rules.ts'
+
+export const selectForBrand = (actor: BrandActor, tx: Db) =>
+  selectCollaborations(tx)
+    .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select([
+      'cr.slug',
+      'cr.handles',
+      'cr.followers',
+      'cr.rating_sum',
+      'cr.rating_count',
+      sql<string>`creator_name(u.display_name)`.as('name'),
+      'u.photo_url',
+      ...termColumns,
+      sql<number>`case when c.accepted_at is null then k.fee_coins else c.fee_coins end`.as(
+        'fee_coins',
+      ),
+      sql<number>`(select count(*) from submissions s
+                    where s.collaboration_id = c.id and s.verdict = 'changes_requested')`.as(
+        'changes_asked',
+      ),
+      sql<number>`(select count(*) from collaborations d
+                    where d.creator_id = c.creator_id and d.state = 'completed')`.as('completed'),
+    ])
+    .where('c.brand_id', '=', actor.brandId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectForBrand>['executeTakeFirstOrThrow']>>
+
+export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
+  ...shapeCollaboration(row),
+  creator: shapeApplicant(row),
+  pitch: row.pitch,
+  feeCoins: row.fee_coins,
+  approvalCompletes: approvalLeadsTo(row, termsOf(row, row)) === 'completed',
+  can: brandVerdicts(row, placesOf(row), {
+    receiptRefusals: row.receipt_refusals,
+    changesAsked: row.changes_asked,
+    terms: termsOf(row, row),
+    mayDecide: mayDecide(actor),
+    now: now(),
+  }),
+})
+
+/** The campaign as the rules about places read it; another brand's isn't there. */
+export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
+  (await db
+    .selectFrom('campaigns')
+    .select(['state', 'deadline', 'slots_taken', 'creators_needed'])
+    .where('id', '=', campaignId)
+    .where('brand_id', '=', actor.brandId)
+    .executeTakeFirst()) ?? refuse('campaign.not_found')
+
+/** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
+export const viewCreatorInCampaign = async (
+  actor: BrandActor,
+  campaignId: string,
+  creatorName: string,
+): Promise<BrandCollaborationDetail> => {
+  const row = await db
+    .selectFrom('collaborations as c')
+    .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select('c.id')
+    .where('c.campaign_id', '=', campaignId)
+    .where('c.brand_id', '=', actor.brandId)
+    .where((eb) => eb.or([eb('cr.slug', '=', creatorName), eb('u.display_name', '=', creatorName)]))
+    // A slug names one creator; the same display name may be somebody else's too.
+    .orderBy(sql`cr.slug = ${creatorName}`, 'desc')
+    .orderBy('c.id')
+    .executeTakeFirst()
+  return row === undefined
+    ? refuse('collaboration.not_found')
+    : viewBrandCollaboration(actor, row.id)
+}
+
+/** The brand's whole collaboration: the creator's record, the content, what happened, what can be decided. */
+export const viewBrandCollaboration = async (
+  actor: BrandActor,
+  id: string,
+  tx: Db = db,
+): Promise<BrandCollaborationDetail> => {
+  const row = await selectForBrand(actor, tx)
+    .select(['k.requirements', 'k.product', 'k.guidelines', 'cr.bio', 'cr.country', 'cr.niches'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('collaboration.not_found')
+  const rounds = await listRounds(tx, id, 'brand')
+  const terms = termsOf(row, row)
+  return {
+    ...shapeForBrand(actor, row),
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    reviewDays: terms.reviewDays,
+    terms,
+    termsHash: row.terms_hash,
+    rightsUntil: row.rights_until,
+    receipts: await listReceipts(tx, id),
+    keepLiveUntil: keepLiveUntil(row.completed_at, terms),
+    rounds,
+    roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
+    timeline: await listTimeline(tx, row, terms),
+    delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
+    record: { bio: row.bio, country: row.country, niches: row.niches },
+  }
+}

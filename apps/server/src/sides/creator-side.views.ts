@@ -1,0 +1,101 @@
+import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import type {
+  CreatorCollaboration,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/sides/side.schema.ts'
+import { sql } from 'kysely'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { keepLiveUntil, roundsLeft } from '../collaborations/collaboration.rules.ts'
+import { listTimeline } from '../collaborations/collaboration-history.views.ts'
+import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
+import { listRounds } from '../content/submission.views.ts'
+import { listReceipts } from '../receipts/receipt.views.ts'
+import { viewCreatorDelivery } from '../shipments/parcel.views.ts'
+import {
+  countEach,
+  placesOf,
+  selectCollaborations,
+  shapeCollaboration,
+  termColumns,
+} from './side.views.ts'
+import { creatorVerdicts } from './side-verdicts.rules.ts'
+
+const selectMine = (actor: CreatorActor, tx: Db) =>
+  selectCollaborations(tx)
+    .innerJoin('brands as b', 'b.id', 'c.brand_id')
+    .select(['b.slug', 'b.name', 'b.logo_url', 'b.hue'])
+    .where('c.creator_id', '=', actor.userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
+
+const shapeMine = (row: Row): CreatorCollaboration => ({
+  ...shapeCollaboration(row),
+  // The escrow also holds the platform's fee, which is not the creator's.
+  coinsHeld: Math.max(0, row.coins_held - row.held_fee),
+  brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
+  can: creatorVerdicts(row, placesOf(row), now()),
+})
+
+/** One tab of the collaboration status, what changed last first, with the counts of every tab. */
+export const listCreatorCollaborations = async (
+  actor: CreatorActor,
+  query: { tab: CreatorTab; cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<CreatorCollaboration> & { counts: Record<CreatorTab, number> }> => {
+  const limit = query.limit ?? 24
+  let page = selectMine(actor, db)
+    .where('c.creator_tab', '=', query.tab)
+    .orderBy('c.state_since', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+  if (query.cursor !== undefined) {
+    const [since, id] = decodeCursor(query.cursor)
+    page = page.where(sql<boolean>`(c.state_since, c.id) < (${since}::timestamptz, ${id}::uuid)`)
+  }
+  const [rows, counts] = await Promise.all([
+    page.execute(),
+    countEach(
+      CreatorTab.options,
+      (tab) => sql`select from collaborations
+                    where creator_id = ${actor.userId}::uuid and creator_tab = ${tab}`,
+    ),
+  ])
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.state_since, last.id])
+  return { items: items.map(shapeMine), nextCursor, counts }
+}
+
+/** The creator's whole collaboration: what happened, what was handed in, what can be done next. */
+export const viewCreatorCollaboration = async (
+  actor: CreatorActor,
+  id: string,
+  tx: Db = db,
+): Promise<CreatorCollaborationDetail> => {
+  const row = await selectMine(actor, tx)
+    .select(['k.requirements', 'k.guidelines', 'k.product', ...termColumns])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('collaboration.not_found')
+  const rounds = await listRounds(tx, id, 'creator')
+  const asked = rounds.filter((round) => round.verdict === 'changes_requested').length
+  const terms = termsOf(row, row)
+  return {
+    ...shapeMine(row),
+    pitch: row.pitch,
+    requirements: row.requirements,
+    guidelines: row.guidelines,
+    reviewDays: terms.reviewDays,
+    terms,
+    termsHash: row.terms_hash,
+    rightsUntil: row.rights_until,
+    receipts: await listReceipts(tx, id),
+    keepLiveUntil: keepLiveUntil(row.completed_at, terms),
+    rounds,
+    roundsLeft: roundsLeft(asked, terms.changeRounds),
+    timeline: await listTimeline(tx, row, terms),
+    delivery: await viewCreatorDelivery(tx, row),
+  }
+}

@@ -1,0 +1,145 @@
+import { countedMax } from '@tandem/contract/applications/applicant.schema.ts'
+import type {
+  CollaborationState,
+  DeclineReason,
+} from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
+import { paidByAtLatest } from '../collaborations/payment.rules.ts'
+import { purchaseOf, receiptSums } from '../receipts/receipt.views.ts'
+
+/** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
+export const selectCollaborations = (tx: Db) =>
+  tx
+    .selectFrom('collaborations as c')
+    .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
+    .leftJoin('ledger_accounts as a', (join) =>
+      join
+        .onRef('a.owner_id', '=', 'c.id')
+        .on('a.owner', '=', 'collaboration')
+        .on('a.kind', '=', 'escrow'),
+    )
+    .leftJoinLateral(receiptSums, (join) => join.onTrue())
+    .select([
+      'c.id',
+      'c.version',
+      'c.state',
+      'c.turn',
+      'c.category',
+      'c.pitch',
+      'c.reason_code',
+      'c.reason_note',
+      'c.fee_coins as held_fee',
+      'c.due_at',
+      'c.state_deadline',
+      'c.state_since',
+      'c.created_at',
+      'c.terms',
+      'c.terms_hash',
+      'c.rights_until',
+      'c.completed_at',
+      'c.accepted_at',
+      'c.extended_at',
+      'c.completed_at',
+      'c.receipt_coins',
+      'c.reimbursed_coins',
+      'receipt.receipt_approved_at',
+      'receipt.divided',
+      sql<number>`coalesce(receipt.receipt_refusals, 0)`.as('receipt_refusals'),
+      'k.reimburse_on',
+      'k.id as campaign_id',
+      'k.state as campaign_state',
+      'k.slots_taken',
+      'k.creators_needed',
+      'k.title',
+      'k.type',
+      'k.deadline',
+      // Until acceptance freezes the terms, the campaign's hold; they don't change once it is published.
+      sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
+      sql<number>`case when c.accepted_at is null then k.reimburse_cap_coins else c.reimburse_cap_coins end`.as(
+        'reimburse_cap_coins',
+      ),
+      sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
+      // Less than promised only after a dispute: nothing else makes a done work cost less.
+      sql<number | null>`case when c.state = 'completed' then coalesce(
+        (select d.creator_coins from disputes d
+          where d.collaboration_id = c.id and d.state = 'resolved'), c.coins) end`.as('paid_coins'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
+type Shared = Omit<CreatorCollaboration, 'brand' | 'can'>
+
+/** The part of the contract's shape that both sides share. */
+export const shapeCollaboration = (row: Row): Shared => ({
+  id: row.id,
+  version: row.version,
+  // The table's check keeps state, category and type within the contract's words.
+  state: row.state as CollaborationState,
+  turn: row.turn as Shared['turn'],
+  campaign: {
+    id: row.campaign_id,
+    title: row.title,
+    type: row.type as Shared['campaign']['type'],
+    category: row.category as Shared['campaign']['category'],
+    deadline: row.deadline,
+  },
+  coins: row.coins,
+  coinsHeld: row.coins_held,
+  purchase: purchaseOf(row),
+  payment: paymentOf(row),
+  dueAt: row.due_at,
+  stateDeadline: row.state_deadline,
+  stateSince: row.state_since,
+  createdAt: row.created_at,
+  reason:
+    row.reason_code === null && row.reason_note === null
+      ? null
+      : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
+})
+
+/** The way of the coins for the work, by the terms frozen at acceptance. */
+const paymentOf = (row: Row): Shared['payment'] => {
+  if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
+  const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
+  // Only ever written from the contract's shape; the house's days stand in for what an older one lacks.
+  const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
+  return {
+    heldSince: row.accepted_at,
+    paidBy: paidByAtLatest({ ...row, deadline }, terms)?.toISOString() ?? null,
+    paidAt: row.completed_at,
+    paidCoins: row.paid_coins,
+  }
+}
+
+/** The rest of the campaign's side of the terms, for the whole of a collaboration. */
+export const termColumns = [
+  'k.needs_draft',
+  'k.review_days',
+  'k.keep_live_days',
+  'k.usage_days',
+  'k.usage_channels',
+  'k.usage_edits',
+  'k.usage_territory',
+  'k.checklist',
+] as const
+
+/** The row as the rules about places read it. */
+export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
+
+/** How many there are in each of these, counted only as far as people read: one look at an index for each. */
+export const countEach = async <Name extends string>(
+  names: readonly Name[],
+  among: (name: Name) => RawBuilder<unknown>,
+): Promise<Record<Name, number>> => {
+  const counts = names.map(
+    (name) =>
+      sql`(select count(*) from (${among(name)} limit ${countedMax}) counted) as ${sql.id(name)}`,
+  )
+  const { rows } = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(db)
+  assert(rows[0] !== undefined, 'a select without a table answers one row')
+  return rows[0]
+}

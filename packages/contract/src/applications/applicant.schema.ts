@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Rating } from '../brands/brand.schema.ts'
+import {
+  BrandGroup,
+  CollaborationState,
+  DeclineReason,
+} from '../collaborations/collaboration.state.ts'
+import { Id } from '../ids.ts'
+import { PageQuery } from '../page.ts'
+import { line, lines } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
+
+/** What somebody says along with a decision. */
+export const Words = lines(2000)
+
+/** The version the decider looked at: a decision on what has changed since is refused. */
+export const Seen = z.int().check(z.gte(0))
+
+/** «Another reason» is none until it is said. */
+export const saysOther = z.refine<{
+  reason?: DeclineReason | undefined
+  note?: string | undefined
+}>((it) => it.reason !== 'other' || (it.note ?? '') !== '', {
+  path: ['note'],
+  message: 'Say the reason in your own words.',
+})
+
+/** In which order a campaign's applicants and participants stand. */
+export const ApplicantSort = z.enum(['newest', 'match', 'followers', 'rating'])
+export type ApplicantSort = z.infer<typeof ApplicantSort>
+
+export const ApplicantQuery = z.strictObject({
+  ...PageQuery.shape,
+  group: z.optional(BrandGroup),
+  sort: z.optional(ApplicantSort),
+  /** Part of a name or handle. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+})
+export type ApplicantQuery = z.infer<typeof ApplicantQuery>
+
+/** The most that is counted: a tab that says 1,001 means «more than 1,000». */
+export const countedMax = 1001
+
+/** Several applicants, one decision; each is decided on its own, in this order. */
+export const DecisionsDraft = z
+  .strictObject({
+    decision: z.enum(['accept', 'decline']),
+    reason: z.optional(DeclineReason),
+    note: z.optional(Words),
+    collaborations: z.array(z.strictObject({ id: Id, version: Seen })).check(
+      z.minLength(1, 'Choose at least one applicant.'),
+      z.maxLength(50, 'Choose at most 50 applicants at once.'),
+      z.refine(
+        (chosen) => new Set(chosen.map(({ id }) => id.toLowerCase())).size === chosen.length,
+        'Choose everyone once.',
+      ),
+    ),
+  })
+  .check(
+    z.refine((it) => it.decision === 'accept' || it.reason !== undefined, {
+      path: ['reason'],
+      message: 'Choose the reason that the creators read.',
+    }),
+    saysOther,
+  )
+export type DecisionsDraft = z.infer<typeof DecisionsDraft>
+
+/** What became of each, in the order that was sent. */
+export const Decided = z.object({ id: z.uuid(), result: Verdict })
+export type Decided = z.infer<typeof Decided>
+
+/** A creator found by name, to be invited. */
+export const FoundCreator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  /** Where the two stand in this campaign already; null when nothing is between them. */
+  state: z.nullable(CollaborationState),
+})
+export type FoundCreator = z.infer<typeof FoundCreator>
+
+/** A decline in the brand's own words, kept for the next time. */
+export const DeclineTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  reason: DeclineReason,
+  words: z.string(),
+})
+export type DeclineTemplate = z.infer<typeof DeclineTemplate>
+
+export const DeclineTemplateDraft = z.strictObject({
+  name: line(60).check(z.minLength(1, 'Give the template a name.')),
+  reason: DeclineReason,
+  words: Words,
+})
+export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>

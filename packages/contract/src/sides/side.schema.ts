@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { Rating, Socials } from '../brands/brand.schema.ts'
+import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
+import { Coins } from '../coins/coins.schema.ts'
+import { CollaborationState, DeclineReason, Turn } from '../collaborations/collaboration.state.ts'
+import { CollaborationTerms } from '../collaborations/collaboration-terms.schema.ts'
+import { ContentRound } from '../content/submission.schema.ts'
+import { DisplayName } from '../identity/identity.schema.ts'
+import { Moment } from '../ids.ts'
+import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
+import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
+import { lines } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
+
+export const Pitch = lines(2000).check(
+  z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
+)
+
+/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
+export const ApplicationDraft = z.strictObject({
+  pitch: Pitch,
+  displayName: z.optional(DisplayName),
+})
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+export const CreatorVerdicts = z.object({
+  withdraw: Verdict,
+  acceptInvitation: Verdict,
+  declineInvitation: Verdict,
+  extend: Verdict,
+  dispute: Verdict,
+  sendReceipt: Verdict,
+  submit: Verdict,
+  goLive: Verdict,
+  cancel: Verdict,
+})
+export type CreatorVerdicts = z.infer<typeof CreatorVerdicts>
+
+export const BrandVerdicts = z.object({
+  withdrawInvitation: Verdict,
+  reconsider: Verdict,
+  dispute: Verdict,
+  accept: Verdict,
+  decline: Verdict,
+  approveReceipt: Verdict,
+  refuseReceipt: Verdict,
+  requestChanges: Verdict,
+  takeBackChanges: Verdict,
+  approve: Verdict,
+  refuseLive: Verdict,
+  cancel: Verdict,
+})
+export type BrandVerdicts = z.infer<typeof BrandVerdicts>
+
+/** An application just made. */
+export const Application = z.object({
+  id: z.uuid(),
+  campaignId: z.uuid(),
+  state: CollaborationState,
+  createdAt: Moment,
+  can: CreatorVerdicts,
+})
+export type Application = z.infer<typeof Application>
+
+/** Why something ended: a code of ours for the brand's decision, and the person's own words. */
+export const EndReason = z.object({ code: z.nullable(DeclineReason), note: z.nullable(z.string()) })
+export type EndReason = z.infer<typeof EndReason>
+
+const CampaignBrief = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: CampaignType,
+  category: CampaignCategory,
+  deadline: Moment,
+})
+
+const BrandBrief = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  hue: z.int(),
+})
+
+/** The way of the coins for the work: set aside, expected, paid. */
+export const Payment = z.object({
+  heldSince: Moment,
+  /** At the latest, if everybody takes all their time; null while nobody can tell, and once it is over. */
+  paidBy: z.nullable(Moment),
+  paidAt: z.nullable(Moment),
+  /** What was paid: after a dispute it can be less than was promised. */
+  paidCoins: z.nullable(Coins),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** What both sides see of a collaboration. Coins are those the creator gets; the fee is the brand's. */
+const shared = {
+  id: z.uuid(),
+  version: z.int(),
+  state: CollaborationState,
+  turn: Turn,
+  campaign: CampaignBrief,
+  coins: Coins,
+  /** In the ledger account of this very collaboration right now; a creator sees it without the brand's fee. */
+  coinsHeld: Coins,
+  /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
+  purchase: z.nullable(Purchase),
+  /** Null before acceptance, and where no coins are promised for the work. */
+  payment: z.nullable(Payment),
+  dueAt: z.nullable(Moment),
+  /** Until when the side whose turn it is aims to act. */
+  stateDeadline: z.nullable(Moment),
+  stateSince: Moment,
+  createdAt: Moment,
+}
+
+/** A card of the creator's collaboration status. */
+export const CreatorCollaboration = z.object({
+  ...shared,
+  brand: BrandBrief,
+  reason: z.nullable(EndReason),
+  can: CreatorVerdicts,
+})
+export type CreatorCollaboration = z.infer<typeof CreatorCollaboration>
+
+/** One thing that happened, told to both sides. */
+export const TimelineEntry = z.object({
+  at: Moment,
+  by: z.enum(['creator', 'brand', 'operator', 'system']),
+  /** What happened, after `collaboration.`: the same state can be reached in more than one way. */
+  event: z.string(),
+  /** Where it led; null for what happened without a change of state. */
+  state: z.nullable(CollaborationState),
+  words: z.nullable(z.string()),
+  /** Whether it happened because nobody acted in the time there was. */
+  silence: z.boolean(),
+  /** The clock that ran from then on, where one did. */
+  deadline: z.nullable(Moment),
+  /** When the coins were to be paid at the latest, as things stood then. */
+  paidBy: z.nullable(Moment),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const whole = {
+  pitch: z.string(),
+  requirements: z.string(),
+  guidelines: z.string(),
+  reviewDays: z.int(),
+  /** The rules of this collaboration: frozen once accepted, before that those of today. */
+  terms: CollaborationTerms,
+  /** The fingerprint of the frozen terms, the same for both sides; null before acceptance. */
+  termsHash: z.nullable(z.string()),
+  /** Until when the brand may use the content; null before it is done, or when no use was granted. */
+  rightsUntil: z.nullable(Moment),
+  /** What was sent of the purchase, first to last. */
+  receipts: z.array(Receipt),
+  /** Until when the post stays up; null before it is done, or when nothing was agreed. */
+  keepLiveUntil: z.nullable(Moment),
+  rounds: z.array(ContentRound),
+  roundsLeft: z.int(),
+  timeline: z.array(TimelineEntry),
+}
+
+/** The creator's whole collaboration. */
+export const CreatorCollaborationDetail = z.object({
+  ...CreatorCollaboration.shape,
+  ...whole,
+  /** Null where no product is sent, and before acceptance. */
+  delivery: z.nullable(CreatorDelivery),
+})
+export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
+
+/** What a brand sees of an applicant: numbers it can judge by. */
+export const Applicant = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  handles: Socials,
+  /** The sum over the networks, as the creator says; null when nothing was said. */
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+})
+export type Applicant = z.infer<typeof Applicant>
+
+/** A row of a campaign's applicants and participants. */
+export const BrandCollaboration = z.object({
+  ...shared,
+  creator: Applicant,
+  pitch: z.string(),
+  /** Per place, on top of the coins; paid by the brand at approval. */
+  feeCoins: Coins,
+  /** Whether approving content now completes the work and pays; otherwise a draft may be posted. */
+  approvalCompletes: z.boolean(),
+  reason: z.nullable(EndReason),
+  can: BrandVerdicts,
+})
+export type BrandCollaboration = z.infer<typeof BrandCollaboration>
+
+/** That creator in that campaign, whole. */
+export const BrandCollaborationDetail = z.object({
+  ...BrandCollaboration.shape,
+  ...whole,
+  delivery: z.nullable(BrandDelivery),
+  record: z.object({
+    bio: z.string(),
+    country: z.nullable(z.string()),
+    niches: z.array(z.string()),
+  }),
+})
+export type BrandCollaborationDetail = z.infer<typeof BrandCollaborationDetail>
