@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -70,7 +70,7 @@ describe('a time that runs out', () => {
   it('ends work when the changes asked for don’t come', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
-    await server.call(collaborations.requestChanges, {
+    await server.call(content.requestChanges, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version, feedback: 'Please film it by day.' },
@@ -98,7 +98,7 @@ describe('a time that runs out', () => {
     moveTo((await rowOf(id)).state_deadline)
     const [, answer] = await Promise.all([
       passDeadlines(),
-      server.call(collaborations.requestChanges, {
+      server.call(content.requestChanges, {
         as: stage.brand,
         params: { collaborationId: id },
         body: { version, feedback: 'Please film it by day.' },
@@ -136,7 +136,7 @@ describe('reminders', () => {
     moveTo((await rowOf(id)).remind_at)
     await passDeadlines()
     expect((await eventsOf(id)).at(-1)).toEqual(['brand_reminded', 'system'])
-    const answer = await server.call(collaborations.approve, {
+    const answer = await server.call(content.approve, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version },

@@ -1,3 +1,4 @@
+import { applicationRefusals } from './applications/application.refusals.ts'
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
+  ...applicationRefusals,
   ...collaborationRefusals,
   ...couponRefusals,
   ...disputeRefusals,

@@ -1,6 +1,6 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -69,7 +69,7 @@ it('counts each kind together and leads to the one with the least time left', as
   const brand = await buildBrand()
   const stage = await stageOf(brand)
   const apply = (as: { token: string }) =>
-    server.call(collaborations.apply, { as, params: stage, body: { pitch } })
+    server.call(applications.apply, { as, params: stage, body: { pitch } })
   const early = await buildCreator({ displayName: 'Ada Early' })
   await apply(stage.creator)
   await atTime(new Date(Date.now() - 86_400_000), () => apply(early))

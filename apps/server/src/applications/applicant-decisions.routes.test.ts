@@ -1,6 +1,6 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import type { DecisionsDraft } from '@tandem/contract/applications/applicant.schema.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'

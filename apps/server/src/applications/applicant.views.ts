@@ -1,5 +1,5 @@
+import type { Applicant } from '@tandem/contract/applications/applicant.schema.ts'
 import type { Socials } from '@tandem/contract/brands/brand.schema.ts'
-import type { Applicant } from '@tandem/contract/sides/side.schema.ts'
 import { ratingOf } from '../brands/index.ts'
 
 const networks = ['insta', 'fb', 'twitter', 'youtube'] as const

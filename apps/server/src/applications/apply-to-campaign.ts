@@ -1,4 +1,7 @@
-import type { Application, ApplicationDraft } from '@tandem/contract/sides/side.schema.ts'
+import type {
+  Application,
+  ApplicationDraft,
+} from '@tandem/contract/applications/application.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -9,7 +12,6 @@ import { announceCollaboration } from '../collaborations/announce-collaboration.
 import { acceptsName, applicationDeadline } from '../collaborations/collaboration.rules.ts'
 import { insertApplication } from '../collaborations/collaboration.store.ts'
 import { giveFirstName } from '../identity/index.ts'
-import { creatorVerdicts } from '../sides/side-verdicts.rules.ts'
 
 /**
  * A creator asks for a place in a campaign. Applying is a hot path: the application is written in
@@ -40,10 +42,5 @@ export const applyToCampaign = (
       campaignId,
       state: 'applied',
       createdAt: application.created_at,
-      can: creatorVerdicts(
-        { ...application, state: 'applied', extended_at: null },
-        application,
-        now(),
-      ),
     }
   })

@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildStage, pitch } from '../collaborations/collaboration.build.ts'
@@ -15,7 +15,7 @@ describe('apply', () => {
       .set({ apply_by: '2020-01-01T00:00:00Z' })
       .where('id', '=', campaignId)
       .execute()
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body,
@@ -25,7 +25,7 @@ describe('apply', () => {
 
   it("refuses with 'campaign.not_for_you' whom the campaign is not for, and says whom it is for", async () => {
     const { creator, campaignId } = await buildStage({ countries: ['NO'] })
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body,

@@ -1,8 +1,9 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { pitch } from '../collaborations/collaboration.build.ts'
@@ -15,7 +16,7 @@ const server = useTestApp()
 const nameless = () => buildCreator({ displayName: null })
 type Creator = Awaited<ReturnType<typeof nameless>>
 const apply = (as: Creator, campaignId: string, displayName?: string) =>
-  server.call(collaborations.apply, {
+  server.call(applications.apply, {
     as,
     params: { campaignId },
     body: { pitch, ...(displayName === undefined ? {} : { displayName }) },
@@ -37,7 +38,7 @@ it('takes the name with the application and keeps it for the next', async () => 
   expect((await apply(creator, first.id, '  Noor Haddad ')).status).toBe(200)
   expect(await nameOf(creator)).toBe('Noor Haddad')
   expect((await apply(creator, second.id)).status).toBe(200)
-  const seen = await server.call(collaborations.forCampaign, {
+  const seen = await server.call(sides.forCampaign, {
     as: first.brand,
     params: { campaignId: first.id },
   })
@@ -72,17 +73,17 @@ it('shows nobody a part of the e-mail address in place of a name', async () => {
   const { id: campaignId, brand } = await buildCampaign()
   const body = { pitch, displayName: 'Noor' }
   const one = { as: person, params: { campaignId }, body }
-  const { id } = (await server.call(collaborations.apply, one)).body
+  const { id } = (await server.call(applications.apply, one)).body
   const draft = { id, body: 'Hello.', fileUrls: [] }
   const thread = { params: { collaborationId: id } }
   await server.call(messages.send, { as: person, ...thread, body: draft })
   await server.call(identity.updateAccount, { as: person, body: { displayName: null } })
 
-  const list = await server.call(collaborations.forCampaign, { as: brand, params: { campaignId } })
+  const list = await server.call(sides.forCampaign, { as: brand, params: { campaignId } })
   const said = await server.call(messages.list, { as: brand, ...thread })
   const { slug } = list.body.items[0]?.creator ?? { slug: '' }
   const creatorName = slug
-  const detail = await server.call(collaborations.readForBrand, {
+  const detail = await server.call(sides.readForBrand, {
     as: brand,
     params: { campaignId, creatorName },
   })

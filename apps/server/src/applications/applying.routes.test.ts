@@ -1,5 +1,6 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -24,7 +25,7 @@ const lastEvent = (id: string) =>
 describe('apply', () => {
   it('asks for a place and tells the brand what it needs to know', async () => {
     const { brand, creator, campaignId } = await buildStage({ coins: 700 })
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body,
@@ -58,7 +59,7 @@ describe('apply', () => {
     const inDays = (count: number) => new Date(Date.now() + count * 86_400_000)
     const stage = await buildStage({ deadline: inDays(campaignDays).toISOString() })
     const { id } = await playTo(server, stage, 'applied')
-    const mine = await server.call(collaborations.readMine, {
+    const mine = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })
@@ -72,7 +73,7 @@ describe('apply', () => {
     ['long', 'a'.repeat(2001)],
   ])('refuses a %s pitch by field', async (_, text) => {
     const { creator, campaignId } = await buildStage()
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body: { pitch: text },
@@ -84,7 +85,7 @@ describe('apply', () => {
   it('is for creators', async () => {
     const { brand, campaignId } = await buildStage()
     const send = (as?: { token: string }) =>
-      server.call(collaborations.apply, { ...(as && { as }), params: { campaignId }, body })
+      server.call(applications.apply, { ...(as && { as }), params: { campaignId }, body })
     expect((await send()).body.code).toBe('session.required')
     expect((await send(brand)).body.code).toBe('role.creator_only')
     expect((await send(await buildUser())).body.code).toBe('role.not_chosen')
@@ -94,7 +95,7 @@ describe('apply', () => {
     const { brand, creator } = await buildStage()
     const { id: draft } = await buildDraft({}, brand)
     for (const campaignId of [nowhere, draft]) {
-      const answer = await server.call(collaborations.apply, {
+      const answer = await server.call(applications.apply, {
         as: creator,
         params: { campaignId },
         body,
@@ -110,7 +111,7 @@ describe('apply', () => {
   ])('refuses with %s', async (code, end) => {
     const { brand, creator, campaignId } = await buildStage()
     await server.call(end, { as: brand, params: { campaignId } })
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body,
@@ -125,7 +126,7 @@ describe('apply', () => {
       .set({ deadline: '2020-01-01T00:00:00Z' })
       .where('id', '=', campaignId)
       .execute()
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: creator,
       params: { campaignId },
       body,
@@ -136,7 +137,7 @@ describe('apply', () => {
   it("refuses with 'campaign.full' once every place is taken", async () => {
     const stage = await buildStage({ creatorsNeeded: 1 })
     await playTo(server, stage, 'accepted')
-    const answer = await server.call(collaborations.apply, {
+    const answer = await server.call(applications.apply, {
       as: await buildCreator(),
       params: { campaignId: stage.campaignId },
       body,
@@ -148,7 +149,7 @@ describe('apply', () => {
     const { creator, campaignId } = await buildStage()
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
-        server.call(collaborations.apply, { as: creator, params: { campaignId }, body }),
+        server.call(applications.apply, { as: creator, params: { campaignId }, body }),
       ),
     )
     const codes = answers.map((answer) => answer.body.code ?? 'applied')
@@ -160,7 +161,7 @@ describe('apply', () => {
     const { creator, campaignId } = await buildStage()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        server.call(collaborations.apply, {
+        server.call(applications.apply, {
           as: creator,
           params: { campaignId },
           body,
@@ -177,7 +178,7 @@ describe('withdraw', () => {
   it('takes an application back', async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
-    const answer = await server.call(collaborations.withdraw, {
+    const answer = await server.call(applications.withdraw, {
       as: stage.creator,
       params: { collaborationId: id },
       body: {},
@@ -197,7 +198,7 @@ describe('withdraw', () => {
   it("refuses with 'collaboration.already_decided' after acceptance", async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'accepted')
-    const answer = await server.call(collaborations.withdraw, {
+    const answer = await server.call(applications.withdraw, {
       as: stage.creator,
       params: { collaborationId: id },
       body: {},
@@ -208,7 +209,7 @@ describe('withdraw', () => {
   it("hides another creator's with 'collaboration.not_found'", async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
-    const answer = await server.call(collaborations.withdraw, {
+    const answer = await server.call(applications.withdraw, {
       as: await buildCreator(),
       params: { collaborationId: id },
       body: {},
@@ -228,7 +229,7 @@ describe('mine', () => {
     for (const [index, stage] of stages.entries())
       ids.push((await playTo(server, stage, reached[index] ?? 'applied')).id)
     const read = (tab: 'needs_you' | 'in_progress' | 'waiting' | 'done', more = {}) =>
-      server.call(collaborations.mine, { as: creator, query: { tab, ...more } })
+      server.call(sides.mine, { as: creator, query: { tab, ...more } })
     const needsYou = await read('needs_you')
     expect(needsYou.body.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
     expect(needsYou.body.items).toMatchObject([
@@ -246,7 +247,7 @@ describe('mine', () => {
   it('shows nobody else’s, and refuses an unknown tab', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    const other = await server.call(collaborations.mine, {
+    const other = await server.call(sides.mine, {
       as: await buildCreator(),
       query: { tab: 'waiting' },
     })
@@ -263,7 +264,7 @@ describe('readMine', () => {
   it('tells what was agreed and what happened', async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'accepted')
-    const answer = await server.call(collaborations.readMine, {
+    const answer = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })
@@ -285,7 +286,7 @@ describe('readMine', () => {
   it("hides another creator's with 'collaboration.not_found'", async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
-    const answer = await server.call(collaborations.readMine, {
+    const answer = await server.call(sides.readMine, {
       as: await buildCreator(),
       params: { collaborationId: id },
     })
@@ -308,7 +309,7 @@ describe('forCampaign', () => {
     const other = { ...stage, creator: await buildCreator() }
     await playTo(server, other, 'applied')
     const read = (query = {}) =>
-      server.call(collaborations.forCampaign, {
+      server.call(sides.forCampaign, {
         as: stage.brand,
         params: { campaignId: stage.campaignId },
         query,
@@ -340,7 +341,7 @@ describe('forCampaign', () => {
 
   it("hides another brand's campaign with 'campaign.not_found'", async () => {
     const stage = await buildStage()
-    const answer = await server.call(collaborations.forCampaign, {
+    const answer = await server.call(sides.forCampaign, {
       as: await buildBrand(),
       params: { campaignId: stage.campaignId },
     })
@@ -353,7 +354,7 @@ describe('readForBrand', () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
     for (const creatorName of [stage.creator.slug, 'Mira Sol']) {
-      const answer = await server.call(collaborations.readForBrand, {
+      const answer = await server.call(sides.readForBrand, {
         as: stage.brand,
         params: { campaignId: stage.campaignId, creatorName },
       })
@@ -369,7 +370,7 @@ describe('readForBrand', () => {
   it("hides another brand's applicant with 'collaboration.not_found'", async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    const answer = await server.call(collaborations.readForBrand, {
+    const answer = await server.call(sides.readForBrand, {
       as: await buildBrand(),
       params: { campaignId: stage.campaignId, creatorName: stage.creator.slug },
     })

@@ -1,5 +1,7 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -18,7 +20,7 @@ const server = useTestApp()
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 const accept = (stage: Pick<Stage, 'brand'>, id: string, version = 0, key?: string) =>
-  server.call(collaborations.accept, {
+  server.call(applications.accept, {
     as: stage.brand,
     params: { collaborationId: id },
     body: { version },
@@ -84,14 +86,14 @@ describe('accept', () => {
     ])
     for (const role of ['finance', 'viewer'] as const) {
       const as = await buildColleague(stage, role)
-      const answer = await server.call(collaborations.accept, {
+      const answer = await server.call(applications.accept, {
         as,
         params: { collaborationId: id },
         body: { version: 0 },
       })
       expect(told(answer)).toEqual([403, 'brand.role_required'])
     }
-    const creator = await server.call(collaborations.accept, {
+    const creator = await server.call(applications.accept, {
       as: stage.creator,
       params: { collaborationId: id },
       body: { version: 0 },
@@ -165,7 +167,7 @@ describe('accept', () => {
 
 describe('decline', () => {
   const decline = (as: { token: string }, id: string, body: object) =>
-    server.call(collaborations.decline, {
+    server.call(applications.decline, {
       as,
       params: { collaborationId: id },
       body: { version: 0, reason: 'audience', ...body },
@@ -176,7 +178,7 @@ describe('decline', () => {
     const { id } = await playTo(server, stage, 'applied')
     const answer = await decline(stage.brand, id, { note: 'We look for runners.' })
     expect(answer.status).toBe(200)
-    const mine = await server.call(collaborations.readMine, {
+    const mine = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -1,5 +1,6 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -15,13 +16,13 @@ afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 const invite = (stage: Stage, more: { as?: { token: string }; creatorName?: string } = {}) =>
-  server.call(collaborations.invite, {
+  server.call(applications.invite, {
     as: more.as ?? stage.brand,
     params: { campaignId: stage.campaignId },
     body: { creatorName: more.creatorName ?? stage.creator.slug, note: 'We like your mornings.' },
   })
 const answer = (stage: Stage, id: string, version = 0) =>
-  server.call(collaborations.acceptInvitation, {
+  server.call(applications.acceptInvitation, {
     as: stage.creator,
     params: { collaborationId: id },
     body: { version },
@@ -74,7 +75,7 @@ describe('invite', () => {
     const stage = await buildStage()
     const [invited, applied] = await Promise.all([
       invite(stage),
-      server.call(collaborations.apply, {
+      server.call(applications.apply, {
         as: stage.creator,
         params: { campaignId: stage.campaignId },
         body: { pitch: 'I film skin care in morning light.' },
@@ -153,7 +154,7 @@ describe('declineInvitation', () => {
     const stage = await buildStage()
     const { id } = (await invite(stage)).body
     const decline = () =>
-      server.call(collaborations.declineInvitation, {
+      server.call(applications.declineInvitation, {
         as: stage.creator,
         params: { collaborationId: id },
         body: { note: 'I am away that month.' },
@@ -161,7 +162,7 @@ describe('declineInvitation', () => {
     const { body } = await decline()
     expect([body.state, body.reason?.note]).toEqual(['declined', 'I am away that month.'])
     expect(told(await decline())).toEqual([409, 'collaboration.not_invited'])
-    const stranger = await server.call(collaborations.declineInvitation, {
+    const stranger = await server.call(applications.declineInvitation, {
       as: await buildCreator(),
       params: { collaborationId: id },
       body: {},
@@ -172,7 +173,7 @@ describe('declineInvitation', () => {
 
 describe('withdrawInvitation', () => {
   const withdraw = (as: { token: string }, id: string, version = 0) =>
-    server.call(collaborations.withdrawInvitation, {
+    server.call(applications.withdrawInvitation, {
       as,
       params: { collaborationId: id },
       body: { version },
@@ -196,11 +197,11 @@ describe('reconsider', () => {
     const { id } = await playTo(server, stage, 'applied')
     const params = { collaborationId: id }
     const body = { version: 0, reason: 'timing' as const }
-    await server.call(collaborations.decline, { as: stage.brand, params, body })
+    await server.call(applications.decline, { as: stage.brand, params, body })
     return id
   }
   const reconsider = (as: { token: string }, id: string, version = 1) =>
-    server.call(collaborations.reconsider, {
+    server.call(applications.reconsider, {
       as,
       params: { collaborationId: id },
       body: { version },
@@ -230,7 +231,7 @@ describe('reconsider', () => {
   it('refuses to take back the creator’s own no to an invitation', async () => {
     const stage = await buildStage()
     const { body } = await invite(stage)
-    await server.call(collaborations.declineInvitation, {
+    await server.call(applications.declineInvitation, {
       as: stage.creator,
       params: { collaborationId: body.id },
       body: { note: 'I am away.' },
@@ -264,7 +265,7 @@ describe('reconsider', () => {
 
 describe('extend', () => {
   const extend = (as: { token: string }, id: string) =>
-    server.call(collaborations.extend, {
+    server.call(content.extend, {
       as,
       params: { collaborationId: id },
       body: { reason: 'It rained all week.' },

@@ -1,5 +1,5 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
@@ -48,7 +48,7 @@ it('accepts nobody for a place whose coins are not there', async () => {
   const { id } = await playTo(server, stage, 'applied')
   const putBack = await drain(stage, 1101)
   const accept = () =>
-    server.call(collaborations.accept, {
+    server.call(applications.accept, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version: 0 },

@@ -1,15 +1,15 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import type { CoinFilters } from '@tandem/contract/coins/statement.schema.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { buildStage, content, linkFor, playTo } from '../collaborations/collaboration.build.ts'
+import { buildStage, linkFor, playTo, sampleContent } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon, buildWaiting } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { refundByOperator } from '../coupons/refund-redemption.ts'
@@ -85,11 +85,10 @@ describe('GET /coins/statement', () => {
     const stage = await buildPurchase({ title: 'Try it on', reimburseOn: 'proof' })
     const { id } = await playReceipt(server, stage, 'approved')
     const params = { collaborationId: id }
-    const body = { ...content, url: linkFor(id) }
-    const { version } = (
-      await server.call(collaborations.submit, { as: stage.creator, params, body })
-    ).body
-    await server.call(collaborations.approve, { as: stage.brand, params, body: { version } })
+    const body = { ...sampleContent, url: linkFor(id) }
+    const { version } = (await server.call(content.submit, { as: stage.creator, params, body }))
+      .body
+    await server.call(content.approve, { as: stage.brand, params, body: { version } })
     const [earned, paidBack] = await linesOf(stage.creator)
     expect(earned).toMatchObject({ delta: 300, balanceAfter: 2790 })
     expect(earned?.words).toContain('Earned with “Try it on”')

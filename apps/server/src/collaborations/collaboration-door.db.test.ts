@@ -1,6 +1,6 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -64,7 +64,7 @@ describe('closing a campaign while creators apply', () => {
     const applicants = await Promise.all(Array.from({ length: 20 }, () => buildCreator()))
     const params = { campaignId: stage.campaignId }
     const apply = (as: { token: string }) =>
-      server.call(collaborations.apply, { as, params, body: { pitch } })
+      server.call(applications.apply, { as, params, body: { pitch } })
     const [closed, ...answers] = await Promise.all([
       server.call(campaigns.close, { as: stage.brand, params }),
       ...applicants.map(apply),

@@ -1,6 +1,6 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
-import type { TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { followPayment } from './payment.rules.ts'

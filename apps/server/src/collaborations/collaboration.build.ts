@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
@@ -13,7 +14,7 @@ type Person = { token: string }
 export const pitch = 'I film skin care in morning light, every day.'
 /** The link of a reel of its own. */
 export const linkFor = (id: string): string => `https://www.instagram.com/reel/${id}/`
-export const content = {
+export const sampleContent = {
   url: linkFor('C8xYz12AbCd'),
   fileUrls: [],
   caption: 'Glow. #ad',
@@ -38,7 +39,7 @@ export const playTo = async (
   stage: Stage,
   state: 'applied' | 'accepted' | 'submitted' | 'approved' | 'live' | 'completed',
 ): Promise<Reached> => {
-  const applied = await server.call(collaborations.apply, {
+  const applied = await server.call(applications.apply, {
     as: stage.creator,
     params: { campaignId: stage.campaignId },
     body: { pitch },
@@ -46,24 +47,24 @@ export const playTo = async (
   expect(applied.status).toBe(200)
   const params = { collaborationId: applied.body.id }
   if (state === 'applied') return { id: applied.body.id, version: 0 }
-  const accepted = await server.call(collaborations.accept, {
+  const accepted = await server.call(applications.accept, {
     as: stage.brand,
     params,
     body: { version: 0 },
   })
   expect(accepted.status).toBe(200)
   if (state === 'accepted') return accepted.body
-  const submitted = await server.call(collaborations.submit, {
+  const submitted = await server.call(content.submit, {
     as: stage.creator,
     params,
-    body: { ...content, url: linkFor(applied.body.id) },
+    body: { ...sampleContent, url: linkFor(applied.body.id) },
   })
   expect(submitted.status).toBe(200)
   if (state === 'submitted') return submitted.body
   const approved = await approveSeen(server, stage, submitted.body)
   if (state === 'approved' || approved.state === 'completed') return approved
-  const { fileUrls: _, ...post } = content
-  const live = await server.call(collaborations.goLive, {
+  const { fileUrls: _, ...post } = sampleContent
+  const live = await server.call(content.goLive, {
     as: stage.creator,
     params,
     body: { ...post, url: linkFor(applied.body.id) },
@@ -73,7 +74,7 @@ export const playTo = async (
 }
 
 const approveSeen = async (server: Server, stage: Stage, { id, version }: Reached) => {
-  const approved = await server.call(collaborations.approve, {
+  const approved = await server.call(content.approve, {
     as: stage.brand,
     params: { collaborationId: id },
     body: { version },

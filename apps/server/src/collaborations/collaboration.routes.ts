@@ -1,4 +1,7 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { acceptApplication } from '../applications/accept-application.ts'
@@ -22,65 +25,65 @@ import { listCreatorCollaborations, viewCreatorCollaboration } from '../sides/cr
 import { cancelByBrand, cancelByCreator } from './cancel-collaboration.ts'
 
 export const serveCollaborations = (app: FastifyInstance): void => {
-  bind(app, collaborations.apply, ({ actor, params, body }) =>
+  bind(app, applications.apply, ({ actor, params, body }) =>
     applyToCampaign(actor, params.campaignId, body),
   )
-  bind(app, collaborations.mine, ({ actor, query }) => listCreatorCollaborations(actor, query))
-  bind(app, collaborations.readMine, ({ actor, params }) =>
+  bind(app, sides.mine, ({ actor, query }) => listCreatorCollaborations(actor, query))
+  bind(app, sides.readMine, ({ actor, params }) =>
     viewCreatorCollaboration(actor, params.collaborationId),
   )
-  bind(app, collaborations.withdraw, ({ actor, params }) =>
+  bind(app, applications.withdraw, ({ actor, params }) =>
     withdrawApplication(actor, params.collaborationId),
   )
-  bind(app, collaborations.acceptInvitation, ({ actor, params, body }) =>
+  bind(app, applications.acceptInvitation, ({ actor, params, body }) =>
     acceptInvitation(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.declineInvitation, ({ actor, params, body }) =>
+  bind(app, applications.declineInvitation, ({ actor, params, body }) =>
     declineInvitation(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.extend, ({ actor, params, body }) =>
+  bind(app, content.extend, ({ actor, params, body }) =>
     extendTime(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.submit, ({ actor, params, body }) =>
+  bind(app, content.submit, ({ actor, params, body }) =>
     submitContent(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.goLive, ({ actor, params, body }) =>
+  bind(app, content.goLive, ({ actor, params, body }) =>
     goLive(actor, params.collaborationId, body),
   )
   bind(app, collaborations.cancel, ({ actor, params, body }) =>
     cancelByCreator(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.forCampaign, ({ actor, params, query }) =>
+  bind(app, sides.forCampaign, ({ actor, params, query }) =>
     listCampaignCollaborations(actor, params.campaignId, query),
   )
-  bind(app, collaborations.readForBrand, ({ actor, params }) =>
+  bind(app, sides.readForBrand, ({ actor, params }) =>
     viewCreatorInCampaign(actor, params.campaignId, params.creatorName),
   )
-  bind(app, collaborations.accept, ({ actor, params, body }) =>
+  bind(app, applications.accept, ({ actor, params, body }) =>
     acceptApplication(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.decline, ({ actor, params, body }) =>
+  bind(app, applications.decline, ({ actor, params, body }) =>
     declineApplication(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.invite, ({ actor, params, body }) =>
+  bind(app, applications.invite, ({ actor, params, body }) =>
     inviteCreator(actor, params.campaignId, body),
   )
-  bind(app, collaborations.withdrawInvitation, ({ actor, params, body }) =>
+  bind(app, applications.withdrawInvitation, ({ actor, params, body }) =>
     withdrawInvitation(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.reconsider, ({ actor, params, body }) =>
+  bind(app, applications.reconsider, ({ actor, params, body }) =>
     reconsiderApplication(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.requestChanges, ({ actor, params, body }) =>
+  bind(app, content.requestChanges, ({ actor, params, body }) =>
     requestChanges(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.takeBackChanges, ({ actor, params, body }) =>
+  bind(app, content.takeBackChanges, ({ actor, params, body }) =>
     takeBackChanges(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.refuseLive, ({ actor, params, body }) =>
+  bind(app, content.refuseLive, ({ actor, params, body }) =>
     refuseLive(actor, params.collaborationId, body),
   )
-  bind(app, collaborations.approve, ({ actor, params, body }) =>
+  bind(app, content.approve, ({ actor, params, body }) =>
     approveContent(actor, params.collaborationId, body),
   )
   bind(app, collaborations.cancelForBrand, ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { passDeadlines } from '../deadlines.ts'
@@ -11,7 +11,7 @@ afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 const readMine = async ({ creator }: Stage, collaborationId: string) =>
-  (await server.call(collaborations.readMine, { as: creator, params: { collaborationId } })).body
+  (await server.call(sides.readMine, { as: creator, params: { collaborationId } })).body
 
 describe('the way of the coins', () => {
   it('is nothing before acceptance, then held with a latest day, for both sides and on cards', async () => {
@@ -25,7 +25,7 @@ describe('the way of the coins', () => {
     expect(Date.parse(payment?.paidBy ?? '')).toBe(Date.parse(stateDeadline ?? ''))
     expect(timeline.at(-1)).toMatchObject({ event: 'submitted', silence: false })
     expect(timeline.at(-1)?.paidBy).toBe(new Date(stateDeadline ?? '').toISOString())
-    const cards = await server.call(collaborations.mine, {
+    const cards = await server.call(sides.mine, {
       as: other.creator,
       query: { tab: 'in_progress' },
     })

@@ -1,6 +1,6 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildStage, content, linkFor } from '../collaborations/collaboration.build.ts'
+import { buildStage, linkFor, sampleContent } from '../collaborations/collaboration.build.ts'
 import type { useTestApp } from '../test-app.build.ts'
 
 type Person = { token: string }
@@ -15,33 +15,33 @@ export const collaborationRow = (id: string) =>
 /** What both sides do with content, each with what is usual unless a test says more. */
 export const contentCalls = (server: ReturnType<typeof useTestApp>) => ({
   submit: (as: Person, id: string, more: object = {}) =>
-    server.call(collaborations.submit, {
+    server.call(content.submit, {
       as,
       params: { collaborationId: id },
-      body: { ...content, url: 'https://drive.example/preview', ...more },
+      body: { ...sampleContent, url: 'https://drive.example/preview', ...more },
     }),
   goLive: (as: Person, id: string, more: object = {}) =>
-    server.call(collaborations.goLive, {
+    server.call(content.goLive, {
       as,
       params: { collaborationId: id },
-      body: { caption: content.caption, disclosed: true, url: linkFor(id), ...more },
+      body: { caption: sampleContent.caption, disclosed: true, url: linkFor(id), ...more },
     }),
   approve: (as: Person, id: string, version: number) =>
-    server.call(collaborations.approve, { as, params: { collaborationId: id }, body: { version } }),
+    server.call(content.approve, { as, params: { collaborationId: id }, body: { version } }),
   askChanges: (as: Person, id: string, version: number, more: object = {}) =>
-    server.call(collaborations.requestChanges, {
+    server.call(content.requestChanges, {
       as,
       params: { collaborationId: id },
       body: { version, feedback: 'Please film it by day.', ...more },
     }),
   takeBack: (as: Person, id: string, version: number) =>
-    server.call(collaborations.takeBackChanges, {
+    server.call(content.takeBackChanges, {
       as,
       params: { collaborationId: id },
       body: { version },
     }),
   refuseLive: (as: Person, id: string, version: number, more: object = {}) =>
-    server.call(collaborations.refuseLive, {
+    server.call(content.refuseLive, {
       as,
       params: { collaborationId: id },
       body: { version, problem: 'dead', ...more },

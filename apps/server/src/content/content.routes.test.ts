@@ -1,4 +1,5 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -7,10 +8,10 @@ import {
   buildColleague,
   buildFile,
   buildStage,
-  content,
   linkFor,
   playTo,
   range,
+  sampleContent,
   told,
 } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -20,7 +21,7 @@ const server = useTestApp()
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 const accept = (stage: Pick<Stage, 'brand'>, id: string, version = 0, key?: string) =>
-  server.call(collaborations.accept, {
+  server.call(applications.accept, {
     as: stage.brand,
     params: { collaborationId: id },
     body: { version },
@@ -28,10 +29,10 @@ const accept = (stage: Pick<Stage, 'brand'>, id: string, version = 0, key?: stri
   })
 describe('submit', () => {
   const submit = (as: { token: string }, id: string, more: object = {}) =>
-    server.call(collaborations.submit, {
+    server.call(content.submit, {
       as,
       params: { collaborationId: id },
-      body: { ...content, url: linkFor(id), ...more },
+      body: { ...sampleContent, url: linkFor(id), ...more },
     })
 
   it('hands content in and lets the brand review it', async () => {
@@ -42,7 +43,13 @@ describe('submit', () => {
       state: 'submitted',
       turn: 'brand',
       rounds: [
-        { round: 1, kind: 'live', url: linkFor(id), verdict: 'pending', caption: content.caption },
+        {
+          round: 1,
+          kind: 'live',
+          url: linkFor(id),
+          verdict: 'pending',
+          caption: sampleContent.caption,
+        },
       ],
       can: {
         submit: { allowed: false, because: 'collaboration.content_not_due' },
@@ -104,7 +111,7 @@ describe('submit', () => {
 describe('requestChanges', () => {
   const feedback = 'Please show the bottle in daylight.'
   const ask = (as: { token: string }, id: string, version: number, words = feedback) =>
-    server.call(collaborations.requestChanges, {
+    server.call(content.requestChanges, {
       as,
       params: { collaborationId: id },
       body: { version, feedback: words },
@@ -117,10 +124,10 @@ describe('requestChanges', () => {
       const asked = await ask(stage.brand, id, version)
       expect(asked.body).toMatchObject({ state: 'changes_requested', turn: 'creator' })
       expect(asked.body.rounds.at(-1)).toMatchObject({ verdict: 'changes_requested', feedback })
-      const again = await server.call(collaborations.submit, {
+      const again = await server.call(content.submit, {
         as: stage.creator,
         params: { collaborationId: id },
-        body: { ...content, url: linkFor(id) },
+        body: { ...sampleContent, url: linkFor(id) },
       })
       expect(again.body).toMatchObject({ state: 'submitted', roundsLeft: left })
       version = again.body.version
@@ -145,7 +152,7 @@ describe('requestChanges', () => {
 
 describe('approve', () => {
   const approve = (as: { token: string }, id: string, version: number, key?: string) =>
-    server.call(collaborations.approve, {
+    server.call(content.approve, {
       as,
       params: { collaborationId: id },
       body: { version },

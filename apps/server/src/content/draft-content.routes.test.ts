@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -217,7 +217,7 @@ describe('what was agreed about the time after', () => {
   it('is told to both once the work is done', async () => {
     const stage = await buildStage({ needsDraft: true, usageDays: 90, keepLiveDays: 30 })
     const { id } = await playTo(server, stage, 'completed')
-    const { body } = await server.call(collaborations.readMine, {
+    const { body } = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -1,5 +1,5 @@
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -181,7 +181,7 @@ describe('propose and acceptProposal', () => {
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
     expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
     expect(await rowOf(id)).toMatchObject({ state: 'completed', rights_until: null })
-    const page = await server.call(collaborations.readMine, {
+    const page = await server.call(sides.readMine, {
       as: stage.creator,
       params: params(id),
     })
@@ -355,7 +355,7 @@ describe('the operator', () => {
       { item: 'At dawn', met: false },
     ])
     expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 250 })
-    const page = await server.call(collaborations.readMine, {
+    const page = await server.call(sides.readMine, {
       as: stage.creator,
       params: params(id),
     })

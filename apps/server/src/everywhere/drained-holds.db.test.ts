@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../app.ts'
@@ -74,7 +75,7 @@ it('an acceptance is refused in words, and the log names the transfer', async ()
   const { id, version } = await playTo(server, stage, 'applied')
   await drain(accounts.campaignEscrow(stage.campaignId), 549)
   const accept = (call: Call) =>
-    call(collaborations.accept, {
+    call(applications.accept, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version },
@@ -129,7 +130,7 @@ it('an approval', async () => {
   const { id, version } = await playTo(server, stage, 'submitted')
   await drain(accounts.collaborationEscrow(id), 1)
   const approve = (call: Call) =>
-    call(collaborations.approve, {
+    call(content.approve, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version },

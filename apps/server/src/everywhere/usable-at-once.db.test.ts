@@ -1,8 +1,8 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { ProfileDraft } from '@tandem/contract/profiles/profile.schema.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { draftOf } from '../campaigns/campaign.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
@@ -37,10 +37,10 @@ it('lets somebody publish, apply and accept right after onboarding; nothing wait
     onboarding: { handles: { insta: '@mia' } },
   })
   const body = { pitch, displayName: 'Mia Ortega' }
-  const applied = await server.call(collaborations.apply, { as: creator, params, body })
+  const applied = await server.call(applications.apply, { as: creator, params, body })
   expect([applied.status, applied.body.state]).toEqual([200, 'applied'])
 
-  const accepted = await server.call(collaborations.accept, {
+  const accepted = await server.call(applications.accept, {
     as: brand,
     params: { collaborationId: applied.body.id },
     body: { version: 0 },

@@ -1,5 +1,5 @@
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -57,7 +57,7 @@ describe('notes on a creator', () => {
     const other = await buildStage()
     expect((await read({ ...other, creator: stage.creator })).body.words).toBe('')
     expect(told(await read(stage, stage.creator))).toEqual([403, 'role.brand_only'])
-    const mine = await server.call(collaborations.readMine, {
+    const mine = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -1,5 +1,5 @@
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -149,7 +149,7 @@ describe('silence', () => {
     moveClock(3 * dayMs + 60_000)
     await passDeadlines()
     expect(await approveReceiptBySilence(id)).toBe(false)
-    const seen = await server.call(collaborations.readMine, {
+    const seen = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

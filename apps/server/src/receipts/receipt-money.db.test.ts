@@ -1,11 +1,13 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
-import { content, linkFor } from '../collaborations/collaboration.build.ts'
+import { linkFor, sampleContent } from '../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -27,10 +29,10 @@ const ways: Way[] = (['proof', 'completion'] as const).flatMap((reimburseOn) =>
 const endIt: Record<End, (stage: PurchaseStage, id: string) => Promise<unknown>> = {
   completed: async (stage, id) => {
     const params = { collaborationId: id }
-    const body = { ...content, url: linkFor(id) }
-    const handedIn = await server.call(collaborations.submit, { as: stage.creator, params, body })
+    const body = { ...sampleContent, url: linkFor(id) }
+    const handedIn = await server.call(content.submit, { as: stage.creator, params, body })
     const { version } = handedIn.body
-    await server.call(collaborations.approve, { as: stage.brand, params, body: { version } })
+    await server.call(content.approve, { as: stage.brand, params, body: { version } })
   },
   cancelled: (stage, id) =>
     server.call(collaborations.cancel, {
@@ -91,7 +93,7 @@ describe('the coins of a purchase', () => {
     const stage = await buildPurchase({ reimburseOn: 'completion' })
     const { id } = await playReceipt(server, stage, 'approved')
     await endIt.completed(stage, id)
-    const seen = await server.call(collaborations.readMine, {
+    const seen = await server.call(sides.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -3,7 +3,7 @@ import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { files } from '@tandem/contract/files/file.endpoints.ts'
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import type { ReceiptDraft } from '@tandem/contract/receipts/receipt.schema.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -212,7 +212,7 @@ describe('a receipt that was sent before', () => {
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
     expect((await send(first.creator, id, again)).status).toBe(status)
-    const { body: ended } = await server.call(collaborations.readMine, {
+    const { body: ended } = await server.call(sides.readMine, {
       as: first.creator,
       params: { collaborationId: first.id },
     })

@@ -1,6 +1,7 @@
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { AddressDraft } from '@tandem/contract/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -33,7 +34,7 @@ describe('giveAddress', () => {
     const stage = await buildParcelStage()
     const { id } = await playParcelTo(server, stage, 'accepted')
     const params = { collaborationId: id }
-    const before = await server.call(collaborations.readMine, { as: stage.creator, params })
+    const before = await server.call(sides.readMine, { as: stage.creator, params })
     expect(before.body).toMatchObject({ turn: 'creator', delivery: { hasAddress: false } })
     moveClock(3 * dayMs)
     const body = { address, keep: false }

@@ -1,7 +1,7 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -206,7 +206,7 @@ describe('operator cancel', () => {
     const { id } = await playParcelTo(server, stage, 'received')
     expect(await run('cancel', id, 'The brand closed down.')).toMatchObject({ code: 0 })
     const params = { collaborationId: id }
-    const mine = await server.call(collaborations.readMine, { as: stage.creator, params })
+    const mine = await server.call(sides.readMine, { as: stage.creator, params })
     expect(mine.body.reason?.note).toBe('The brand closed down.')
   })
 })

@@ -1,5 +1,5 @@
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -20,7 +20,7 @@ describe('ship', () => {
     const body = { ...parcel, version }
     const shipped = await server.call(shipments.ship, { as: stage.brand, params, body })
     expect(shipped.body).toMatchObject({ state: 'shipped', turn: 'creator' })
-    const mine = await server.call(collaborations.readMine, { as: stage.creator, params })
+    const mine = await server.call(sides.readMine, { as: stage.creator, params })
     expect(mine.body.delivery?.parcels).toEqual([
       {
         attempt: 1,
@@ -109,7 +109,7 @@ describe('report', () => {
     const reported = await server.call(shipments.report, { as: stage.creator, params, body })
     expect(reported.body).toMatchObject({ state: 'shipped', turn: 'brand' })
     expect(reported.body.delivery?.parcels[0]?.reports).toMatchObject([{ ...body, answer: null }])
-    const list = await server.call(collaborations.mine, {
+    const list = await server.call(sides.mine, {
       as: stage.creator,
       query: { tab: 'in_progress' },
     })

@@ -1,5 +1,5 @@
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
@@ -23,14 +23,18 @@ it('moves with the parcel from the brand to the creator who did the work', async
   const { id } = await playParcelTo(server, stage, 'received')
   expect(await worthOf(stage, id)).toEqual({ brand: -4000, onItsWay: 4000, creator: 0, lost: 0 })
   const params = { collaborationId: id }
-  const content = { url: linkFor(id), caption: 'Morning light, and a serum.', disclosed: true }
-  const submitted = await server.call(collaborations.submit, {
+  const sampleContent = {
+    url: linkFor(id),
+    caption: 'Morning light, and a serum.',
+    disclosed: true,
+  }
+  const submitted = await server.call(content.submit, {
     as: stage.creator,
     params,
-    body: { ...content, fileUrls: [] },
+    body: { ...sampleContent, fileUrls: [] },
   })
   const { version } = submitted.body
-  await server.call(collaborations.approve, { as: stage.brand, params, body: { version } })
+  await server.call(content.approve, { as: stage.brand, params, body: { version } })
   expect(await worthOf(stage, id)).toEqual({ brand: -4000, onItsWay: 0, creator: 4000, lost: 0 })
 })
 

@@ -1,6 +1,6 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { expect } from 'vitest'
 import { buildStage, pitch } from '../collaborations/collaboration.build.ts'
 import type { useTestApp } from '../test-app.build.ts'
@@ -42,7 +42,7 @@ export const playParcelTo = async (
   stage: Stage,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported' | 'received',
 ): Promise<{ id: string; version: number }> => {
-  const applied = await server.call(collaborations.apply, {
+  const applied = await server.call(applications.apply, {
     as: stage.creator,
     params: { campaignId: stage.campaignId },
     body: { pitch },
@@ -51,7 +51,7 @@ export const playParcelTo = async (
   const params = { collaborationId: id }
   const by = { creator: { as: stage.creator, params }, brand: { as: stage.brand, params } }
   const accept = { ...by.brand, body: { version: 0 } }
-  let { status, body } = await server.call(collaborations.accept, accept)
+  let { status, body } = await server.call(applications.accept, accept)
   let { version } = body
   const went = (answer: { status: number; body: { version: number } }) => {
     status = answer.status

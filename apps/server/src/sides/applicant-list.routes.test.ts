@@ -1,6 +1,6 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import type { ApplicantSort } from '@tandem/contract/applications/applicant.schema.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
@@ -13,7 +13,7 @@ const server = useTestApp()
 type Stage = Awaited<ReturnType<typeof buildStage>>
 type Query = { q?: string; sort?: ApplicantSort; group?: 'to_decide' | 'ended'; limit?: number }
 const list = async (stage: Stage, query: Query & { cursor?: string } = {}) =>
-  server.call(collaborations.forCampaign, {
+  server.call(sides.forCampaign, {
     as: stage.brand,
     params: { campaignId: stage.campaignId },
     query,

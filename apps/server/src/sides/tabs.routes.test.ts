@@ -1,4 +1,5 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -15,14 +16,14 @@ describe('the tabs', () => {
     await playTo(server, { ...third, creator: stage.creator }, 'submitted')
     const withdrawn = await buildStage()
     const last = await playTo(server, { ...withdrawn, creator: stage.creator }, 'applied')
-    await server.call(collaborations.withdraw, {
+    await server.call(applications.withdraw, {
       as: stage.creator,
       params: { collaborationId: last.id },
       body: {},
     })
     const tabs = ['needs_you', 'in_progress', 'waiting', 'done'] as const
     const pages = await Promise.all(
-      tabs.map((tab) => server.call(collaborations.mine, { as: stage.creator, query: { tab } })),
+      tabs.map((tab) => server.call(sides.mine, { as: stage.creator, query: { tab } })),
     )
     expect(pages.map(({ body }) => body.items.map((item) => item.state))).toEqual([
       ['producing'],

@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
 import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import type { StatementFilters } from '@tandem/contract/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -50,7 +50,7 @@ export const useDecide = () => {
   return useWrite(applicants.decide, { onSuccess: lookAgain, onError: lookAgain })
 }
 
-export const useInvite = () => useWrite(collaborations.invite, useBrandHooks())
+export const useInvite = () => useWrite(applications.invite, useBrandHooks())
 export const useWithdrawInvitation = () =>
-  useWrite(collaborations.withdrawInvitation, useBrandHooks())
-export const useReconsider = () => useWrite(collaborations.reconsider, useBrandHooks())
+  useWrite(applications.withdrawInvitation, useBrandHooks())
+export const useReconsider = () => useWrite(applications.reconsider, useBrandHooks())

@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type Application,
+  ApplicationDraft,
+} from '@tandem/contract/applications/application.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { type Application, ApplicationDraft } from '@tandem/contract/sides/side.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { clsx } from 'clsx'
 import { Time } from '#ui/time.tsx'
 import { type Names, tellEntry } from './timeline-words.ts'

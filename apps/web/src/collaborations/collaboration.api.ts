@@ -1,8 +1,11 @@
 import type { ApplicantQuery } from '@tandem/contract/applications/applicant.schema.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import type { Application } from '@tandem/contract/applications/application.schema.ts'
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import type {
-  Application,
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
 } from '@tandem/contract/sides/side.schema.ts'
@@ -25,21 +28,21 @@ export const myCollaborationsQuery = (tab: CreatorTab) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'mine', tab],
     queryFn: ({ pageParam, signal }) =>
-      call(collaborations.mine, { query: { tab, cursor: pageParam }, signal }),
+      call(sides.mine, { query: { tab, cursor: pageParam }, signal }),
     ...byCursor,
   })
 
 export const myCollaborationQuery = (collaborationId: string) =>
   queryOptions({
     queryKey: ['collaborations', 'one', collaborationId],
-    queryFn: ({ signal }) => call(collaborations.readMine, { params: { collaborationId }, signal }),
+    queryFn: ({ signal }) => call(sides.readMine, { params: { collaborationId }, signal }),
   })
 
 export const campaignCollaborationsQuery = (campaignId: string, filters: ApplicantFilters = {}) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'campaign', campaignId, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(collaborations.forCampaign, {
+      call(sides.forCampaign, {
         params: { campaignId },
         query: { ...filters, cursor: pageParam },
         signal,
@@ -51,7 +54,7 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
   queryOptions({
     queryKey: ['collaborations', 'creator', campaignId, creatorName],
     queryFn: ({ signal }) =>
-      call(collaborations.readForBrand, { params: { campaignId, creatorName }, signal }),
+      call(sides.readForBrand, { params: { campaignId, creatorName }, signal }),
   })
 
 /**
@@ -112,7 +115,7 @@ export const useBrandHooks = () => {
 export const useApply = (onApplied: (application: Application) => void) => {
   const queryClient = useQueryClient()
   const onError = useRefused()
-  return useWrite(collaborations.apply, {
+  return useWrite(applications.apply, {
     onError,
     onSuccess: (application, { body }) => {
       void refresh(queryClient)
@@ -122,20 +125,19 @@ export const useApply = (onApplied: (application: Application) => void) => {
   })
 }
 
-export const useWithdraw = () => useWrite(collaborations.withdraw, useCreatorHooks())
-export const useSubmitContent = () => useWrite(collaborations.submit, useCreatorHooks())
-export const useGoLive = () => useWrite(collaborations.goLive, useCreatorHooks())
-export const useAcceptInvitation = () =>
-  useWrite(collaborations.acceptInvitation, useCreatorHooks())
+export const useWithdraw = () => useWrite(applications.withdraw, useCreatorHooks())
+export const useSubmitContent = () => useWrite(content.submit, useCreatorHooks())
+export const useGoLive = () => useWrite(content.goLive, useCreatorHooks())
+export const useAcceptInvitation = () => useWrite(applications.acceptInvitation, useCreatorHooks())
 export const useDeclineInvitation = () =>
-  useWrite(collaborations.declineInvitation, useCreatorHooks())
-export const useExtend = () => useWrite(collaborations.extend, useCreatorHooks())
+  useWrite(applications.declineInvitation, useCreatorHooks())
+export const useExtend = () => useWrite(content.extend, useCreatorHooks())
 export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
 
-export const useAccept = () => useWrite(collaborations.accept, useBrandHooks())
-export const useDecline = () => useWrite(collaborations.decline, useBrandHooks())
-export const useRequestChanges = () => useWrite(collaborations.requestChanges, useBrandHooks())
-export const useTakeBackChanges = () => useWrite(collaborations.takeBackChanges, useBrandHooks())
-export const useRefuseLive = () => useWrite(collaborations.refuseLive, useBrandHooks())
-export const useApprove = () => useWrite(collaborations.approve, useBrandHooks())
+export const useAccept = () => useWrite(applications.accept, useBrandHooks())
+export const useDecline = () => useWrite(applications.decline, useBrandHooks())
+export const useRequestChanges = () => useWrite(content.requestChanges, useBrandHooks())
+export const useTakeBackChanges = () => useWrite(content.takeBackChanges, useBrandHooks())
+export const useRefuseLive = () => useWrite(content.refuseLive, useBrandHooks())
+export const useApprove = () => useWrite(content.approve, useBrandHooks())
 export const useCancelForBrand = () => useWrite(collaborations.cancelForBrand, useBrandHooks())

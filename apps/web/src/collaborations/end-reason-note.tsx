@@ -1,5 +1,5 @@
+import type { EndReason } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { declineReasonLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { EndReason } from '@tandem/contract/sides/side.schema.ts'
 
 /** Why it ended, as the other side reads it. */
 export const EndReasonNote = ({ reason }: { reason: EndReason | null }) =>

@@ -1,5 +1,8 @@
+import type {
+  Payment,
+  TimelineEntry,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { Payment, TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { coinsOf, slipsOf, stagesOf } from './payment-stages.ts'
 

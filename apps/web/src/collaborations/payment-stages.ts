@@ -1,5 +1,8 @@
+import type {
+  Payment,
+  TimelineEntry,
+} from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { Payment, TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 /** A stage on the way of the coins: its words, the day they name, and what follows the day. */

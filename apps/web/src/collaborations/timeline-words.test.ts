@@ -1,5 +1,5 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import type { TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { eventWords, tellEntry } from './timeline-words.ts'
 

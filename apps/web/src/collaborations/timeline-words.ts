@@ -1,5 +1,5 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { TimelineEntry } from '@tandem/contract/sides/side.schema.ts'
 
 /** How the reader calls each side: «You» for their own. */
 export type Names = { creator: string; brand: string }

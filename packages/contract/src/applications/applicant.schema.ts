@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
-import { Rating } from '../brands/brand.schema.ts'
+import { Rating, Socials } from '../brands/brand.schema.ts'
 import {
   BrandGroup,
   CollaborationState,
   DeclineReason,
 } from '../collaborations/collaboration.state.ts'
+import { Seen, Words } from '../collaborations/decision.schema.ts'
 import { Id } from '../ids.ts'
 import { PageQuery } from '../page.ts'
-import { line, lines } from '../text.schema.ts'
+import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
-
-/** What somebody says along with a decision. */
-export const Words = lines(2000)
-
-/** The version the decider looked at: a decision on what has changed since is refused. */
-export const Seen = z.int().check(z.gte(0))
 
 /** «Another reason» is none until it is said. */
 export const saysOther = z.refine<{
@@ -96,3 +91,16 @@ export const DeclineTemplateDraft = z.strictObject({
   words: Words,
 })
 export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>
+
+/** What a brand sees of an applicant: numbers it can judge by. */
+export const Applicant = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  handles: Socials,
+  /** The sum over the networks, as the creator says; null when nothing was said. */
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+})
+export type Applicant = z.infer<typeof Applicant>

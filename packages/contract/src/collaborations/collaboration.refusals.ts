@@ -65,14 +65,6 @@ export const collaborationRefusals = {
     status: 409,
     message: 'Use the link of the post itself, where the campaign asks for it.',
   },
-  'decline_template.too_many': {
-    status: 409,
-    message: 'There are 20 templates already. Remove one you no longer use, then save this one.',
-  },
-  'decline_template.not_found': {
-    status: 404,
-    message: 'This template is no longer there. Choose another or write your own words.',
-  },
   'collaboration.link_used': {
     status: 409,
     message: 'This link already belongs to another post. Use the link of this content.',

@@ -1,27 +1,15 @@
 import * as z from 'zod/mini'
-import { Rating, Socials } from '../brands/brand.schema.ts'
+import { Applicant } from '../applications/applicant.schema.ts'
 import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
-import { CollaborationState, DeclineReason, Turn } from '../collaborations/collaboration.state.ts'
+import { EndReason, Payment, TimelineEntry } from '../collaborations/collaboration.schema.ts'
+import { CollaborationState, Turn } from '../collaborations/collaboration.state.ts'
 import { CollaborationTerms } from '../collaborations/collaboration-terms.schema.ts'
 import { ContentRound } from '../content/submission.schema.ts'
-import { DisplayName } from '../identity/identity.schema.ts'
 import { Moment } from '../ids.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
 import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
-import { lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
-
-export const Pitch = lines(2000).check(
-  z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
-)
-
-/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
-export const ApplicationDraft = z.strictObject({
-  pitch: Pitch,
-  displayName: z.optional(DisplayName),
-})
-export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
 export const CreatorVerdicts = z.object({
   withdraw: Verdict,
@@ -52,20 +40,6 @@ export const BrandVerdicts = z.object({
 })
 export type BrandVerdicts = z.infer<typeof BrandVerdicts>
 
-/** An application just made. */
-export const Application = z.object({
-  id: z.uuid(),
-  campaignId: z.uuid(),
-  state: CollaborationState,
-  createdAt: Moment,
-  can: CreatorVerdicts,
-})
-export type Application = z.infer<typeof Application>
-
-/** Why something ended: a code of ours for the brand's decision, and the person's own words. */
-export const EndReason = z.object({ code: z.nullable(DeclineReason), note: z.nullable(z.string()) })
-export type EndReason = z.infer<typeof EndReason>
-
 const CampaignBrief = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -80,17 +54,6 @@ const BrandBrief = z.object({
   logoUrl: z.nullable(z.string()),
   hue: z.int(),
 })
-
-/** The way of the coins for the work: set aside, expected, paid. */
-export const Payment = z.object({
-  heldSince: Moment,
-  /** At the latest, if everybody takes all their time; null while nobody can tell, and once it is over. */
-  paidBy: z.nullable(Moment),
-  paidAt: z.nullable(Moment),
-  /** What was paid: after a dispute it can be less than was promised. */
-  paidCoins: z.nullable(Coins),
-})
-export type Payment = z.infer<typeof Payment>
 
 /** What both sides see of a collaboration. Coins are those the creator gets; the fee is the brand's. */
 const shared = {
@@ -122,24 +85,6 @@ export const CreatorCollaboration = z.object({
 })
 export type CreatorCollaboration = z.infer<typeof CreatorCollaboration>
 
-/** One thing that happened, told to both sides. */
-export const TimelineEntry = z.object({
-  at: Moment,
-  by: z.enum(['creator', 'brand', 'operator', 'system']),
-  /** What happened, after `collaboration.`: the same state can be reached in more than one way. */
-  event: z.string(),
-  /** Where it led; null for what happened without a change of state. */
-  state: z.nullable(CollaborationState),
-  words: z.nullable(z.string()),
-  /** Whether it happened because nobody acted in the time there was. */
-  silence: z.boolean(),
-  /** The clock that ran from then on, where one did. */
-  deadline: z.nullable(Moment),
-  /** When the coins were to be paid at the latest, as things stood then. */
-  paidBy: z.nullable(Moment),
-})
-export type TimelineEntry = z.infer<typeof TimelineEntry>
-
 const whole = {
   pitch: z.string(),
   requirements: z.string(),
@@ -168,19 +113,6 @@ export const CreatorCollaborationDetail = z.object({
   delivery: z.nullable(CreatorDelivery),
 })
 export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
-
-/** What a brand sees of an applicant: numbers it can judge by. */
-export const Applicant = z.object({
-  slug: z.string(),
-  name: z.string(),
-  photoUrl: z.nullable(z.string()),
-  handles: Socials,
-  /** The sum over the networks, as the creator says; null when nothing was said. */
-  followers: z.nullable(z.int()),
-  rating: Rating,
-  completed: z.int(),
-})
-export type Applicant = z.infer<typeof Applicant>
 
 /** A row of a campaign's applicants and participants. */
 export const BrandCollaboration = z.object({

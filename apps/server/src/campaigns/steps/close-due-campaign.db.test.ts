@@ -1,4 +1,4 @@
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -80,7 +80,7 @@ describe('a campaign whose every place brought its content', () => {
     expect(await isListed(campaignId)).toBe(false)
     expect(await closeDueCampaign(campaignId)).toBe(false)
     const params = { collaborationId: id }
-    await server.call(collaborations.approve, { as: brand, params, body: { version } })
+    await server.call(content.approve, { as: brand, params, body: { version } })
     expect(await isListed(campaignId)).toBe(true)
     expect(await closeDueCampaign(campaignId)).toBe(true)
     expect(await stateOf(campaignId)).toBe('closed')

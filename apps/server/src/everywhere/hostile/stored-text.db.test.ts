@@ -1,11 +1,12 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
@@ -96,8 +97,8 @@ const kinds: Record<string, () => Promise<{ read: Answer; written: Answer }>> = 
     await sql`update submissions set unmet = ${JSON.stringify(unmet)}::jsonb
       where collaboration_id = ${id}`.execute(db)
     return {
-      read: await tell('creatorA', collaborations.readMine, { params }),
-      written: await tell('ownerA', collaborations.requestChanges, {
+      read: await tell('creatorA', sides.readMine, { params }),
+      written: await tell('ownerA', content.requestChanges, {
         params,
         body: { version, feedback: '', unmet },
       }),

@@ -1,12 +1,14 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
-import { collaborations } from '@tandem/contract/sides/side.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf } from '../../campaigns/campaign.build.ts'
 import { linkFor } from '../../collaborations/collaboration.build.ts'
@@ -112,13 +114,12 @@ const textFields: Record<string, TextField> = {
   'a pitch': {
     trimmed: true,
     write: async (pitch) =>
-      tell('creatorA', collaborations.apply, {
+      tell('creatorA', applications.apply, {
         params: { campaignId: await buildOpenOfA(cast) },
         body: { pitch },
       }),
     read: async ({ body }) =>
-      (await tell('creatorA', collaborations.readMine, { params: { collaborationId: body.id } }))
-        .body.pitch,
+      (await tell('creatorA', sides.readMine, { params: { collaborationId: body.id } })).body.pitch,
   },
   'a message': {
     trimmed: true,
@@ -138,15 +139,14 @@ const textFields: Record<string, TextField> = {
     write: async (caption) => {
       const { id } = await buildCollaborationOfA(cast, 'accepted')
       const url = linkFor(id)
-      return tell('creatorA', collaborations.submit, {
+      return tell('creatorA', content.submit, {
         params: { collaborationId: id },
         body: { url, fileUrls: [], caption, disclosed: true },
       })
     },
     read: async ({ body }) =>
       at(
-        (await tell('creatorA', collaborations.readMine, { params: { collaborationId: body.id } }))
-          .body,
+        (await tell('creatorA', sides.readMine, { params: { collaborationId: body.id } })).body,
         'rounds.0.caption',
       ),
   },

@@ -1,0 +1,10 @@
+export const applicationRefusals = {
+  'decline_template.too_many': {
+    status: 409,
+    message: 'There are 20 templates already. Remove one you no longer use, then save this one.',
+  },
+  'decline_template.not_found': {
+    status: 404,
+    message: 'This template is no longer there. Choose another or write your own words.',
+  },
+} as const

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { CollaborationState } from '../collaborations/collaboration.state.ts'
+import { DisplayName } from '../identity/identity.schema.ts'
+import { Moment } from '../ids.ts'
+import { lines } from '../text.schema.ts'
+
+export const Pitch = lines(2000).check(
+  z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
+)
+
+/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
+export const ApplicationDraft = z.strictObject({
+  pitch: Pitch,
+  displayName: z.optional(DisplayName),
+})
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+/** An application just made. */
+export const Application = z.object({
+  id: z.uuid(),
+  campaignId: z.uuid(),
+  state: CollaborationState,
+  createdAt: Moment,
+})
+export type Application = z.infer<typeof Application>
