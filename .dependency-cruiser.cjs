@@ -19,7 +19,7 @@ module.exports = {
     rule(
       'sibling-by-the-door',
       'Enter another feature through its index.ts.',
-      { path: `${server}/([^/]+)/`, pathNot: '\\.(test|build)\\.ts$' },
+      { path: `${server}/([^/]+)/`, pathNot: '\\.(test|build|rules)\\.ts$' },
       {
         path: `${server}/[^/]+/`,
         pathNot: [
@@ -29,6 +29,27 @@ module.exports = {
           '\\.build\\.ts$',
         ],
       },
+    ),
+    rule(
+      'rules-read-rules',
+      'A door brings its whole feature; rules stay pure by reading the rules behind it.',
+      { path: `${server}/([^/]+)/.*\\.rules\\.ts$` },
+      {
+        path: `${server}/[^/]+/`,
+        pathNot: [`${server}/$1/`, `${server}/platform/`, '\\.rules\\.ts$'],
+      },
+    ),
+    rule(
+      'collaborations-lie-below',
+      'What a collaboration is made of stands on the table of its steps, never the other way.',
+      { path: `${server}/collaborations/`, pathNot: '\\.(test|build|routes)\\.ts$' },
+      { path: `${server}/(applications|content|shipments|receipts|disputes)/` },
+    ),
+    rule(
+      'sides-lie-on-top',
+      'What both sides see is composed of all parts: only routes show it, once a command is done.',
+      { path: server, pathNot: `${server}/sides/|${server}/app\\.ts$|\\.(routes|test)\\.ts$` },
+      { path: `${server}/sides/` },
     ),
     rule(
       'providers-behind-payments',

@@ -46,6 +46,11 @@ const planted: Record<string, string> = {
   'apps/web/src/orders/order-card.ts':
     "import { call } from '../lib/call.ts'\nexport const used = call",
   'apps/web/src/orders/order-page.ts': "import '../routes/index.ts'",
+  'apps/server/src/orders/price.rules.ts': "import '../goods/secret.ts'",
+  'apps/server/src/collaborations/step.ts': "import '../content/index.ts'",
+  'apps/server/src/content/index.ts': 'export {}',
+  'apps/server/src/content/approve.ts': "import '../sides/index.ts'",
+  'apps/server/src/sides/index.ts': 'export {}',
   'apps/server/src/orders/order.store.ts': 'export {}',
   'apps/server/src/orders/order.build.ts': 'export {}',
   'apps/server/src/goods/secret.ts': 'export {}',

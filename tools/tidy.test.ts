@@ -113,6 +113,8 @@ const movedTo: Record<string, string> = {
   billing_details: 'invoices',
   invoice_series: 'invoices',
   invoices: 'invoices',
+  submissions: 'content',
+  decline_templates: 'applications',
 }
 
 /** Table → owning feature, from the header and the tables of each migration. */

@@ -8,6 +8,7 @@ import { db } from '../src/platform/postgres/db.ts'
 import { giveAddress } from '../src/shipments/give-address.ts'
 import { shipProduct } from '../src/shipments/ship-product.ts'
 import { addressOf } from './parcels.seed.ts'
+import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
 
@@ -28,7 +29,7 @@ export const finishStory = async (
              where created_at < app_now() - interval '4 days'`.execute(db)
 }
 
-type Invited = { id: string; version: number; brand: BrandActor }
+type Invited = { id: string; brand: BrandActor; seen: { version: number } }
 
 /** Some brand with a free place asks this creator to take part; undefined when none has one. */
 const invite = async (
@@ -46,11 +47,11 @@ const invite = async (
   const [campaign] = rows
   const brand = brands.find((one) => one.brandId === campaign?.brand_id)
   if (campaign === undefined || brand === undefined) return undefined
-  const { id, version } = await inviteCreator(brand, campaign.id, {
+  const id = await inviteCreator(brand, campaign.id, {
     creatorName: campaign.slug,
     note: 'We saw your last pieces and would love to have you.',
   })
-  return { id, version, brand }
+  return { id, brand, seen: await versionOf(id) }
 }
 
 /** A gift is on its way: the creator has an address to look at and a parcel to wait for. */
@@ -58,13 +59,13 @@ const sendGift = async (brands: readonly BrandActor[], creator: CreatorActor): P
   const invited = await invite(brands, creator, 'product_gifting')
   if (invited === undefined) return
   const { id, brand } = invited
-  await acceptInvitation(creator, id, { version: invited.version })
-  const { version } = await giveAddress(creator, id, {
+  await acceptInvitation(creator, id, invited.seen)
+  await giveAddress(creator, id, {
     address: addressOf(creator.email),
     keep: false,
   })
   await shipProduct(brand, id, {
-    version,
+    ...(await versionOf(id)),
     carrier: 'DHL',
     trackingCode: 'JD014600001234',
     trackingUrl: 'https://track.example/JD014600001234',
@@ -78,7 +79,7 @@ const beginPurchase = async (
 ): Promise<void> => {
   const invited = await invite(brands, creator, 'purchase_reimburse')
   if (invited === undefined) return
-  await acceptInvitation(creator, invited.id, { version: invited.version })
+  await acceptInvitation(creator, invited.id, invited.seen)
 }
 
 /** One piece of content the demo's brand and a creator don't agree about; the creator has answered. */

@@ -3,11 +3,13 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveApplicants } from './applications/applicant.routes.ts'
+import { serveApplications } from './applications/application.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { ledgerHealth } from './check-promises.ts'
 import { serveCoins } from './coins/coins.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
+import { serveContent } from './content/content.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
 import { serveDisputes } from './disputes/dispute.routes.ts'
@@ -43,12 +45,16 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
+import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
 /** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
+  serveApplications,
   serveApplicants,
+  serveContent,
+  serveSides,
   serveAnalytics,
   serveBrands,
   serveCreators,

@@ -1,12 +1,10 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsAcceptance } from '../collaborations/collaboration.rules.ts'
-import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { ensureDecides, lockWithCampaign } from '../collaborations/index.ts'
+import { acceptsAcceptance } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
 
 /** A brand gives the applicant a place: the terms freeze and their coins are held for this very creator. */
@@ -14,10 +12,10 @@ export const acceptApplication = (
   actor: BrandActor,
   id: string,
   seen: { version: number },
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     await acceptIn(tx, actor, id, seen)
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })
 
 /** The acceptance itself, for whoever shows its effect in another way. */

@@ -1,13 +1,16 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsInvitation, acceptsVersion, may } from '../collaborations/collaboration.rules.ts'
-import { changeOwnCollaboration, lockWithCampaign } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
-import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
+import {
+  acceptsVersion,
+  changeOwnCollaboration,
+  lockWithCampaign,
+  may,
+  takeStep,
+} from '../collaborations/index.ts'
+import { acceptsInvitation } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
 
 /** An invited creator says yes: the terms freeze and the coins are held, as with any acceptance. */
@@ -15,12 +18,12 @@ export const acceptInvitation = (
   actor: CreatorActor,
   id: string,
   seen: { version: number },
-): Promise<CreatorCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(all(acceptsVersion(it, seen.version), acceptsInvitation(it, campaign, now())))
     await givePlace(tx, it, campaign, { act: 'acceptInvitation', by: 'creator', actor })
-    return viewCreatorCollaboration(actor, id, tx)
+    return id
   })
 
 /** An invited creator says no, with or without words. */

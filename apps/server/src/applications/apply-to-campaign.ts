@@ -8,10 +8,9 @@ import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
-import { announceCollaboration } from '../collaborations/announce-collaboration.ts'
-import { acceptsName, applicationDeadline } from '../collaborations/collaboration.rules.ts'
-import { insertApplication } from '../collaborations/collaboration.store.ts'
+import { announceCollaboration, insertApplication } from '../collaborations/index.ts'
 import { giveFirstName } from '../identity/index.ts'
+import { acceptsName, applicationDeadline } from './application.rules.ts'
 
 /**
  * A creator asks for a place in a campaign. Applying is a hot path: the application is written in

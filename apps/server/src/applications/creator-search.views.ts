@@ -3,8 +3,8 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import { viewOwnPlaces } from '../sides/brand-side.views.ts'
 import { shapeApplicant } from './applicant.views.ts'
+import { viewOwnPlaces } from './own-places.views.ts'
 
 /** What is typed as part of a text, with the signs of `like` taken literally. */
 const anywhere = (typed: string): string =>

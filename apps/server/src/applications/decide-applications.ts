@@ -2,11 +2,10 @@ import type { Decided, DecisionsDraft } from '@tandem/contract/applications/appl
 import type { BrandActor } from '#platform/actor.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
-import { findCampaignId } from '../collaborations/collaboration.store.ts'
-import { viewOwnPlaces } from '../sides/brand-side.views.ts'
+import { findCampaignId, mayDecide } from '../collaborations/index.ts'
 import { acceptIn } from './accept-application.ts'
 import { declineIn } from './decline-application.ts'
+import { viewOwnPlaces } from './own-places.views.ts'
 
 /**
  * A brand decides on several applicants at once. Each decision is a whole one of its own, in the order

@@ -1,6 +1,5 @@
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
@@ -217,86 +216,6 @@ describe('decline', () => {
     expect(told(await decline(stage.brand, id, { version: 1 }))).toEqual([
       409,
       'collaboration.already_decided',
-    ])
-  })
-})
-
-describe('cancel', () => {
-  const cancel = (as: { token: string }, id: string) =>
-    server.call(collaborations.cancel, {
-      as,
-      params: { collaborationId: id },
-      body: { note: 'I am ill.' },
-    })
-
-  it('gives the place and its coins back to the campaign', async () => {
-    const stage = await buildStage({ creatorsNeeded: 1 })
-    const { id } = await playTo(server, stage, 'accepted')
-    const answer = await cancel(stage.creator, id)
-    expect(answer.body).toMatchObject({
-      state: 'cancelled',
-      coinsHeld: 0,
-      reason: { code: null, note: 'I am ill.' },
-    })
-    expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(550)
-    await playTo(server, { ...stage, creator: await buildCreator() }, 'accepted')
-  })
-
-  it('gives the coins back to the brand once the campaign has closed', async () => {
-    const stage = await buildStage({ creatorsNeeded: 1 })
-    const { id } = await playTo(server, stage, 'accepted')
-    await close(stage)
-    const before = await readBalance(db, accounts.brandWallet(stage.brand.brandId))
-    await cancel(stage.creator, id)
-    const after = await readBalance(db, accounts.brandWallet(stage.brand.brandId))
-    expect(after - before).toBe(550)
-    expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(0)
-  })
-
-  it('refuses others and what was already handed in', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'submitted')
-    expect(told(await cancel(await buildCreator(), id))).toEqual([404, 'collaboration.not_found'])
-    expect(told(await cancel(stage.brand, id))).toEqual([403, 'role.creator_only'])
-    expect(told(await cancel(stage.creator, id))).toEqual([409, 'collaboration.not_cancellable'])
-  })
-})
-
-describe('cancelForBrand', () => {
-  const cancel = (as: { token: string }, id: string, version: number) =>
-    server.call(collaborations.cancelForBrand, {
-      as,
-      params: { collaborationId: id },
-      body: { version },
-    })
-
-  it('takes an acceptance back before the work has begun', async () => {
-    const stage = await buildStage({
-      category: 'product_gifting',
-      coins: 40,
-      product: { name: 'Serum', url: null, valueCoins: 4000 },
-    })
-    const { id } = await playTo(server, stage, 'accepted')
-    const answer = await cancel(stage.brand, id, 1)
-    expect(answer.body).toMatchObject({ state: 'cancelled', coinsHeld: 0 })
-  })
-
-  it('refuses others, stale versions, begun work and ended work', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'accepted')
-    expect(told(await cancel(await buildBrand(), id, 1))).toEqual([404, 'collaboration.not_found'])
-    expect(told(await cancel(await buildColleague(stage, 'finance'), id, 1))).toEqual([
-      403,
-      'brand.role_required',
-    ])
-    expect(told(await cancel(stage.creator, id, 1))).toEqual([403, 'role.brand_only'])
-    expect(told(await cancel(stage.brand, id, 0))).toEqual([409, 'version.stale'])
-    expect(told(await cancel(stage.brand, id, 1))).toEqual([409, 'collaboration.work_started'])
-    const other = { ...stage, creator: await buildCreator() }
-    const ended = await playTo(server, other, 'completed')
-    expect(told(await cancel(stage.brand, ended.id, ended.version))).toEqual([
-      409,
-      'collaboration.not_cancellable',
     ])
   })
 })

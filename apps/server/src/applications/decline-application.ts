@@ -2,16 +2,12 @@ import {
   type DeclineReason,
   declineReasonLabels,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsDecline } from '../collaborations/collaboration.rules.ts'
-import { lockForBrand } from '../collaborations/collaboration.store.ts'
-import { ensureDecides } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { ensureDecides, lockForBrand, takeStep } from '../collaborations/index.ts'
+import { acceptsDecline } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
 
@@ -20,10 +16,10 @@ export const declineApplication = (
   actor: BrandActor,
   id: string,
   decision: Decline,
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     await declineIn(tx, actor, id, decision)
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })
 
 /** The decline itself, for whoever shows its effect in another way. */

@@ -2,10 +2,13 @@ import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { coinsPerPlace, type LockedCampaign, takePlace } from '../campaigns/index.ts'
-import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
-import { holdCoins } from '../collaborations/collaboration-coins.ts'
-import { fingerprintOf, termsToday } from '../collaborations/collaboration-terms.rules.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import {
+  fingerprintOf,
+  holdCoins,
+  type LockedCollaboration,
+  takeStep,
+  termsToday,
+} from '../collaborations/index.ts'
 
 /** One place of a locked campaign for this creator, whichever side said yes last: terms freeze, coins are held. */
 export const givePlace = async (

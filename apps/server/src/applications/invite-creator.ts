@@ -1,25 +1,26 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { lockOwnCampaign } from '../campaigns/index.ts'
-import { announceCollaboration } from '../collaborations/announce-collaboration.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
-import { acceptsInviting } from '../collaborations/collaboration.rules.ts'
-import { lockForBrand } from '../collaborations/collaboration.store.ts'
-import { daysAfter, nextReminder } from '../collaborations/collaboration-clock.rules.ts'
-import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
-import { insertInvitation } from './invitation.store.ts'
+import {
+  announceCollaboration,
+  daysAfter,
+  houseDays,
+  insertInvitation,
+  lockForBrand,
+  mayDecide,
+  nextReminder,
+} from '../collaborations/index.ts'
+import { acceptsInviting } from './application.rules.ts'
 
 /** A brand asks a creator to take part. No coins are held before the creator says yes. */
 export const inviteCreator = (
   actor: BrandActor,
   campaignId: string,
   invitation: { creatorName: string; note?: string | undefined },
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
     const time = now()
@@ -40,5 +41,5 @@ export const inviteCreator = (
       reason: invitation.note === '' ? null : (invitation.note ?? null),
       more: { deadline: deadline.toISOString() },
     })
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })

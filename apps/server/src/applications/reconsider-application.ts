@@ -1,19 +1,16 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsReconsidering } from '../collaborations/collaboration.rules.ts'
-import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { ensureDecides, lockWithCampaign, takeStep } from '../collaborations/index.ts'
+import { acceptsReconsidering } from './application.rules.ts'
 
 /** A decline was a mistake: the application waits for a decision again. The decline stays in the history. */
 export const reconsiderApplication = (
   actor: BrandActor,
   id: string,
   seen: { version: number },
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     // Locked, so that a campaign that closes at this moment doesn't leave the applicant waiting.
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
@@ -26,5 +23,5 @@ export const reconsiderApplication = (
       coins: it.campaign_coins,
       values: { reason_code: null, reason_note: null },
     })
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })

@@ -2,7 +2,7 @@ import { done } from '@tandem/contract/ids.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
+import { mayDecide } from '../collaborations/index.ts'
 import { deleteDeclineTemplate } from './decline-template.store.ts'
 
 /** The brand no longer declines with these words. */

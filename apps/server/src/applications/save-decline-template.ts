@@ -5,7 +5,7 @@ import type {
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
+import { mayDecide } from '../collaborations/index.ts'
 import { writeDeclineTemplate } from './decline-template.store.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'
 

@@ -1,8 +1,7 @@
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsWithdrawal } from '../collaborations/collaboration.rules.ts'
-import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { changeOwnCollaboration, takeStep } from '../collaborations/index.ts'
+import { acceptsWithdrawal } from './application.rules.ts'
 
 /** A creator takes an application back while nobody has decided it. */
 export const withdrawApplication = (actor: CreatorActor, id: string) =>

@@ -1,8 +1,6 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { may } from '../collaborations/collaboration.rules.ts'
-import { decideForBrand } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 
 /** A brand takes an invitation back while it is unanswered. */
 export const withdrawInvitation = (actor: BrandActor, id: string, seen: { version: number }) =>

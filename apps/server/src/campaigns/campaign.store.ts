@@ -1,6 +1,5 @@
 import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
-import type { Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'

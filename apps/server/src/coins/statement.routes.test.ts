@@ -9,7 +9,12 @@ import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { buildStage, linkFor, playTo, sampleContent } from '../collaborations/collaboration.build.ts'
+import {
+  buildStage,
+  linkFor,
+  playTo,
+  sampleContent,
+} from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon, buildWaiting } from '../coupons/brand-coupon.build.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { refundByOperator } from '../coupons/refund-redemption.ts'

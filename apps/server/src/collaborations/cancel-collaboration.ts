@@ -1,15 +1,9 @@
 import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import type {
-  BrandCollaborationDetail,
-  CreatorCollaborationDetail,
-} from '@tandem/contract/sides/side.schema.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
-import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
 import { acceptsCancelByBrand, acceptsCancelByCreator, may } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockAny } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'
@@ -21,12 +15,12 @@ export const cancelByCreator = (
   actor: CreatorActor,
   id: string,
   words: { note?: string | undefined },
-): Promise<CreatorCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(acceptsCancelByCreator(it))
     await cancel(tx, it, campaign, { actor, by: 'creator', note: words.note })
-    return viewCreatorCollaboration(actor, id, tx)
+    return id
   })
 
 /** A brand takes an acceptance back while the creator has not begun to work. */
@@ -34,13 +28,13 @@ export const cancelByBrand = (
   actor: BrandActor,
   id: string,
   decision: { version: number; note?: string | undefined },
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensureDecides(actor, it, decision.version)
     ensure(acceptsCancelByBrand(it))
     await cancel(tx, it, campaign, { actor, by: 'brand', note: decision.note })
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })
 
 /** The operator ends what can't go on, such as a product lost twice: nobody's fault, with the reason told to both. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildStage, pitch, playTo } from './collaboration.build.ts'
-import { expireApplications } from './index.ts'
+import { expireApplications } from './expire-applications.ts'
 
 const server = useTestApp()
 

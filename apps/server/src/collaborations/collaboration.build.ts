@@ -12,6 +12,16 @@ type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
 
 export const pitch = 'I film skin care in morning light, every day.'
+/** The version a decision must name now. */
+export const versionOf = async (id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('collaborations')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
+
 /** The link of a reel of its own. */
 export const linkFor = (id: string): string => `https://www.instagram.com/reel/${id}/`
 export const sampleContent = {

@@ -1,15 +1,9 @@
-import type {
-  BrandCollaborationDetail,
-  CreatorCollaborationDetail,
-} from '@tandem/contract/sides/side.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
-import { viewCreatorCollaboration } from '../sides/creator-side.views.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import {
@@ -22,32 +16,32 @@ import {
 /** The collaboration, and which state of it stood before the eyes of who decides. */
 type Seen = { id: string; version: number }
 
-/** The frame of a brand's decision: lock, ask whether this member may and saw it as it stands, do the work, show it. */
+/** The frame of a brand's decision: lock, ask whether this member may and saw it as it stands, do the work. Answers its id. */
 export const decideForBrand = (
   actor: BrandActor,
   { id, version }: Seen,
   work: (tx: Db, it: LockedCollaboration) => Promise<void>,
-): Promise<BrandCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const it = await lockForBrand(tx, actor.brandId, id)
     ensureDecides(actor, it, version)
     await work(tx, it)
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })
 
 /** Refuses whoever may not decide for the brand, and a decision on what has changed since it was looked at. */
 export const ensureDecides = (actor: BrandActor, it: LockedCollaboration, version: number): void =>
   ensure(all(mayDecide(actor), acceptsVersion(it, version)))
 
-/** The frame of a creator's step: lock, do the work, show it. */
+/** The frame of a creator's step: lock, do the work. Answers its id. */
 export const changeOwnCollaboration = (
   actor: CreatorActor,
   id: string,
   work: (tx: Db, it: LockedCollaboration) => Promise<void>,
-): Promise<CreatorCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     await work(tx, await lockOwn(tx, actor.userId, id))
-    return viewCreatorCollaboration(actor, id, tx)
+    return id
   })
 
 /** Locks what a step that moves coins or places touches, in the one order: the campaign, then the collaboration. */

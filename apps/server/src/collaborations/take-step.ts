@@ -4,8 +4,7 @@ import type {
   Turn,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import type { Arc } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { type Arc, arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { contentDueAt } from '@tandem/contract/collaborations/content-due.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'

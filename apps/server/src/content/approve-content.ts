@@ -1,23 +1,22 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
-import { acceptsApproval, approvalLeadsTo } from '../collaborations/collaboration.rules.ts'
 import {
+  daysAfter,
+  ensureDecides,
   findCampaignId,
   type LockedCollaboration,
   lockDue,
-} from '../collaborations/collaboration.store.ts'
-import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
-import { releaseCoins } from '../collaborations/collaboration-coins.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { ensureDecides, lockWithCampaign } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+  lockWithCampaign,
+  releaseCoins,
+  takeStep,
+  termsOf,
+} from '../collaborations/index.ts'
 import type { PublicCopy } from '../files/index.ts'
-import { viewBrandCollaboration } from '../sides/brand-side.views.ts'
+import { acceptsApproval, approvalLeadsTo } from './content.rules.ts'
 import { grantOriginals } from './grant-originals.ts'
 import { prepareCover, recordPost } from './record-post.ts'
 import { decideSubmission } from './submission.store.ts'
@@ -27,14 +26,14 @@ export const approveContent = async (
   actor: BrandActor,
   id: string,
   seen: { version: number },
-): Promise<BrandCollaborationDetail> => {
+): Promise<string> => {
   const cover = await prepareCover(id, actor.brandId)
   return inTransaction(async (tx) => {
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensureDecides(actor, it, seen.version)
     ensure(acceptsApproval(it))
     await approve(tx, { it, campaign, cover }, actor)
-    return viewBrandCollaboration(actor, id, tx)
+    return id
   })
 }
 

@@ -1,11 +1,13 @@
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
-import type {
-  ChangeRequest,
-  LiveRefusal,
-  SubmissionKind,
+import {
+  type ChangeRequest,
+  type LiveRefusal,
+  liveProblemLabels,
+  type SubmissionKind,
 } from '@tandem/contract/content/submission.schema.ts'
-import { liveProblemLabels } from '@tandem/contract/content/submission.schema.ts'
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
+import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
 
 type Agreed = Pick<CollaborationTerms, 'checklist'>
 
@@ -37,3 +39,48 @@ export const liveProblemInWords = ({
   const said = `${liveProblemLabels[problem]}.`
   return note === '' ? said : `${said}\n${note}`
 }
+
+/** Whether a creator can still take the one extension: while the content is being made. */
+export const acceptsExtension = (
+  it: RuledCollaboration & { extended_at: string | null },
+): Verdict =>
+  all(
+    it.state === 'producing' ? allowed : refused('collaboration.not_now'),
+    it.extended_at === null ? allowed : refused('collaboration.already_extended'),
+  )
+
+export const acceptsSubmission = (it: RuledCollaboration): Verdict =>
+  may(it, 'submit', 'creator', 'collaboration.content_not_due')
+
+export const acceptsChangeRequest = (
+  it: RuledCollaboration,
+  changesAsked: number,
+  terms: { changeRounds: number },
+): Verdict =>
+  all(
+    may(it, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),
+    changesAsked < terms.changeRounds ? allowed : refused('collaboration.rounds_used'),
+  )
+
+export const acceptsApproval = (it: RuledCollaboration): Verdict =>
+  may(it, 'approve', 'brand', 'collaboration.nothing_to_review')
+
+/** A draft that is approved may be posted; whatever is live is done. */
+export const approvalLeadsTo = (
+  it: RuledCollaboration,
+  terms: { needsDraft: boolean },
+): 'approved' | 'completed' =>
+  it.state === 'submitted' && terms.needsDraft ? 'approved' : 'completed'
+
+/** How often the brand may still ask for changes. */
+export const roundsLeft = (changesAsked: number, changeRounds: number): number =>
+  Math.max(0, changeRounds - changesAsked)
+
+/** Until when a finished post stays up; null before the work is done, or when nothing was agreed. */
+export const keepLiveUntil = (
+  completedAt: string | null,
+  { keepLiveDays }: { keepLiveDays: number },
+): string | null =>
+  completedAt === null || keepLiveDays === 0
+    ? null
+    : daysAfter(new Date(completedAt), keepLiveDays).toISOString()

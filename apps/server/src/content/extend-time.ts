@@ -1,12 +1,15 @@
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { assert, ensure } from '#platform/refusal.ts'
-import { announceCollaboration } from '../collaborations/announce-collaboration.ts'
-import { acceptsExtension } from '../collaborations/collaboration.rules.ts'
-import { updateCollaboration } from '../collaborations/collaboration.store.ts'
-import { daysAfter, nextReminder } from '../collaborations/collaboration-clock.rules.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
+import {
+  announceCollaboration,
+  changeOwnCollaboration,
+  daysAfter,
+  nextReminder,
+  termsOf,
+  updateCollaboration,
+} from '../collaborations/index.ts'
+import { acceptsExtension } from './content.rules.ts'
 
 /** Once per collaboration a creator takes some days more; the brand is told why. */
 export const extendTime = (actor: CreatorActor, id: string, words: { reason: string }) =>

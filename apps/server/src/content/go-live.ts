@@ -1,9 +1,7 @@
 import type { LiveDraft } from '@tandem/contract/content/submission.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { may } from '../collaborations/collaboration.rules.ts'
-import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { changeOwnCollaboration, may, takeStep } from '../collaborations/index.ts'
 import { handIn } from './hand-in.ts'
 
 /** A creator has posted the approved draft and tells where; the brand looks whether it is there. */

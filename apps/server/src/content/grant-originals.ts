@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
-import type { LockedCollaboration } from '../collaborations/collaboration.store.ts'
+import type { LockedCollaboration } from '../collaborations/index.ts'
 import { grantFile } from '../files/index.ts'
 import { approvedFiles } from './submission.views.ts'
 

@@ -1,9 +1,7 @@
 import type { LiveRefusal } from '@tandem/contract/content/submission.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { may } from '../collaborations/collaboration.rules.ts'
-import { decideForBrand } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 import { liveProblemInWords } from './content.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 

@@ -2,11 +2,8 @@ import type { ChangeRequest } from '@tandem/contract/content/submission.schema.t
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsChangeRequest } from '../collaborations/collaboration.rules.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { decideForBrand } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
-import { changesInWords, knowsItems } from './content.rules.ts'
+import { decideForBrand, takeStep, termsOf } from '../collaborations/index.ts'
+import { acceptsChangeRequest, changesInWords, knowsItems } from './content.rules.ts'
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
 /** A brand says what should be different; the creator hands in another round. */

@@ -6,7 +6,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
-import { isViolation } from '../collaborations/collaboration.store.ts'
+import { isViolation } from '../collaborations/index.ts'
 
 /** What is handed in, its live link tidied. */
 export type NewSubmission = SubmissionDraft & {

@@ -2,11 +2,8 @@ import { LiveSubmission, type SubmissionDraft } from '@tandem/contract/content/s
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
-import { acceptsSubmission } from '../collaborations/collaboration.rules.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { changeOwnCollaboration } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
-import { kindOf } from './content.rules.ts'
+import { changeOwnCollaboration, takeStep, termsOf } from '../collaborations/index.ts'
+import { acceptsSubmission, kindOf } from './content.rules.ts'
 import { handIn } from './hand-in.ts'
 
 /** A creator hands in content, first or again after changes were asked for; the brand reviews it. */

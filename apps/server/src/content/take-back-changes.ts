@@ -1,8 +1,6 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { may } from '../collaborations/collaboration.rules.ts'
-import { decideForBrand } from '../collaborations/own-collaboration.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 import { reopenSubmission } from './submission.store.ts'
 
 /** A brand takes a request for changes back before the creator answered it: nothing was asked, and the round counts as new. */

@@ -5,16 +5,15 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCampaign } from '../campaigns/index.ts'
 import {
-  closePendingContent,
   daysAfter,
   divideCoins,
-  grantOriginals,
   type LockedCollaboration,
   reimburseCoins,
   returnCoins,
   takeStep,
   termsOf,
 } from '../collaborations/index.ts'
+import { closePendingContent, grantOriginals } from '../content/index.ts'
 import { closePendingReceipt } from '../receipts/index.ts'
 import { completes, percentBySilence } from './dispute.rules.ts'
 import { type LockedDispute, markResolved } from './dispute.store.ts'

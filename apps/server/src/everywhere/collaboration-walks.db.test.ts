@@ -78,9 +78,9 @@ const begin = async (walk: Walk): Promise<{ at: Walked; campaignId: string }> =>
 /** Another creator comes into the campaign, by an application or an invitation. */
 const join = async (brand: BrandActor, campaignId: string, invited: boolean): Promise<Walked> => {
   const creator = await buildCreator()
-  const { id } = invited
+  const id = invited
     ? await inviteCreator(brand, campaignId, { creatorName: creator.slug })
-    : await applyToCampaign(creator.actor, campaignId, { pitch })
+    : (await applyToCampaign(creator.actor, campaignId, { pitch })).id
   return { id, version: 0, creator: creator.actor, brand, choice: 0 }
 }
 

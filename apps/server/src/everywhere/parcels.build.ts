@@ -1,8 +1,8 @@
+import { versionOf } from '../collaborations/collaboration.build.ts'
 import { giveAddress } from '../shipments/give-address.ts'
 import { reportParcel } from '../shipments/report-parcel.ts'
 import { shipProduct } from '../shipments/ship-product.ts'
-import type { Cast } from './cast.build.ts'
-import { secret } from './cast.build.ts'
+import { type Cast, secret } from './cast.build.ts'
 import type { Request } from './send.build.ts'
 import { buildCollaborationOfA } from './things.build.ts'
 
@@ -30,14 +30,14 @@ const buildParcelOfA = async (
   const canary = secret()
   const product = { name: 'Serum', url: null, valueCoins: 4000 }
   const gifting = { category: 'product_gifting' as const, coins: 40, product }
-  let { id, version } = await buildCollaborationOfA(cast, 'accepted', gifting)
+  const { id } = await buildCollaborationOfA(cast, 'accepted', gifting)
   const given = { address: { ...address, street: canary }, keep: false }
   const { creatorA, brandA } = cast
-  if (step !== 'accepted') version = (await giveAddress(creatorA.actor, id, given)).version
+  if (step !== 'accepted') await giveAddress(creatorA.actor, id, given)
   if (step === 'shipped' || step === 'reported')
-    version = (await shipProduct(brandA.actor, id, { version, carrier: 'DHL' })).version
-  if (step === 'reported') version = (await reportParcel(creatorA.actor, id, report)).version
-  return { id, version, canary }
+    await shipProduct(brandA.actor, id, { version: await versionOf(id), carrier: 'DHL' })
+  if (step === 'reported') await reportParcel(creatorA.actor, id, report)
+  return { id, version: await versionOf(id), canary }
 }
 
 type Prepare = (cast: Cast) => Promise<Request & { canary?: string }> | Request

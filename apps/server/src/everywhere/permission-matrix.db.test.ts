@@ -7,8 +7,7 @@ import { buildCast, type Cast, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { columns, rows, verdicts } from './permission-matrix.build.ts'
 import { sampleRequests } from './sample-requests.build.ts'
-import type { Sample } from './send.build.ts'
-import { send } from './send.build.ts'
+import { type Sample, send } from './send.build.ts'
 
 const server = useTestApp()
 const endpoints = await everyEndpoint()

@@ -9,7 +9,7 @@ import { declineApplication } from '../applications/decline-application.ts'
 import { inviteCreator } from '../applications/invite-creator.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
-import { linkFor } from '../collaborations/collaboration.build.ts'
+import { linkFor, versionOf } from '../collaborations/collaboration.build.ts'
 import { approveContent } from '../content/approve-content.ts'
 import { goLive } from '../content/go-live.ts'
 import { requestChanges } from '../content/request-changes.ts'
@@ -48,17 +48,17 @@ export const buildClosedOfA = async (cast: Cast) => {
 export const buildInvitationOfA = async (cast: Cast) => {
   const canary = secret()
   const campaignId = await buildOpenOfA(cast, { title: canary })
-  const invited = await inviteCreator(cast.brandA.actor, campaignId, {
+  const id = await inviteCreator(cast.brandA.actor, campaignId, {
     creatorName: cast.creatorA.slug,
   })
-  return { id: invited.id, version: invited.version, canary }
+  return { id, version: await versionOf(id), canary }
 }
 
 /** Creator A's application, declined by brand A. */
 export const buildDeclinedOfA = async (cast: Cast) => {
   const { id, version, canary } = await buildCollaborationOfA(cast, 'applied')
-  const declined = await declineApplication(cast.brandA.actor, id, { version, reason: 'timing' })
-  return { id, version: declined.version, canary }
+  await declineApplication(cast.brandA.actor, id, { version, reason: 'timing' })
+  return { id, version: await versionOf(id), canary }
 }
 
 const stages = ['applied', 'accepted', 'submitted', 'approved', 'live'] as const
@@ -77,28 +77,27 @@ export const buildCollaborationOfA = async (
   })
   const last = stage === 'changes_requested' ? 'submitted' : stage
   const reached = (one: (typeof stages)[number]) => stages.indexOf(last) >= stages.indexOf(one)
-  let version = 0
-  if (reached('accepted'))
-    version = (await acceptApplication(cast.brandA.actor, id, { version })).version
+  const seen = async () => ({ version: await versionOf(id) })
+  if (reached('accepted')) await acceptApplication(cast.brandA.actor, id, await seen())
   const content = { caption: 'Glow. #ad', disclosed: true as const, url: linkFor(randomUUID()) }
   if (reached('submitted'))
-    version = (await submitContent(cast.creatorA.actor, id, { ...content, fileUrls: [] })).version
+    await submitContent(cast.creatorA.actor, id, { ...content, fileUrls: [] })
   if (stage === 'changes_requested')
-    version = (
-      await requestChanges(cast.brandA.actor, id, { version, feedback: 'More light, please.' })
-    ).version
-  if (reached('approved'))
-    version = (await approveContent(cast.brandA.actor, id, { version })).version
-  if (reached('live')) version = (await goLive(cast.creatorA.actor, id, content)).version
-  return { id, campaignId, version, canary }
+    await requestChanges(cast.brandA.actor, id, {
+      ...(await seen()),
+      feedback: 'More light, please.',
+    })
+  if (reached('approved')) await approveContent(cast.brandA.actor, id, await seen())
+  if (reached('live')) await goLive(cast.creatorA.actor, id, content)
+  return { id, campaignId, ...(await seen()), canary }
 }
 
 /** A receipt of creator A that waits for brand A. */
 export const buildReceiptOfA = async (cast: Cast) => {
   const { id, canary } = await buildCollaborationOfA(cast, 'accepted', purchaseTerms)
   const receipt = await buildReceipt(cast.ids.creatorA)
-  const { version } = await sendReceipt(cast.creatorA.actor, id, receipt)
-  return { id, version, canary }
+  await sendReceipt(cast.creatorA.actor, id, receipt)
+  return { id, version: await versionOf(id), canary }
 }
 
 /** What creator A wrote to brand A. */

@@ -3,7 +3,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import {
-  acceptsReceiptApproval,
   decideForBrand,
   type LockedCollaboration,
   lockDue,
@@ -11,6 +10,7 @@ import {
   takeStep,
   termsOf,
 } from '../collaborations/index.ts'
+import { acceptsReceiptApproval } from './receipt.rules.ts'
 import { decideReceipt } from './receipt.store.ts'
 
 /** A brand accepts the purchase: it is paid back at once, or with the content, as agreed. */

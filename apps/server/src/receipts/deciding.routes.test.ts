@@ -8,7 +8,7 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { buildColleague, playTo, range, told } from '../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { approveReceiptBySilence } from './index.ts'
+import { approveReceiptBySilence } from './approve-receipt.ts'
 import { buildPurchase, buildReceipt, type PurchaseStage, playReceipt } from './receipt.build.ts'
 
 const server = useTestApp()

@@ -1,11 +1,20 @@
-/**
- * The same order however it is typed: «#A-1024», «a 1024» and «Ａ１０２４» are one. Letters and
- * digits alone count, in one writing.
- */
-export const orderKeyOf = (orderReference: string): string =>
-  orderReference
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    // What was parted by a sign may be one letter now, as in Korean.
-    .normalize('NFKC')
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
+
+/** A receipt is sent while the purchase is due: after acceptance, and again after a refusal. */
+export const acceptsReceipt = (it: RuledCollaboration): Verdict =>
+  may(it, 'sendReceipt', 'creator', 'receipt.not_due')
+
+export const acceptsReceiptApproval = (it: RuledCollaboration): Verdict =>
+  may(it, 'approveReceipt', 'brand', 'receipt.nothing_to_check')
+
+/** Refused as often as agreed; then it is approved, or a dispute decides. */
+export const acceptsReceiptRefusal = (
+  it: RuledCollaboration,
+  refusals: number,
+  terms: { receiptRounds: number },
+): Verdict =>
+  all(
+    may(it, 'refuseReceipt', 'brand', 'receipt.nothing_to_check'),
+    refusals < terms.receiptRounds ? allowed : refused('receipt.rounds_used'),
+  )

@@ -1,12 +1,8 @@
 import type { ReceiptRefusal } from '@tandem/contract/receipts/receipt.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import {
-  acceptsReceiptRefusal,
-  decideForBrand,
-  takeStep,
-  termsOf,
-} from '../collaborations/index.ts'
+import { decideForBrand, takeStep, termsOf } from '../collaborations/index.ts'
+import { acceptsReceiptRefusal } from './receipt.rules.ts'
 import { countRefusals, decideReceipt } from './receipt.store.ts'
 
 /** A brand can't accept a receipt and says why; the creator sends another one. */

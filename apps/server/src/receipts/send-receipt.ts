@@ -3,13 +3,9 @@ import { receiptWorth } from '@tandem/contract/receipts/receipt-worth.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
-import {
-  acceptsReceipt,
-  changeOwnCollaboration,
-  takeStep,
-  termsOf,
-} from '../collaborations/index.ts'
-import { orderKeyOf } from './receipt.rules.ts'
+import { changeOwnCollaboration, takeStep, termsOf } from '../collaborations/index.ts'
+import { orderKeyOf } from './order-key.rules.ts'
+import { acceptsReceipt } from './receipt.rules.ts'
 import { insertReceipt } from './receipt.store.ts'
 import { handOverFile } from './receipt-file.ts'
 

@@ -1,5 +1,9 @@
-import type { BrandKind, CreatorKind } from '@tandem/contract/records/record.kinds.ts'
-import { BrandStrike, CreatorStrike } from '@tandem/contract/records/record.kinds.ts'
+import {
+  type BrandKind,
+  BrandStrike,
+  type CreatorKind,
+  CreatorStrike,
+} from '@tandem/contract/records/record.kinds.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export type Side = 'creator' | 'brand'

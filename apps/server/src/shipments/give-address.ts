@@ -3,16 +3,16 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
 import {
-  acceptsAddress,
   announceCollaboration,
   changeOwnCollaboration,
   daysAfter,
   nextReminder,
-  readDeliveryFacts,
   termsOf,
   updateCollaboration,
 } from '../collaborations/index.ts'
 import { keepAddress, saveDeliveryAddress } from './address.store.ts'
+import { acceptsAddress } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 
 /**
  * A creator says where the product goes. The brand's time to send starts with the first address; a

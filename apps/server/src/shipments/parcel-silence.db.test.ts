@@ -9,7 +9,7 @@ import { told } from '../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { commandOf } from '../operator/command.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { settleParcelBySilence } from './index.ts'
+import { settleParcelBySilence } from './receive-product.ts'
 import { buildParcelStage, parcel, playParcelTo } from './shipment.build.ts'
 
 const server = useTestApp()

@@ -4,13 +4,10 @@ import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import {
-  acceptsAddressReading,
-  lockForBrand,
-  mayDecide,
-  readDeliveryFacts,
-} from '../collaborations/index.ts'
+import { lockForBrand, mayDecide } from '../collaborations/index.ts'
 import { findDeliveryAddress } from './address.views.ts'
+import { acceptsAddressReading } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 
 /**
  * A brand reads where the product goes. The reading itself is written down, in the same transaction,

@@ -4,15 +4,15 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import {
-  acceptsReceiving,
   changeOwnCollaboration,
   findCampaignId,
   type LockedCollaboration,
   lockDue,
-  readDeliveryFacts,
   returnCoins,
   takeStep,
 } from '../collaborations/index.ts'
+import { acceptsReceiving } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 import { markReceived } from './shipment.store.ts'
 
 /** A creator confirms that the product is there; from now on the time to create runs. */

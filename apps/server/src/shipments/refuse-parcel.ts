@@ -1,22 +1,16 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import {
-  acceptsRefusal,
-  lockWithCampaign,
-  readParcelFacts,
-  returnCoins,
-  takeStep,
-  viewCreatorCollaboration,
-} from '../collaborations/index.ts'
+import { lockWithCampaign, returnCoins, takeStep } from '../collaborations/index.ts'
+import { acceptsRefusal } from './parcel.rules.ts'
+import { readParcelFacts } from './parcel.views.ts'
 
 /** A creator sends a parcel back that costs a fee nobody told of. It ends without anybody's fault. */
 export const refuseParcel = (
   actor: CreatorActor,
   id: string,
   { words }: { words?: string | undefined },
-): Promise<CreatorCollaborationDetail> =>
+): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, it } = await lockWithCampaign(tx, actor, id)
     ensure(acceptsRefusal(it, await readParcelFacts(tx, it)))
@@ -29,5 +23,5 @@ export const refuseParcel = (
       values: { reason_note: reason },
     })
     await returnCoins(tx, it, campaign, { actorId: actor.userId })
-    return viewCreatorCollaboration(actor, id, tx)
+    return id
   })

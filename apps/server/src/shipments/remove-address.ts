@@ -1,13 +1,13 @@
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import {
-  acceptsAddressRemoval,
   announceCollaboration,
   changeOwnCollaboration,
-  readDeliveryFacts,
   updateCollaboration,
 } from '../collaborations/index.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
+import { acceptsAddressRemoval } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 
 /** A creator deletes the address. Before the product is sent the clock runs on, and it is theirs again. */
 export const removeAddress = (actor: CreatorActor, id: string) =>

@@ -2,14 +2,14 @@ import type { ParcelReport } from '@tandem/contract/shipments/shipment.schema.ts
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import {
-  acceptsReport,
   announceCollaboration,
   changeOwnCollaboration,
-  readParcelFacts,
   termsOf,
   updateCollaboration,
 } from '../collaborations/index.ts'
 import { grantFile, ownsFile } from '../files/index.ts'
+import { acceptsReport } from './parcel.rules.ts'
+import { readParcelFacts } from './parcel.views.ts'
 import { replyClock } from './reply-clock.ts'
 import { insertReport } from './shipment.store.ts'
 

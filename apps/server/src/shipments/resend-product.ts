@@ -1,12 +1,8 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import {
-  acceptsResend,
-  decideForBrand,
-  readDeliveryFacts,
-  readParcelFacts,
-  takeStep,
-} from '../collaborations/index.ts'
+import { decideForBrand, takeStep } from '../collaborations/index.ts'
+import { acceptsResend } from './parcel.rules.ts'
+import { readDeliveryFacts, readParcelFacts } from './parcel.views.ts'
 import { answerReport } from './shipment.store.ts'
 
 /** A brand sends the product once more: a new parcel is due, and the address may be changed before it leaves. */

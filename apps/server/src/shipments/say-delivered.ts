@@ -2,13 +2,13 @@ import type { DeliveryProof } from '@tandem/contract/shipments/shipment.schema.t
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import {
-  acceptsDeliveryProof,
   announceCollaboration,
   decideForBrand,
-  readDeliveryFacts,
   termsOf,
   updateCollaboration,
 } from '../collaborations/index.ts'
+import { acceptsDeliveryProof } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 import { replyClock } from './reply-clock.ts'
 import { answerReport } from './shipment.store.ts'
 

@@ -1,12 +1,9 @@
 import type { ShipmentDraft } from '@tandem/contract/shipments/shipment.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import {
-  acceptsShipping,
-  decideForBrand,
-  readDeliveryFacts,
-  takeStep,
-} from '../collaborations/index.ts'
+import { decideForBrand, takeStep } from '../collaborations/index.ts'
+import { acceptsShipping } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
 import { insertShipment } from './shipment.store.ts'
 
 /** A brand hands the product to a carrier. The event names neither code nor link: trackers show where it goes. */

@@ -1,6 +1,7 @@
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#platform/http/bind.ts'
+import { bind, bindStep } from '#platform/http/bind.ts'
+import { showToBrand, showToCreator } from '../sides/index.ts'
 import { viewMyAddress, viewSavedAddress } from './address.views.ts'
 import { forgetAddress } from './forget-address.ts'
 import { giveAddress } from './give-address.ts'
@@ -19,29 +20,55 @@ export const serveShipments = (app: FastifyInstance): void => {
   bind(app, shipments.myAddress, ({ actor, params }) =>
     viewMyAddress(actor, params.collaborationId),
   )
-  bind(app, shipments.giveAddress, ({ actor, params, body }) =>
-    giveAddress(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.giveAddress,
+    ({ actor, params, body }) => giveAddress(actor, params.collaborationId, body),
+    showToCreator,
   )
-  bind(app, shipments.removeAddress, ({ actor, params }) =>
-    removeAddress(actor, params.collaborationId),
+  bindStep(
+    app,
+    shipments.removeAddress,
+    ({ actor, params }) => removeAddress(actor, params.collaborationId),
+    showToCreator,
   )
-  bind(app, shipments.receive, ({ actor, params }) => receiveProduct(actor, params.collaborationId))
-  bind(app, shipments.report, ({ actor, params, body }) =>
-    reportParcel(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.receive,
+    ({ actor, params }) => receiveProduct(actor, params.collaborationId),
+    showToCreator,
   )
-  bind(app, shipments.refuseParcel, ({ actor, params, body }) =>
-    refuseParcel(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.report,
+    ({ actor, params, body }) => reportParcel(actor, params.collaborationId, body),
+    showToCreator,
+  )
+  bindStep(
+    app,
+    shipments.refuseParcel,
+    ({ actor, params, body }) => refuseParcel(actor, params.collaborationId, body),
+    showToCreator,
   )
   bind(app, shipments.readAddress, ({ actor, params }) =>
     readAddress(actor, params.collaborationId),
   )
-  bind(app, shipments.ship, ({ actor, params, body }) =>
-    shipProduct(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.ship,
+    ({ actor, params, body }) => shipProduct(actor, params.collaborationId, body),
+    showToBrand,
   )
-  bind(app, shipments.resend, ({ actor, params, body }) =>
-    resendProduct(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.resend,
+    ({ actor, params, body }) => resendProduct(actor, params.collaborationId, body),
+    showToBrand,
   )
-  bind(app, shipments.sayDelivered, ({ actor, params, body }) =>
-    sayDelivered(actor, params.collaborationId, body),
+  bindStep(
+    app,
+    shipments.sayDelivered,
+    ({ actor, params, body }) => sayDelivered(actor, params.collaborationId, body),
+    showToBrand,
   )
 }

@@ -11,10 +11,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
-import { ofCreatorsLike } from '../applications/creator-search.views.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
-import { acceptsInviting } from '../collaborations/collaboration.rules.ts'
-import { selectForBrand, shapeForBrand, viewOwnPlaces } from './brand-side.views.ts'
+import { acceptsInviting, ofCreatorsLike, viewOwnPlaces } from '../applications/index.ts'
+import { mayDecide } from '../collaborations/index.ts'
+import { selectForBrand, shapeForBrand } from './brand-side.views.ts'
 import { countEach } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>

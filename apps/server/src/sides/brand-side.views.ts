@@ -7,18 +7,11 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { shapeApplicant } from '../applications/applicant.views.ts'
-import { mayDecide } from '../collaborations/collaboration.policy.ts'
-import {
-  approvalLeadsTo,
-  keepLiveUntil,
-  roundsLeft,
-} from '../collaborations/collaboration.rules.ts'
-import { listTimeline } from '../collaborations/collaboration-history.views.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { listRounds } from '../content/submission.views.ts'
-import { listReceipts } from '../receipts/receipt.views.ts'
-import { viewBrandDelivery } from '../shipments/parcel.views.ts'
+import { shapeApplicant } from '../applications/index.ts'
+import { listTimeline, mayDecide, termsOf } from '../collaborations/index.ts'
+import { approvalLeadsTo, keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
+import { listReceipts } from '../receipts/index.ts'
+import { viewBrandDelivery } from '../shipments/index.ts'
 import { placesOf, selectCollaborations, shapeCollaboration, termColumns } from './side.views.ts'
 import { brandVerdicts } from './side-verdicts.rules.ts'
 
@@ -64,15 +57,6 @@ export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration =
   }),
 })
 
-/** The campaign as the rules about places read it; another brand's isn't there. */
-export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
-  (await db
-    .selectFrom('campaigns')
-    .select(['state', 'deadline', 'slots_taken', 'creators_needed'])
-    .where('id', '=', campaignId)
-    .where('brand_id', '=', actor.brandId)
-    .executeTakeFirst()) ?? refuse('campaign.not_found')
-
 /** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
 export const viewCreatorInCampaign = async (
   actor: BrandActor,
@@ -100,14 +84,13 @@ export const viewCreatorInCampaign = async (
 export const viewBrandCollaboration = async (
   actor: BrandActor,
   id: string,
-  tx: Db = db,
 ): Promise<BrandCollaborationDetail> => {
-  const row = await selectForBrand(actor, tx)
+  const row = await selectForBrand(actor, db)
     .select(['k.requirements', 'k.product', 'k.guidelines', 'cr.bio', 'cr.country', 'cr.niches'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
-  const rounds = await listRounds(tx, id, 'brand')
+  const rounds = await listRounds(db, id, 'brand')
   const terms = termsOf(row, row)
   return {
     ...shapeForBrand(actor, row),
@@ -117,12 +100,12 @@ export const viewBrandCollaboration = async (
     terms,
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
-    receipts: await listReceipts(tx, id),
+    receipts: await listReceipts(db, id),
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
-    timeline: await listTimeline(tx, row, terms),
-    delivery: await viewBrandDelivery(tx, row, mayDecide(actor)),
+    timeline: await listTimeline(db, row, terms),
+    delivery: await viewBrandDelivery(db, row, mayDecide(actor)),
     record: { bio: row.bio, country: row.country, niches: row.niches },
   }
 }

@@ -10,12 +10,10 @@ import { now } from '#platform/clock.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { keepLiveUntil, roundsLeft } from '../collaborations/collaboration.rules.ts'
-import { listTimeline } from '../collaborations/collaboration-history.views.ts'
-import { termsOf } from '../collaborations/collaboration-terms.rules.ts'
-import { listRounds } from '../content/submission.views.ts'
-import { listReceipts } from '../receipts/receipt.views.ts'
-import { viewCreatorDelivery } from '../shipments/parcel.views.ts'
+import { listTimeline, termsOf } from '../collaborations/index.ts'
+import { keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
+import { listReceipts } from '../receipts/index.ts'
+import { viewCreatorDelivery } from '../shipments/index.ts'
 import {
   countEach,
   placesOf,
@@ -72,14 +70,13 @@ export const listCreatorCollaborations = async (
 export const viewCreatorCollaboration = async (
   actor: CreatorActor,
   id: string,
-  tx: Db = db,
 ): Promise<CreatorCollaborationDetail> => {
-  const row = await selectMine(actor, tx)
+  const row = await selectMine(actor, db)
     .select(['k.requirements', 'k.guidelines', 'k.product', ...termColumns])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
-  const rounds = await listRounds(tx, id, 'creator')
+  const rounds = await listRounds(db, id, 'creator')
   const asked = rounds.filter((round) => round.verdict === 'changes_requested').length
   const terms = termsOf(row, row)
   return {
@@ -91,11 +88,11 @@ export const viewCreatorCollaboration = async (
     terms,
     termsHash: row.terms_hash,
     rightsUntil: row.rights_until,
-    receipts: await listReceipts(tx, id),
+    receipts: await listReceipts(db, id),
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(asked, terms.changeRounds),
-    timeline: await listTimeline(tx, row, terms),
-    delivery: await viewCreatorDelivery(tx, row),
+    timeline: await listTimeline(db, row, terms),
+    delivery: await viewCreatorDelivery(db, row),
   }
 }

@@ -2,24 +2,28 @@ import type { BrandVerdicts, CreatorVerdicts } from '@tandem/contract/sides/side
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import {
   acceptsAcceptance,
-  acceptsApproval,
-  acceptsCancelByBrand,
-  acceptsCancelByCreator,
-  acceptsChangeRequest,
   acceptsDecline,
-  acceptsExtension,
   acceptsInvitation,
   acceptsReconsidering,
-  acceptsSubmission,
   acceptsWithdrawal,
+} from '../applications/application.rules.ts'
+import {
+  acceptsCancelByBrand,
+  acceptsCancelByCreator,
   may,
   type RuledCollaboration,
 } from '../collaborations/collaboration.rules.ts'
 import {
+  acceptsApproval,
+  acceptsChangeRequest,
+  acceptsExtension,
+  acceptsSubmission,
+} from '../content/content.rules.ts'
+import {
   acceptsReceipt,
   acceptsReceiptApproval,
   acceptsReceiptRefusal,
-} from '../receipts/receipt-steps.rules.ts'
+} from '../receipts/receipt.rules.ts'
 
 type Places = Parameters<typeof acceptsAcceptance>[1]
 

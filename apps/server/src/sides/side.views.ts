@@ -8,9 +8,8 @@ import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
-import { paidByAtLatest } from '../collaborations/payment.rules.ts'
-import { purchaseOf, receiptSums } from '../receipts/receipt.views.ts'
+import { houseDays, paidByAtLatest } from '../collaborations/index.ts'
+import { purchaseOf, receiptSums } from '../receipts/index.ts'
 
 /** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
 export const selectCollaborations = (tx: Db) =>

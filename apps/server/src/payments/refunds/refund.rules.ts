@@ -1,5 +1,4 @@
-import type { PartlyRefunded } from '@tandem/contract/payments/topup-cost.ts'
-import { refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
+import { type PartlyRefunded, refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** A top-up with what of it was given back, and what banks hold because it is disputed. */

@@ -99,6 +99,33 @@ export const bind = <
   })
 }
 
+/**
+ * Serves a step whose answer others compose: the command first, and once it is durable, `show` with
+ * what the command answered. A repeated request does nothing twice and is shown how things stand now.
+ */
+export const bindStep = <
+  Params,
+  Query,
+  Body,
+  Output,
+  Code extends RefusalCode,
+  const Who extends Access,
+  Result,
+>(
+  app: FastifyInstance,
+  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+  command: (call: Call<Params, Query, Body, Who>) => Promise<Result>,
+  show: (call: Call<Params, Query, Body, Who>, result: Result) => Promise<NoInfer<Output>>,
+): void =>
+  bind(app, it, async (call) => {
+    const result = await command(call).catch((error: unknown) => {
+      if (!(error instanceof Replay)) throw error
+      call.reply.header('Idempotency-Replayed', 'true')
+      return error.answer as Result
+    })
+    return show(call, result)
+  })
+
 const admit = async (
   app: FastifyInstance,
   access: Access,

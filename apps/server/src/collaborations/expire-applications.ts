@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.ts'
-import { lockOpenApplications } from '../collaborations/collaboration.store.ts'
-import { takeStep } from '../collaborations/take-step.ts'
+import { lockOpenApplications } from './collaboration.store.ts'
+import { takeStep } from './take-step.ts'
 
 const reason = 'The campaign ended before the application was decided.'
 

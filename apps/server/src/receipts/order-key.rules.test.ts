@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderKeyOf } from './receipt.rules.ts'
+import { orderKeyOf } from './order-key.rules.ts'
 
 describe('the order a reference names', () => {
   it.each(['A-1024', '#a1024', 'Order A 1024'.slice(6), ' a.10/24 ', 'Ａ－１０２４'])(

@@ -1,0 +1,64 @@
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
+import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
+import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
+
+export const acceptsWithdrawal = (it: RuledCollaboration): Verdict =>
+  may(it, 'withdraw', 'creator', 'collaboration.already_decided')
+
+export const acceptsDecline = (it: RuledCollaboration): Verdict =>
+  may(it, 'decline', 'brand', 'collaboration.already_decided')
+
+/** Brands choose people by name: whoever has none gives one first. */
+export const acceptsName = (it: { creator_named: boolean }): Verdict =>
+  it.creator_named ? allowed : refused('creator.name_missing')
+
+/** What a campaign has to give, and until when. */
+export type Places = {
+  state: string
+  deadline: string
+  slots_taken: number
+  creators_needed: number
+}
+
+/** Whether there is a place to give: the campaign may be paused, but not ended, late or full. */
+const hasPlace = (campaign: Places, now: Date): Verdict =>
+  all(
+    campaign.state === 'open' || campaign.state === 'paused' ? allowed : refused('campaign.closed'),
+    Date.parse(campaign.deadline) > now.getTime() ? allowed : refused('campaign.deadline_passed'),
+    campaign.slots_taken < campaign.creators_needed ? allowed : refused('campaign.full'),
+  )
+
+export const acceptsAcceptance = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
+  all(may(it, 'accept', 'brand', 'collaboration.already_decided'), hasPlace(campaign, now))
+
+/** Whether the brand can still ask creators to take part. */
+export const acceptsInviting = (campaign: Places, now: Date): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? hasPlace(campaign, now)
+    : refused('campaign.not_open')
+
+/** Whether the invited creator can say yes. */
+export const acceptsInvitation = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
+  all(may(it, 'acceptInvitation', 'creator', 'collaboration.not_invited'), hasPlace(campaign, now))
+
+const reconsiderDays = 7
+
+/** Whether a decline can be taken back: soon enough, and while there is a place to give. */
+export const acceptsReconsidering = (
+  it: RuledCollaboration & { state_since: string; reason_code: string | null },
+  campaign: Places,
+  now: Date,
+): Verdict =>
+  all(
+    may(it, 'reconsider', 'brand'),
+    // Only the brand declines with a code: a creator's «no» to an invitation isn't the brand's to take back.
+    it.reason_code === null ? refused('collaboration.not_now') : allowed,
+    daysAfter(new Date(it.state_since), reconsiderDays) > now
+      ? allowed
+      : refused('collaboration.too_late_to_reconsider'),
+    hasPlace(campaign, now),
+  )
+
+/** Until when a brand should decide; never later than the campaign's own deadline, which the store knows. */
+export const applicationDeadline = (now: Date): Date => daysAfter(now, houseDays.decideDays)

@@ -1,0 +1,8 @@
+/** For both sides' views: who applied, and what can be done about it. */
+export { shapeApplicant } from './applicant.views.ts'
+export {
+  acceptsInviting,
+  type Places,
+} from './application.rules.ts'
+export { ofCreatorsLike } from './creator-search.views.ts'
+export { viewOwnPlaces } from './own-places.views.ts'

@@ -1,0 +1,12 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+
+/** The campaign as the rules about places read it; another brand's isn't there. */
+export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
+  (await db
+    .selectFrom('campaigns')
+    .select(['state', 'deadline', 'slots_taken', 'creators_needed'])
+    .where('id', '=', campaignId)
+    .where('brand_id', '=', actor.brandId)
+    .executeTakeFirst()) ?? refuse('campaign.not_found')
