@@ -42,8 +42,8 @@ module.exports = {
     rule(
       'collaborations-lie-below',
       'What a collaboration is made of stands on the table of its steps, never the other way.',
-      { path: `${server}/collaborations/`, pathNot: '\\.(test|build|routes)\\.ts$' },
-      { path: `${server}/(applications|content|shipments|receipts|disputes)/` },
+      { path: `(${server}|${web})/collaborations/`, pathNot: '\\.(test|build|routes)\\.tsx?$' },
+      { path: `(${server}|${web})/(applications|content|shipments|receipts|disputes|sides)/` },
     ),
     rule(
       'sides-lie-on-top',
@@ -96,6 +96,12 @@ module.exports = {
       'A *.build.ts never ships.',
       { pathNot: '\\.(build|test|seed)\\.tsx?$' },
       { path: '\\.build\\.ts$' },
+    ),
+    rule(
+      'screens-of-sides-lie-on-top',
+      'A collaboration’s screens are composed of its parts, never the other way.',
+      { path: `${web}/(applications|content|shipments|receipts|disputes)/` },
+      { path: `${web}/sides/` },
     ),
     rule(
       'ui-knows-no-feature',

@@ -51,6 +51,8 @@ const planted: Record<string, string> = {
   'apps/server/src/content/index.ts': 'export {}',
   'apps/server/src/content/approve.ts': "import '../sides/index.ts'",
   'apps/server/src/sides/index.ts': 'export {}',
+  'apps/web/src/content/round.ts': "import '../sides/sheet.ts'",
+  'apps/web/src/sides/sheet.ts': 'export {}',
   'apps/server/src/orders/order.store.ts': 'export {}',
   'apps/server/src/orders/order.build.ts': 'export {}',
   'apps/server/src/goods/secret.ts': 'export {}',

@@ -2,11 +2,11 @@ import type { BrandProfile, BrandProfileDraft } from '@tandem/contract/brands/br
 import { categories } from '@tandem/contract/brands/categories.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { useState } from 'react'
+import { uploadImage } from '#files/file.api.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { forgetChosenCategories, readChosenCategories } from '#lib/chosen-categories.ts'
 import { filledOnly } from '#lib/fields-under.ts'
 import { useEdits } from '#lib/use-edits.ts'
-import { uploadImage } from '../files/file.api.ts'
 import { useUpdateBrandProfile } from './brand.api.ts'
 
 /** Pictures chosen just now; they are uploaded with the save. */

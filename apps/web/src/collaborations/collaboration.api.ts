@@ -1,9 +1,6 @@
 import type { ApplicantQuery } from '@tandem/contract/applications/applicant.schema.ts'
-import { applications } from '@tandem/contract/applications/application.endpoints.ts'
-import type { Application } from '@tandem/contract/applications/application.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import type {
   BrandCollaborationDetail,
@@ -18,7 +15,6 @@ import {
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
-import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 /** What narrows and orders a campaign's applicants. */
@@ -61,7 +57,7 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
  * Places, coins and counts moved with it: every screen that shows them asks again. Resolves when the
  * collaborations on the screen are as the server has them.
  */
-const refresh = (queryClient: QueryClient): Promise<void> => {
+export const refreshCollaborations = (queryClient: QueryClient): Promise<void> => {
   for (const feature of ['campaigns', 'wallet', 'analytics', 'coupons'])
     void queryClient.invalidateQueries({ queryKey: [feature] })
   return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
@@ -70,7 +66,7 @@ const refresh = (queryClient: QueryClient): Promise<void> => {
 /** What was done, or refused, may have moved more than it says: every screen that shows it asks again. */
 export const useLookAgain = () => {
   const queryClient = useQueryClient()
-  return () => void refresh(queryClient)
+  return () => void refreshCollaborations(queryClient)
 }
 
 /**
@@ -80,7 +76,7 @@ export const useLookAgain = () => {
 export const useRefused = () => {
   const queryClient = useQueryClient()
   return async (error: Error): Promise<void> => {
-    const looked = refresh(queryClient)
+    const looked = refreshCollaborations(queryClient)
     if (error instanceof ApiRefusal && error.code === 'version.stale') await looked
   }
 }
@@ -93,7 +89,7 @@ export const useCreatorHooks = () => {
     onError,
     onSuccess: (it: CreatorCollaborationDetail) => {
       queryClient.setQueryData(myCollaborationQuery(it.id).queryKey, it)
-      void refresh(queryClient)
+      void refreshCollaborations(queryClient)
     },
   }
 }
@@ -107,37 +103,10 @@ export const useBrandHooks = () => {
     onSuccess: (it: BrandCollaborationDetail) => {
       const { queryKey } = creatorInCampaignQuery(it.campaign.id, it.creator.slug)
       queryClient.setQueryData(queryKey, it)
-      void refresh(queryClient)
+      void refreshCollaborations(queryClient)
     },
   }
 }
 
-export const useApply = (onApplied: (application: Application) => void) => {
-  const queryClient = useQueryClient()
-  const onError = useRefused()
-  return useWrite(applications.apply, {
-    onError,
-    onSuccess: (application, { body }) => {
-      void refresh(queryClient)
-      if (body?.displayName !== undefined) void announceSession(queryClient)
-      onApplied(application)
-    },
-  })
-}
-
-export const useWithdraw = () => useWrite(applications.withdraw, useCreatorHooks())
-export const useSubmitContent = () => useWrite(content.submit, useCreatorHooks())
-export const useGoLive = () => useWrite(content.goLive, useCreatorHooks())
-export const useAcceptInvitation = () => useWrite(applications.acceptInvitation, useCreatorHooks())
-export const useDeclineInvitation = () =>
-  useWrite(applications.declineInvitation, useCreatorHooks())
-export const useExtend = () => useWrite(content.extend, useCreatorHooks())
 export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
-
-export const useAccept = () => useWrite(applications.accept, useBrandHooks())
-export const useDecline = () => useWrite(applications.decline, useBrandHooks())
-export const useRequestChanges = () => useWrite(content.requestChanges, useBrandHooks())
-export const useTakeBackChanges = () => useWrite(content.takeBackChanges, useBrandHooks())
-export const useRefuseLive = () => useWrite(content.refuseLive, useBrandHooks())
-export const useApprove = () => useWrite(content.approve, useBrandHooks())
 export const useCancelForBrand = () => useWrite(collaborations.cancelForBrand, useBrandHooks())

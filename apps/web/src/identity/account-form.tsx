@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { uploadImage } from '#files/file.api.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
 import { useEdits } from '#lib/use-edits.ts'
@@ -8,7 +9,6 @@ import { ImagePicker } from '#ui/form/image-picker.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { SaveBar } from '#ui/form/save-bar.tsx'
 import { toast } from '#ui/toast.ts'
-import { uploadImage } from '../files/file.api.ts'
 import { useUpdateAccount } from './account.api.ts'
 
 /** Display name and photo of the signed-in person; the e-mail address is shown. */

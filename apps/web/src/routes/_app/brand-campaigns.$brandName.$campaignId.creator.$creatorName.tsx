@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatorInfoPage } from '#collaborations/creator-info-page.tsx'
+import { CreatorInfoPage } from '#sides/creator-info-page.tsx'
 
 export const Route = createFileRoute(
   '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName',

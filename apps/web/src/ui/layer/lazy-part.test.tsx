@@ -5,13 +5,6 @@ import { lazyLayer } from './lazy-part.tsx'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
-  // The test's browser knows the element, not how it opens.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,16 +1,17 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
+import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { creatorInCampaignQuery, useRequestChanges } from './collaboration.api.ts'
+import { useRequestChanges } from './content.api.ts'
 import { UnmetItems } from './content-unmet-items.tsx'
-import { useAsSeen } from './use-as-seen.ts'
 
 /** Says what should be different, for single items of the checklist and for all of it; the creator hands in another round. */
 export const ChangesDialog = ({

@@ -9,7 +9,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useGoLive } from './collaboration.api.ts'
+import { useGoLive } from './content.api.ts'
 import { ChecklistField, DisclosureField, linkHint, linkMistake } from './content-fields.tsx'
 import type { ContentOf } from './submit-form.tsx'
 

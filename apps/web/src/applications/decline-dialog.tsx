@@ -1,13 +1,13 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useDecline } from './collaboration.api.ts'
+import { useDecline } from './application.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { noWords } from './decline-words.ts'
-import { useAsSeen } from './use-as-seen.ts'
 
 /** Declines an application with a reason that the creator reads. */
 export const DeclineDialog = ({

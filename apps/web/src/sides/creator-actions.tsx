@@ -1,10 +1,11 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
+import { useWithdraw } from '#applications/application.api.ts'
+import { useCancel } from '#collaborations/collaboration.api.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useCancel, useWithdraw } from './collaboration.api.ts'
 
 const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,15 +1,15 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { BrandLogo } from '#brands/brand-logo.tsx'
+import { clockOf, nextStepForCreator } from '#collaborations/next-step.ts'
+import { NextStepNote } from '#collaborations/next-step-note.tsx'
+import { coinsOf } from '#collaborations/payment-stages.ts'
+import { PaymentLine } from '#collaborations/payment-way.tsx'
+import { Reward } from '#collaborations/reward.tsx'
+import { StateChip } from '#collaborations/state-chip.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Milestones } from '#receipts/milestones.tsx'
 import { Card } from '#ui/card.tsx'
-import { clockOf, nextStepForCreator } from './next-step.ts'
-import { NextStepNote } from './next-step-note.tsx'
-import { coinsOf } from './payment-stages.ts'
-import { PaymentLine } from './payment-way.tsx'
-import { Reward } from './reward.tsx'
-import { StateChip } from './state-chip.tsx'
 
 /** One of the creator's collaborations; the whole card opens it. */
 export const CollaborationCard = ({

@@ -1,14 +1,14 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useAcceptInvitation, useDeclineInvitation } from './collaboration.api.ts'
+import { useAcceptInvitation, useDeclineInvitation } from './application.api.ts'
 import { termsOfYes } from './invitation-terms.ts'
-import { useAsSeen } from './use-as-seen.ts'
 
 type DialogProps = { it: CreatorCollaborationDetail; onClose: () => void }
 

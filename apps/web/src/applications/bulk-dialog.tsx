@@ -1,6 +1,7 @@
 import type { Decided } from '@tandem/contract/applications/applicant.schema.ts'
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,6 @@ import { useDecide } from './applicant.api.ts'
 import { acceptEffect } from './bulk-words.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { noWords } from './decline-words.ts'
-import { useAsSeen } from './use-as-seen.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const verbs = { accept: 'Accept', decline: 'Decline' }

@@ -1,6 +1,8 @@
 import { LiveProblem, liveProblemLabels } from '@tandem/contract/content/submission.schema.ts'
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -8,9 +10,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useRefuseLive } from './collaboration.api.ts'
-import { useAsSeen } from './use-as-seen.ts'
+import { useRefuseLive } from './content.api.ts'
 
 /** Gives a post back with what is wrong with it; the creator puts it right and reports the link again. */
 export const ContentRefuseLiveDialog = ({

@@ -1,7 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
+import { usageSentence } from '#collaborations/agreed-rights.tsx'
 import { coinsInWords } from '#lib/coins.ts'
-import { usageSentence } from './content-rights.tsx'
 
 type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | 'campaign'> & {
   brand: { name: string }

@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useExtend } from './collaboration.api.ts'
+import { useExtend } from './content.api.ts'
 
 const dayMs = 86_400_000
 

@@ -1,11 +1,10 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
-import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useLookAgain } from '#collaborations/collaboration.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { useBrandHooks, useLookAgain } from './collaboration.api.ts'
 
 /** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
 export const suggestedCreatorsQuery = (campaignId: string) =>
@@ -49,8 +48,3 @@ export const useDecide = () => {
   const lookAgain = useLookAgain()
   return useWrite(applicants.decide, { onSuccess: lookAgain, onError: lookAgain })
 }
-
-export const useInvite = () => useWrite(applications.invite, useBrandHooks())
-export const useWithdrawInvitation = () =>
-  useWrite(applications.withdrawInvitation, useBrandHooks())
-export const useReconsider = () => useWrite(applications.reconsider, useBrandHooks())

@@ -1,19 +1,15 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { useAccept, useReconsider, useWithdrawInvitation } from '#applications/application.api.ts'
+import { DeclineDialog } from '#applications/decline-dialog.tsx'
+import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
+import { useCancelForBrand } from '#collaborations/collaboration.api.ts'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { ChangesDialog } from '#content/changes-dialog.tsx'
+import { useApprove, useTakeBackChanges } from '#content/content.api.ts'
+import { ContentRefuseLiveDialog } from '#content/content-refuse-live-dialog.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { useReconsider, useWithdrawInvitation } from './applicant.api.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { ChangesDialog } from './changes-dialog.tsx'
-import {
-  useAccept,
-  useApprove,
-  useCancelForBrand,
-  useTakeBackChanges,
-} from './collaboration.api.ts'
-import { ContentRefuseLiveDialog } from './content-refuse-live-dialog.tsx'
 import { type Decision, effectOf } from './decision.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { useAsSeen } from './use-as-seen.ts'
 
 type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>
 type DialogProps = { item: BrandCollaboration; onClose: () => void }

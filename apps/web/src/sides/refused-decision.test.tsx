@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useAccept } from './collaboration.api.ts'
+import { useAccept } from '#applications/application.api.ts'
 
 const stale = { code: 'version.stale', detail: 'This changed in the meantime.' }
 const answerTo = { params: { collaborationId: 'c1' }, body: { version: 1 } }

@@ -8,6 +8,7 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { StateChip } from '#collaborations/state-chip.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { useSession } from '#lib/session.ts'
@@ -18,8 +19,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useApply } from './collaboration.api.ts'
-import { StateChip } from './state-chip.tsx'
+import { useApply } from './application.api.ts'
 
 type Applicable = {
   id: string

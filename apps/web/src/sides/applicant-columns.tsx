@@ -1,6 +1,8 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { Link } from '@tanstack/react-router'
+import type { Chosen } from '#applications/use-chosen.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { StateChip } from '#collaborations/state-chip.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,8 +10,6 @@ import { buttonClass } from '#ui/button.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { BrandDecisions } from './brand-decisions.tsx'
-import { StateChip } from './state-chip.tsx'
-import type { Chosen } from './use-chosen.ts'
 
 const wholeNumber = new Intl.NumberFormat(undefined, { notation: 'compact' })
 

@@ -1,12 +1,12 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
+import { CollaborationCardsSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
-import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationCard } from './collaboration-card.tsx'
-import { CollaborationCardsSkeleton } from './collaboration-skeleton.tsx'
 
 const empty: Record<CreatorTab, { title: string; text: string }> = {
   needs_you: {

@@ -1,20 +1,20 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { ApplicantFilters } from '#applications/applicant-filters.tsx'
+import { BulkBar } from '#applications/bulk-bar.tsx'
+import { InviteCreators } from '#applications/invite-creators.tsx'
+import { type Chosen, useChosen } from '#applications/use-chosen.ts'
+import {
+  campaignCollaborationsQuery,
+  type ApplicantFilters as Filters,
+} from '#collaborations/collaboration.api.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { applicantColumns } from './applicant-columns.tsx'
-import { ApplicantFilters } from './applicant-filters.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import {
-  campaignCollaborationsQuery,
-  type ApplicantFilters as Filters,
-} from './collaboration.api.ts'
-import { InviteCreators } from './invite-creators.tsx'
-import { type Chosen, useChosen } from './use-chosen.ts'
 
 type OfCampaign = { campaignId: string; brandSlug: string }
 

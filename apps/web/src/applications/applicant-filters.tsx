@@ -1,11 +1,11 @@
 import { countedMax } from '@tandem/contract/applications/applicant.schema.ts'
 import type { BrandGroup } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { ApplicantFilters as Filters } from '#collaborations/collaboration.api.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
-import type { ApplicantFilters as Filters } from './collaboration.api.ts'
 
 const groups: { value: BrandGroup; label: string }[] = [
   { value: 'to_decide', label: 'To decide' },

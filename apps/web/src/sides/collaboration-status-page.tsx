@@ -1,9 +1,9 @@
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { myCollaborationsQuery } from './collaboration.api.ts'
 import { CollaborationList } from './collaboration-list.tsx'
 import type { StatusSearch } from './status-search.ts'
 

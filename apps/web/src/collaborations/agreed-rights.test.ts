@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
-import { usageSentence } from './content-rights.tsx'
+import { usageSentence } from './agreed-rights.tsx'
 
 const until = '2027-02-19T12:00:00Z'
 const terms = {

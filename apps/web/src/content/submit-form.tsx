@@ -15,7 +15,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useSubmitContent } from './collaboration.api.ts'
+import { useSubmitContent } from './content.api.ts'
 import {
   ChecklistField,
   DisclosureField,
