@@ -1,4 +1,6 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
 import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
 import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
@@ -7,7 +9,7 @@ import {
   listOverdue,
   listToRemind,
 } from './collaborations/due-collaborations.views.ts'
-import { expireUnanswered, expireWork } from './collaborations/expire-collaboration.ts'
+import { expireBySilence } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import { approveBySilence } from './content/approve-content.ts'
 import {
@@ -30,19 +32,20 @@ import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/i
 
 const everyMs = 30_000
 
-/** What silence does in each state: the same commands people use, fired by the server. */
-const bySilence: Partial<Record<CollaborationState, (id: string) => Promise<boolean>>> = {
-  invited: (id) => expireUnanswered(id, 'invited'),
-  applied: (id) => expireUnanswered(id, 'applied'),
-  accepted: (id) => expireWork(id, 'accepted'),
-  proof_submitted: approveReceiptBySilence,
-  shipped: settleParcelBySilence,
-  producing: (id) => expireWork(id, 'producing'),
-  changes_requested: (id) => expireWork(id, 'changes_requested'),
-  approved: (id) => expireWork(id, 'approved'),
-  submitted: (id) => approveBySilence(id, 'submitted'),
-  live: (id) => approveBySilence(id, 'live'),
-  disputed: resolveBySilence,
+type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
+
+/** What the server does once nobody acted, by the act of its own that leads on. A parcel's looks at what was reported. */
+const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
+  expire: expireBySilence,
+  receive: settleParcelBySilence,
+  approveReceipt: approveReceiptBySilence,
+  approve: approveBySilence,
+  resolve: resolveBySilence,
+}
+
+const answerSilence: BySilence = async (id, state) => {
+  const own = arcs.find(({ from, by }) => from === state && by.includes('system'))
+  return (own && (await bySilence[own.act]?.(id, state))) ?? false
 }
 
 /** One batch a pass is plenty for what is rare. */
@@ -61,7 +64,7 @@ const scans = [
   scanOf<DueCollaboration>({
     name: 'collaborations whose time ran out',
     list: listOverdue,
-    fire: ({ id, state }) => bySilence[state]?.(id) ?? Promise.resolve(false),
+    fire: ({ id, state }) => answerSilence(id, state),
   }),
   scanOf<string>({
     name: 'campaigns that have run their course',

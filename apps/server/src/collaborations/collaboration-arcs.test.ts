@@ -1,7 +1,11 @@
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { CollaborationAct, type Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import { arcs, arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import {
+  actsOf,
+  arcs,
+  arcsFrom,
+  silenceOf,
+} from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { describe, expect, it } from 'vitest'
 import { tellingsOf } from '../notifications/notification.rules.ts'
 
@@ -47,6 +51,34 @@ describe('the arcs of a collaboration', () => {
     const category = arc.category === '*' ? 'paid_campaign' : arc.category
     const found = arcsFrom({ category, state: from }, act, side).some((one) => one.to === to)
     expect(found).toBe(expected)
+  })
+})
+
+describe('what a side is offered', () => {
+  const offered = (category: string, state: string) => [
+    actsOf({ category, state }, 'creator'),
+    actsOf({ category, state }, 'brand'),
+  ]
+
+  it('is what leads on from where it stands, the main act first', () => {
+    expect(offered('paid_campaign', 'applied')).toEqual([['withdraw'], ['accept', 'decline']])
+    expect(offered('paid_campaign', 'submitted')).toEqual([
+      ['dispute'],
+      ['approve', 'requestChanges', 'dispute'],
+    ])
+    expect(offered('paid_campaign', 'live')).toEqual([
+      ['dispute'],
+      ['approve', 'refuseLive', 'dispute'],
+    ])
+    expect(offered('paid_campaign', 'completed')).toEqual([[], []])
+  })
+
+  it('is the product’s way only where there is a product', () => {
+    expect(offered('product_gifting', 'accepted')).toEqual([['cancel'], ['ship', 'cancel']])
+    expect(offered('purchase_reimburse', 'accepted')).toEqual([
+      ['sendReceipt', 'cancel'],
+      ['cancel'],
+    ])
   })
 })
 

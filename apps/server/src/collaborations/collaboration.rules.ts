@@ -1,13 +1,10 @@
-import type {
-  CollaborationState,
-  Turn,
-} from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { Turn } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import { arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import {
+  arcsFrom,
   type DeliveryFacts,
   silenceOf,
-} from '@tandem/contract/collaborations/collaboration-silence.ts'
+} from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
@@ -45,5 +42,5 @@ const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expir
 export const turnOf = (it: RuledCollaboration & DeliveryFacts): Turn => {
   if (it.state === 'disputed') return 'operator'
   if (endings.includes(it.state)) return 'nobody'
-  return silenceOf({ ...it, state: it.state as CollaborationState })?.waitsFor ?? 'nobody'
+  return silenceOf(it)?.waitsFor ?? 'nobody'
 }

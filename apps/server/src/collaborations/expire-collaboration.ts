@@ -1,3 +1,4 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
@@ -5,14 +6,19 @@ import { returnCoins } from './collaboration-coins.ts'
 import { takeStep } from './take-step.ts'
 
 type Waiting = 'applied' | 'invited'
-type Working = 'accepted' | 'producing' | 'changes_requested' | 'approved'
+const isWaiting = (state: CollaborationState): state is Waiting =>
+  state === 'applied' || state === 'invited'
+
+/** Nobody acted in time, and that ends it. False when somebody acted meanwhile. */
+export const expireBySilence = (id: string, state: CollaborationState): Promise<boolean> =>
+  isWaiting(state) ? expireUnanswered(id, state) : expireWork(id, state)
 
 const unanswered: Record<Waiting, string> = {
   applied: 'The brand did not answer in time.',
   invited: 'The invitation was not answered in time.',
 }
 
-/** An application or invitation nobody answered ends, with its reason. False when somebody acted meanwhile. */
+/** An application or invitation nobody answered ends, with its reason. */
 export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =>
   inTransaction(async (tx) => {
     const it = await lockDue(tx, id, state)
@@ -35,7 +41,7 @@ const late: Record<'creator' | 'brand', string> = {
 }
 
 /** Work whose time ran out ends: place and coins go back, and it counts for the side that was to act. */
-export const expireWork = (id: string, state: Working): Promise<boolean> =>
+export const expireWork = (id: string, state: CollaborationState): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
     const it = await lockDue(tx, id, state)

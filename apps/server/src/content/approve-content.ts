@@ -1,3 +1,4 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -38,10 +39,7 @@ export const approveContent = async (
 }
 
 /** Nobody reviewed in time: what was handed in counts as approved. False when somebody acted meanwhile. */
-export const approveBySilence = async (
-  id: string,
-  state: 'submitted' | 'live',
-): Promise<boolean> => {
+export const approveBySilence = async (id: string, state: CollaborationState): Promise<boolean> => {
   const cover = await prepareCover(id)
   return inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

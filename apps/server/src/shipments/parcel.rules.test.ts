@@ -1,6 +1,5 @@
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import { arcs, silenceOf } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'

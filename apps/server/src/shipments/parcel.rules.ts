@@ -1,4 +1,4 @@
-import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import type { DeliveryFacts } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type {
   BrandDelivery,
   CreatorDelivery,

@@ -1,3 +1,4 @@
+import { actsOf } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type {
   BrandCollaboration,
   BrandCollaborationDetail,
@@ -42,20 +43,25 @@ export const selectForBrand = (actor: BrandActor, tx: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectForBrand>['executeTakeFirstOrThrow']>>
 
-export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => ({
-  ...shapeCollaboration(row),
-  creator: shapeApplicant(row),
-  pitch: row.pitch,
-  feeCoins: row.fee_coins,
-  approvalCompletes: approvalLeadsTo(row, termsOf(row, row)) === 'completed',
-  can: brandVerdicts(row, placesOf(row), {
+export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => {
+  const can = brandVerdicts(row, placesOf(row), {
     receiptRefusals: row.receipt_refusals,
     changesAsked: row.changes_asked,
     terms: termsOf(row, row),
     mayDecide: mayDecide(actor),
     now: now(),
-  }),
-})
+  })
+  return {
+    ...shapeCollaboration(row),
+    creator: shapeApplicant(row),
+    pitch: row.pitch,
+    feeCoins: row.fee_coins,
+    approvalCompletes: approvalLeadsTo(row, termsOf(row, row)) === 'completed',
+    // A decline can be taken back for some days, and then there is nothing left to offer.
+    offered: actsOf(row, 'brand').filter((act) => act !== 'reconsider' || can.reconsider.allowed),
+    can,
+  }
+}
 
 /** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
 export const viewCreatorInCampaign = async (

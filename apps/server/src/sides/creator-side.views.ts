@@ -1,4 +1,5 @@
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { actsOf } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import type {
   CreatorCollaboration,
@@ -36,6 +37,7 @@ const shapeMine = (row: Row): CreatorCollaboration => ({
   // The escrow also holds the platform's fee, which is not the creator's.
   coinsHeld: Math.max(0, row.coins_held - row.held_fee),
   brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
+  offered: actsOf(row, 'creator'),
   can: creatorVerdicts(row, placesOf(row), now()),
 })
 

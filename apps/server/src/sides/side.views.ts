@@ -70,7 +70,7 @@ export const selectCollaborations = (tx: Db) =>
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
-type Shared = Omit<CreatorCollaboration, 'brand' | 'can'>
+type Shared = Omit<CreatorCollaboration, 'brand' | 'can' | 'offered'>
 
 /** The part of the contract's shape that both sides share. */
 export const shapeCollaboration = (row: Row): Shared => ({

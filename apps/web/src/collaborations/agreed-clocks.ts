@@ -1,4 +1,10 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import {
+  type DeliveryFacts,
+  silenceOf,
+} from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { contentTimeInWords } from '#campaigns/due-words.ts'
 
@@ -9,55 +15,78 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
-const clock = (what: string, words: string): AgreedClock => ({ what, words })
+const counts: Partial<Record<CollaborationAct, string>> = {
+  expire: 'then it ends',
+  receive: 'then it counts as received',
+  approve: 'then it counts as approved',
+  approveReceipt: 'then it counts as approved',
+}
 
 /** Every clock that can run in a collaboration of this kind, in the order they run. */
 export const agreedClocks = (
   terms: CollaborationTerms,
   category: CampaignCategory,
-): AgreedClock[] => [
-  clock('Answering an application', `${days(terms.decideDays)}, then it ends`),
-  clock('Answering an invitation', `${days(terms.answerDays)}, then it ends`),
-  ...(category === 'product_gifting' ? parcelClocks(terms) : []),
-  ...(category === 'purchase_reimburse' ? receiptClocks(terms) : []),
-  clock(
-    'Creating the content',
-    `${contentTimeInWords(category, terms.produceDays)}, once ${days(terms.extensionDays)} more; ${days(terms.graceDays)} late, the place is free again`,
-  ),
-  clock('Reviewing', `${workingDays(terms.reviewDays)}, then it counts as approved`),
-  ...(terms.changeRounds > 0
-    ? [
-        clock(
-          'Making changes',
-          `${days(terms.changeDays)}, then it ends; asked for at most ${times(terms.changeRounds)}`,
-        ),
-      ]
-    : []),
-  ...(terms.needsDraft ? liveClocks(terms) : []),
-  clock('Answering a dispute', `${days(terms.replyDays)}, then whoever opened it is found right`),
-  ...(terms.keepLiveDays > 0
-    ? [clock('Keeping the post up', `${days(terms.keepLiveDays)} from completion`)]
-    : []),
-]
-
-const parcelClocks = (terms: CollaborationTerms): AgreedClock[] => [
-  clock('Giving the address', `${days(terms.shipDays)}, then it ends`),
-  clock('Sending the product', `${days(terms.shipDays)}, then it ends`),
-  clock('Saying that it is here', `${days(terms.receiveDays)}, then it counts as received`),
-  clock('Answering a report about the parcel', `${days(terms.replyDays)}, then it ends`),
-]
-
-const receiptClocks = (terms: CollaborationTerms): AgreedClock[] => [
-  clock('Buying, and sending the receipt', `${days(terms.buyDays)}, then it ends`),
-  clock('Checking the receipt', `${days(terms.receiptDays)}, then it counts as approved`),
-  clock(
-    'Sending another receipt',
-    `${days(terms.resendReceiptDays)}, then it ends; refused at most ${times(terms.receiptRounds)}`,
-  ),
-]
-
-const liveClocks = (terms: CollaborationTerms): AgreedClock[] => [
-  clock('Posting the approved draft', `${days(terms.postDays)}, then it ends`),
-  clock('Looking at the live post', `${days(terms.liveCheckDays)}, then it counts as approved`),
-  clock('Correcting the live post', `${days(terms.repostDays)}, then it ends`),
-]
+): AgreedClock[] => {
+  const clock = (
+    what: string,
+    time: string,
+    at: { state: CollaborationState } & DeliveryFacts,
+    more = '',
+  ): AgreedClock => {
+    const silence = silenceOf({ category, ...at })
+    return { what, words: `${time}, ${silence === null ? '' : counts[silence.act]}${more}` }
+  }
+  const parcel = () => [
+    clock('Giving the address', days(terms.shipDays), { state: 'accepted' }),
+    clock('Sending the product', days(terms.shipDays), { state: 'accepted', hasAddress: true }),
+    clock('Saying that it is here', days(terms.receiveDays), { state: 'shipped' }),
+    clock('Answering a report about the parcel', days(terms.replyDays), {
+      state: 'shipped',
+      parcelReported: true,
+    }),
+  ]
+  const receipt = () => [
+    clock('Buying, and sending the receipt', days(terms.buyDays), { state: 'accepted' }),
+    clock('Checking the receipt', days(terms.receiptDays), { state: 'proof_submitted' }),
+    clock(
+      'Sending another receipt',
+      days(terms.resendReceiptDays),
+      { state: 'accepted' },
+      `; refused at most ${times(terms.receiptRounds)}`,
+    ),
+  ]
+  const post = () => [
+    clock('Posting the approved draft', days(terms.postDays), { state: 'approved' }),
+    clock('Looking at the live post', days(terms.liveCheckDays), { state: 'live' }),
+    clock('Correcting the live post', days(terms.repostDays), { state: 'approved' }),
+  ]
+  return [
+    clock('Answering an application', days(terms.decideDays), { state: 'applied' }),
+    clock('Answering an invitation', days(terms.answerDays), { state: 'invited' }),
+    ...(category === 'product_gifting' ? parcel() : []),
+    ...(category === 'purchase_reimburse' ? receipt() : []),
+    {
+      what: 'Creating the content',
+      words: `${contentTimeInWords(category, terms.produceDays)}, once ${days(terms.extensionDays)} more; ${days(terms.graceDays)} late, the place is free again`,
+    },
+    clock('Reviewing', workingDays(terms.reviewDays), { state: 'submitted' }),
+    ...(terms.changeRounds > 0
+      ? [
+          clock(
+            'Making changes',
+            days(terms.changeDays),
+            { state: 'changes_requested' },
+            `; asked for at most ${times(terms.changeRounds)}`,
+          ),
+        ]
+      : []),
+    ...(terms.needsDraft ? post() : []),
+    {
+      what: 'Answering a dispute',
+      words: `${days(terms.replyDays)}, then whoever opened it is found right`,
+    },
+    ...(terms.keepLiveDays > 0
+      ? [{ what: 'Keeping the post up', words: `${days(terms.keepLiveDays)} from completion` }]
+      : []),
+  ]
+}

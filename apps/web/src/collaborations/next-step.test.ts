@@ -1,7 +1,6 @@
 import { campaignCategories } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { silenceOf } from '@tandem/contract/collaborations/collaboration-silence.ts'
+import { arcs, silenceOf } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { describe, expect, it } from 'vitest'
 import { clockOf, nextStepForBrand, nextStepForCreator } from './next-step.ts'
 

@@ -13,7 +13,6 @@ import { clockOf, nextStepForCreator } from '#collaborations/next-step.ts'
 import { NextStepNote } from '#collaborations/next-step-note.tsx'
 import { coinsOf } from '#collaborations/payment-stages.ts'
 import { PaymentStages } from '#collaborations/payment-way.tsx'
-import { isProductPast } from '#collaborations/product-past.ts'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ContentLiveForm } from '#content/content-live-form.tsx'
@@ -99,8 +98,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
       <CreatorActions it={it} />
       <DisputePanel it={it} side="creator" other={it.brand.name} />
     </div>
-    {!isProductPast(it.state) && <PurchasePanel it={it} />}
-    {!isProductPast(it.state) && <CreatorDelivery it={it} />}
+    {it.dueAt === null && <PurchasePanel it={it} />}
+    {it.dueAt === null && <CreatorDelivery it={it} />}
     {it.can.submit.allowed && (
       <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
         <SubmitForm key={it.rounds.length} it={it} />
@@ -117,8 +116,8 @@ const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
         <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
       </Section>
     )}
-    {isProductPast(it.state) && <PurchasePanel it={it} />}
-    {isProductPast(it.state) && <CreatorDelivery it={it} />}
+    {it.dueAt !== null && <PurchasePanel it={it} />}
+    {it.dueAt !== null && <CreatorDelivery it={it} />}
     {it.state === 'completed' && (
       <CollaborationReviews side="creator" collaborationId={it.id} other={it.brand.name} />
     )}

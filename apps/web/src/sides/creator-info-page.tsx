@@ -13,7 +13,6 @@ import { clockOf, nextStepForBrand } from '#collaborations/next-step.ts'
 import { NextStepNote } from '#collaborations/next-step-note.tsx'
 import { coinsOf } from '#collaborations/payment-stages.ts'
 import { PaymentStages } from '#collaborations/payment-way.tsx'
-import { isProductPast } from '#collaborations/product-past.ts'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ContentRounds } from '#content/content-rounds.tsx'
@@ -83,13 +82,13 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
     <div className="grid gap-8">
       <Decide it={it} />
       <DisputePanel it={it} side="brand" other={it.creator.name} />
-      {!isProductPast(it.state) && <Product it={it} />}
+      {it.dueAt === null && <Product it={it} />}
       {it.rounds.length > 0 && (
         <Section title="Content">
           <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
         </Section>
       )}
-      {isProductPast(it.state) && <Product it={it} />}
+      {it.dueAt !== null && <Product it={it} />}
       {it.state === 'completed' && <ContentRights brand="Your brand" it={it} />}
       {it.state === 'completed' && (
         <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />

@@ -1,8 +1,7 @@
-import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import type { BrandCollaboration, BrandVerdicts } from '@tandem/contract/sides/side.schema.ts'
-import type { Verdict } from '@tandem/contract/verdict.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
+/** What a brand decides on the spot; the rest has its own place on the page. */
 export type Decision = Extract<
   keyof BrandVerdicts,
   | 'accept'
@@ -16,44 +15,11 @@ export type Decision = Extract<
   | 'cancel'
 >
 
-/** Refusals that mean «not now»: their buttons aren't part of the moment. Any other explains the button. */
-const notNow: readonly RefusalCode[] = [
-  'collaboration.already_decided',
-  'collaboration.nothing_to_review',
-  'collaboration.not_cancellable',
-  'collaboration.work_started',
-  'collaboration.too_late_to_reconsider',
-]
-
-const belongsHere = (verdict: Verdict): boolean =>
-  verdict.allowed || !notNow.includes(verdict.because)
-
-const inOrder: readonly Decision[] = [
-  'approve',
-  'requestChanges',
-  'refuseLive',
-  'takeBackChanges',
-  'accept',
-  'decline',
-  'withdrawInvitation',
-  'reconsider',
-  'cancel',
-]
+const isDecision = (act: string): act is Decision => Object.hasOwn(decisionLabels, act)
 
 /** The decisions of this moment, the main one first. A reader without the role sees those they can't make. */
-export const decisionsOf = (it: Pick<BrandCollaboration, 'can' | 'state'>): Decision[] => {
-  const here = inOrder.filter((decision) => belongsHere(it.can[decision]))
-  const byState: Partial<Record<BrandCollaboration['state'], readonly Decision[]>> = {
-    applied: ['accept', 'decline'],
-    invited: ['withdrawInvitation'],
-    declined: it.can.reconsider.allowed ? ['reconsider'] : [],
-    submitted: ['approve', 'requestChanges'],
-    changes_requested: ['takeBackChanges'],
-    live: ['approve', 'refuseLive'],
-    accepted: ['cancel'],
-  }
-  return here.filter((decision) => byState[it.state]?.includes(decision))
-}
+export const decisionsOf = ({ offered }: Pick<BrandCollaboration, 'offered'>): Decision[] =>
+  offered.filter(isDecision)
 
 export const decisionLabels: Record<Decision, string> = {
   accept: 'Accept',

@@ -6,6 +6,18 @@ import type { ClockDays } from './collaboration-terms.schema.ts'
 /** Which clock starts in the new state: days of the terms, the content's due date, what was left of the last one, or none. */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
+/** Of a gifted product: whether there is an address, and whether a report about the parcel waits for the brand. */
+export type DeliveryFacts = { hasAddress?: boolean; parcelReported?: boolean }
+
+/**
+ * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there is
+ * an address, the brand is to act; a parcel that was reported waits for the brand as well.
+ */
+export type Silence = {
+  of: 'creator' | 'brand'
+  when?: Partial<Record<keyof DeliveryFacts, boolean>>
+}
+
 /** One legal change of state. */
 export type Arc = {
   act: CollaborationAct
@@ -18,11 +30,15 @@ export type Arc = {
   event: string
   /** Who is told besides whoever did it: an act of the server tells both. */
   tells: readonly ('creator' | 'brand')[]
+  /** For the server's own: nobody acted in time. A dispute tells by itself who was to answer. */
+  silence: readonly Silence[]
 }
 
 const both = ['creator', 'brand'] as const
 const toCreator = ['creator'] as const
 const toBrand = ['brand'] as const
+const ofCreator: Arc['silence'] = [{ of: 'creator' }]
+const ofBrand: Arc['silence'] = [{ of: 'brand' }]
 
 const inCategory =
   (category: Arc['category']) =>
@@ -32,6 +48,7 @@ const inCategory =
     event: string,
     tells: Arc['tells'],
     clock: Clock = null,
+    silence: Arc['silence'] = [],
   ): Arc => ({
     act,
     from,
@@ -41,6 +58,7 @@ const inCategory =
     event,
     tells,
     clock,
+    silence,
   })
 
 const any = inCategory('*')
@@ -75,16 +93,18 @@ const starting: Arc[] = [
   purchase(['accept', 'applied', 'accepted'], ['brand'], 'accepted', toCreator, 'buyDays'),
   any(['declineInvitation', 'invited', 'declined'], ['creator'], 'invitation_declined', toBrand),
   any(['withdrawInvitation', 'invited', 'withdrawn'], ['brand'], 'invitation_withdrawn', toCreator),
-  any(['expire', 'invited', 'expired'], ['system'], 'expired', both),
+  any(['expire', 'invited', 'expired'], ['system'], 'expired', both, null, ofCreator),
   any(['decline', 'applied', 'declined'], ['brand'], 'declined', toCreator),
   any(['reconsider', 'declined', 'applied'], ['brand'], 'reconsidered', toCreator, 'decideDays'),
   any(['withdraw', 'applied', 'withdrawn'], ['creator'], 'withdrawn', toBrand),
-  any(['expire', 'applied', 'expired'], ['system'], 'expired', toCreator),
+  any(['expire', 'applied', 'expired'], ['system'], 'expired', toCreator, null, ofBrand),
 ]
 
 const moving: Arc[] = [
   gifting(['ship', 'accepted', 'shipped'], ['brand'], 'shipped', toCreator, 'receiveDays'),
-  gifting(['receive', 'shipped', 'producing'], ['creator', 'system'], 'received', both, 'due'),
+  gifting(['receive', 'shipped', 'producing'], ['creator', 'system'], 'received', both, 'due', [
+    { of: 'creator', when: { parcelReported: false } },
+  ]),
   gifting(
     ['resend', 'shipped', 'accepted'],
     ['brand', 'operator'],
@@ -106,6 +126,7 @@ const moving: Arc[] = [
     'receipt_approved',
     both,
     'due',
+    ofBrand,
   ),
   purchase(
     ['refuseReceipt', 'proof_submitted', 'accepted'],
@@ -126,6 +147,15 @@ const creating: Arc[] = [
     'reviewDays',
   ),
   any(
+    ['approve', 'submitted', 'approved'],
+    ['brand', 'system'],
+    'draft_approved',
+    both,
+    'postDays',
+    ofBrand,
+  ),
+  any(['approve', 'submitted', 'completed'], ['brand', 'system'], 'completed', both, null, ofBrand),
+  any(
     ['requestChanges', 'submitted', 'changes_requested'],
     ['brand'],
     'changes_requested',
@@ -139,17 +169,9 @@ const creating: Arc[] = [
     toCreator,
     'reviewDays',
   ),
-  any(
-    ['approve', 'submitted', 'approved'],
-    ['brand', 'system'],
-    'draft_approved',
-    both,
-    'postDays',
-  ),
-  any(['approve', 'submitted', 'completed'], ['brand', 'system'], 'completed', both),
   any(['goLive', 'approved', 'live'], ['creator'], 'went_live', toBrand, 'liveCheckDays'),
+  any(['approve', 'live', 'completed'], ['brand', 'system'], 'completed', both, null, ofBrand),
   any(['refuseLive', 'live', 'approved'], ['brand'], 'live_refused', toCreator, 'repostDays'),
-  any(['approve', 'live', 'completed'], ['brand', 'system'], 'completed', both),
 ]
 
 const ending: Arc[] = [
@@ -158,11 +180,16 @@ const ending: Arc[] = [
   any(['cancel', 'producing', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
   any(['cancel', 'changes_requested', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
   any(['cancel', 'approved', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
-  any(['expire', 'accepted', 'expired'], ['system'], 'expired', both),
-  gifting(['expire', 'shipped', 'expired'], ['system'], 'expired', both),
-  any(['expire', 'producing', 'expired'], ['system'], 'expired', both),
-  any(['expire', 'changes_requested', 'expired'], ['system'], 'expired', both),
-  any(['expire', 'approved', 'expired'], ['system'], 'expired', both),
+  any(['expire', 'accepted', 'expired'], ['system'], 'expired', both, null, [
+    { of: 'creator', when: { hasAddress: false } },
+    { of: 'brand', when: { hasAddress: true } },
+  ]),
+  gifting(['expire', 'shipped', 'expired'], ['system'], 'expired', both, null, [
+    { of: 'brand', when: { parcelReported: true } },
+  ]),
+  any(['expire', 'producing', 'expired'], ['system'], 'expired', both, null, ofCreator),
+  any(['expire', 'changes_requested', 'expired'], ['system'], 'expired', both, null, ofCreator),
+  any(['expire', 'approved', 'expired'], ['system'], 'expired', both, null, ofCreator),
 ]
 
 const people: readonly Side[] = both
@@ -196,22 +223,40 @@ const disputing: Arc[] = [
 ]
 
 /**
- * Every legal change of a collaboration's state: who may cause it, which clock starts
- * and who is told. The server enforces it, the database holds the same pairs and
- * refuses any other, and screens read their next action from it.
+ * Every legal change of a collaboration's state: who may cause it, which clock starts, who is told,
+ * and whose silence leads to it. The server enforces it and offers each side its acts from it, the
+ * first of a state the main one; the database holds the same pairs and refuses any other.
  */
 export const arcs: readonly Arc[] = [...starting, ...moving, ...creating, ...ending, ...disputing]
+
+const leadsOn = (arc: Arc, { category, state }: { category: string; state: string }): boolean =>
+  arc.from === state && (arc.category === '*' || arc.category === category)
 
 /** The arcs of this act that lead on from a state in a category; none when it isn't possible there. */
 export const arcsFrom = (
   it: { category: string; state: string },
   act: CollaborationAct,
   by: Side,
-): Arc[] =>
-  arcs.filter(
-    (arc) =>
-      arc.act === act &&
-      arc.from === it.state &&
-      (arc.category === '*' || arc.category === it.category) &&
-      arc.by.includes(by),
-  )
+): Arc[] => arcs.filter((arc) => arc.act === act && leadsOn(arc, it) && arc.by.includes(by))
+
+/** What one side may do from where it stands, the main act first. */
+export const actsOf = (
+  it: { category: string; state: string },
+  by: 'creator' | 'brand',
+): CollaborationAct[] => [
+  ...new Set(arcs.filter((arc) => leadsOn(arc, it) && arc.by.includes(by)).map(({ act }) => act)),
+]
+
+/** What silence leads to where a collaboration stands, and who was to act; null where no clock runs, and in a dispute. */
+export const silenceOf = (
+  it: { category: string; state: string } & DeliveryFacts,
+): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {
+  const facts = { hasAddress: it.hasAddress === true, parcelReported: it.parcelReported === true }
+  const holds = ({ when = {} }: Silence): boolean =>
+    Object.entries(when).every(([fact, is]) => facts[fact as keyof DeliveryFacts] === is)
+  for (const arc of arcs) {
+    const silence = leadsOn(arc, it) && arc.silence.find(holds)
+    if (silence) return { waitsFor: silence.of, act: arc.act }
+  }
+  return null
+}

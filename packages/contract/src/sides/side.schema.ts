@@ -4,6 +4,7 @@ import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary
 import { Coins } from '../coins/coins.schema.ts'
 import { EndReason, Payment, TimelineEntry } from '../collaborations/collaboration.schema.ts'
 import { CollaborationState, Turn } from '../collaborations/collaboration.state.ts'
+import { CollaborationAct } from '../collaborations/collaboration-acts.ts'
 import { CollaborationTerms } from '../collaborations/collaboration-terms.schema.ts'
 import { ContentRound } from '../content/submission.schema.ts'
 import { Moment } from '../ids.ts'
@@ -67,6 +68,8 @@ const shared = {
   coinsHeld: Coins,
   /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
   purchase: z.nullable(Purchase),
+  /** What the reader's side may do now, the main act first; whether it is possible, and why not, says `can`. */
+  offered: z.array(CollaborationAct),
   /** Null before acceptance, and where no coins are promised for the work. */
   payment: z.nullable(Payment),
   dueAt: z.nullable(Moment),
