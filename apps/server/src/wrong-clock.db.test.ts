@@ -10,10 +10,10 @@ import { fundCreator } from './coins/coins.build.ts'
 import { accounts, readBalance } from './coins/index.ts'
 import { buildStage, playTo } from './collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from './coupons/brand-coupon.build.ts'
-import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { buildCreator } from './creators/creator.build.ts'
 import { passDeadlines, startDeadlines } from './deadlines.ts'
 import { killChild, startChild } from './everywhere/child-servers.build.ts'
+import { redeemCoupon } from './redemptions/redeem-coupon.ts'
 import { useTestApp } from './test-app.build.ts'
 
 const dayMs = 86_400_000

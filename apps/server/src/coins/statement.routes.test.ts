@@ -16,13 +16,13 @@ import {
   sampleContent,
 } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon, buildWaiting } from '../coupons/brand-coupon.build.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
-import { refundByOperator } from '../coupons/refund-redemption.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { buildOperator, requestIdOf, runAs } from '../operator/operators/operator.build.ts'
 import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { refundByOperator } from '../redemptions/refund-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { fundCreator } from './coins.build.ts'
 

@@ -1,8 +1,8 @@
 import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
 import { createCoupon } from './create-coupon.ts'
 import { publishOwnCoupon } from './publish-own-coupon.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
 
 /** A brand's draft: worth ten, made at the moment of buying, five of them. */
 export const couponDraft = (more: Partial<CouponDraft> = {}): CouponDraft => ({

@@ -5,11 +5,11 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, lockBalances } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrandCoupon } from './brand-coupon.build.ts'
 import { viewBrandCoupon } from './brand-coupon.views.ts'
 import { changeCoupon } from './change-coupon.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
 
 useTestApp()
 

@@ -10,11 +10,11 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { redemptionArcs } from '../redemptions/redemption.rules.ts'
+import { refundByOperator } from '../redemptions/refund-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCoupon } from './coupon.build.ts'
 import { loadCodes } from './index.ts'
-import { redemptionArcs } from './redemption.rules.ts'
-import { refundByOperator } from './refund-redemption.ts'
 
 const server = useTestApp()
 

@@ -1,10 +1,10 @@
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
-import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
+import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { stateAt } from '../redemptions/redemption.rules.ts'
 import { type Offer, stateOf } from './brand-coupon.rules.ts'
-import { stateAt } from './redemption.rules.ts'
 
 type CouponRow = Offer & {
   id: string

@@ -3,7 +3,7 @@ import { buildBrandCoupon, buildWaiting, couponDraft } from '../coupons/brand-co
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { createCoupon } from '../coupons/create-coupon.ts'
 import { pauseCoupon } from '../coupons/pause-coupon.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
 import { type Cast, secret } from './cast.build.ts'
 import type { Sample } from './send.build.ts'
 import { buildRedemptionOfA } from './things.build.ts'

@@ -12,10 +12,10 @@ import { fundBrand, fundCreator } from '../coins/coins.build.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
-import { settleOwn } from '../coupons/settle-supplier.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { takeTransfer } from '../payments/index.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { settleOwn } from '../settlements/settle-supplier.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp({

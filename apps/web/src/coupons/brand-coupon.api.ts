@@ -4,7 +4,7 @@ import type {
   CouponDraft,
   CouponState,
 } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import type { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
+import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,

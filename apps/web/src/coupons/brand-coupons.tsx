@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { CouponEarnings } from '#settlements/coupon-earnings.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -13,12 +14,11 @@ import { toast } from '#ui/toast.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
 import { couponStates, readBrandChoice } from './brand-coupon-choice.ts'
 import { BrandCouponTable } from './brand-coupon-table.tsx'
-import { CouponEarnings } from './coupon-earnings.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
 const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
 const BrandCouponSheet = lazyLayer(
-  async () => (await import('./brand-coupon-sheet.tsx')).BrandCouponSheet,
+  async () => (await import('#redemptions/brand-coupon-sheet.tsx')).BrandCouponSheet,
 )
 
 /** The coupons a brand offers: what they earned, which there are, and the way to another. */

@@ -4,8 +4,8 @@ import {
   type CouponQuery,
   CouponSort,
 } from '@tandem/contract/coupons/coupon.schema.ts'
-import { RedemptionState } from '@tandem/contract/coupons/redemption.schema.ts'
 import { Id } from '@tandem/contract/ids.ts'
+import { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import * as z from 'zod/mini'
 
 /** What narrows and orders the grid; what is left out does neither. */

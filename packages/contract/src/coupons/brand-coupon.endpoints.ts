@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
+import { RedemptionParams } from '../redemptions/redemption.schema.ts'
+import { Settlement, SettlementPage } from '../settlements/settlement.schema.ts'
 import {
   BrandCoupon,
   BrandCouponPage,
@@ -16,8 +18,6 @@ import {
   TurnDown,
 } from './brand-coupon.schema.ts'
 import { CouponParams } from './coupon.schema.ts'
-import { RedemptionParams } from './redemption.schema.ts'
-import { Settlement, SettlementPage } from './settlement.schema.ts'
 
 const steps = ['coupon.not_found', 'brand.role_required', 'coupon.archived'] as const
 const answers = ['redemption.not_found', 'brand.role_required', 'redemption.not_waiting'] as const

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { RedemptionState } from '../redemptions/redemption.schema.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CouponDelivery, couponWorth } from './coupon.schema.ts'
-import { RedemptionState } from './redemption.schema.ts'
 
 /** Where an offer stands. `sold_out` and `ended` are read from its stock and its last day. */
 export const CouponState = z.enum([

@@ -1,5 +1,4 @@
 import { endpoint } from '../endpoint.ts'
-import { CouponPage, CouponParams, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
 import {
   Redeemed,
   Redemption,
@@ -7,7 +6,8 @@ import {
   RedemptionParams,
   RedemptionQuery,
   RevealedCode,
-} from './redemption.schema.ts'
+} from '../redemptions/redemption.schema.ts'
+import { CouponPage, CouponParams, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
 
 export const coupons = {
   /** The coupons a creator can see, with what they can spend and why a button is off. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CouponsPage } from '#coupons/coupons-page.tsx'
+import { CouponsPage } from '#redemptions/redeem-coupons-page.tsx'
 
 export const Route = createFileRoute('/_app/coupon')({
   staticData: { role: 'creator', title: 'Redeem Coupons' },

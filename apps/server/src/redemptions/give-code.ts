@@ -1,0 +1,46 @@
+import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { DomainEvent } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { addCode } from '../coupons/code.store.ts'
+import { mayManageCoupons } from '../coupons/coupon.policy.ts'
+import { viewSale } from './brand-redemption.views.ts'
+import { issueRedemption } from './issue-redemption.ts'
+import { acceptsAnswer } from './redemption.rules.ts'
+import { type LockedRedemption, lockRedemptionOf } from './redemption.store.ts'
+
+/** A brand enters the code somebody waits for. */
+export const giveCode = (
+  actor: BrandActor,
+  redemptionId: string,
+  code: string,
+): Promise<CouponSale> =>
+  inTransaction(async (tx) => {
+    const redemption =
+      (await lockRedemptionOf(tx, redemptionId, actor.brandId)) ??
+      refuse('redemption.not_found', 'Your brand has no such redemption.')
+    ensure(mayManageCoupons(actor))
+    await give(tx, redemption, code, { actor })
+    return viewSale(actor, redemptionId, tx)
+  })
+
+/** The operator enters the code for a shop that has no account here. */
+export const giveCodeByOperator = (redemptionId: string, code: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const redemption = (await lockRedemptionOf(tx, redemptionId)) ?? refuse('redemption.not_found')
+    await give(tx, redemption, code, { by: 'operator' })
+  })
+
+const give = async (
+  tx: Db,
+  redemption: LockedRedemption,
+  code: string,
+  by: Pick<DomainEvent, 'actor' | 'by'>,
+): Promise<void> => {
+  ensure(acceptsAnswer(redemption.state))
+  const coupon = { id: redemption.couponId, supplierId: redemption.supplierId }
+  if (!(await addCode(tx, coupon, redemption.id, code))) refuse('redemption.code_known')
+  await issueRedemption(tx, redemption, by)
+}

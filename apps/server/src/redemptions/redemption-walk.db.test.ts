@@ -1,0 +1,144 @@
+import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { fundCreator } from '../coins/coins.build.ts'
+import { accounts, listInvariantViolations, readBalance } from '../coins/index.ts'
+import { couponDraft } from '../coupons/brand-coupon.build.ts'
+import { createCoupon } from '../coupons/create-coupon.ts'
+import { loadCodesFile } from '../coupons/load-codes-file.ts'
+import { publishOwnCoupon } from '../coupons/publish-own-coupon.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { settleOwn } from '../settlements/settle-supplier.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { giveCode } from './give-code.ts'
+import { markRedemptionUsed } from './mark-redemption-used.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
+import { refundByOperator } from './refund-redemption.ts'
+import { turnDownRedemption } from './turn-down-redemption.ts'
+
+useTestApp()
+
+const deliveries = ['pool', 'shared_code', 'generated', 'manual'] as const
+const quantity = 3
+const purse = 1500
+
+const buildWorld = async () => {
+  const brand = await buildBrand()
+  const offer = async (delivery: CouponDelivery) => {
+    const pool = delivery === 'pool'
+    const draft = couponDraft({
+      delivery,
+      sharedCode: 'SHARED',
+      quantity: pool ? 0 : quantity,
+      validDays: 2,
+    })
+    const { id } = await createCoupon(brand.actor, draft)
+    if (pool) await loadCodesFile(brand.actor, id, { text: 'AAA\nBBB\nCCC', dryRun: false })
+    await publishOwnCoupon(brand.actor, id)
+    return id
+  }
+  const couponIds: string[] = []
+  for (const delivery of deliveries) couponIds.push(await offer(delivery))
+  const creators = [await buildCreator(), await buildCreator()]
+  for (const { actor } of creators) await fundCreator(actor.userId, purse)
+  return { brand, couponIds, creators: creators.map(({ actor }) => actor) }
+}
+type World = Awaited<ReturnType<typeof buildWorld>>
+
+const whats = ['redeem', 'give', 'turnDown', 'use', 'refund', 'settle', 'wait'] as const
+const step = fc.record({
+  what: fc.constantFrom('redeem', 'redeem', ...whats),
+  who: fc.nat(1),
+  which: fc.nat(11),
+  hours: fc.integer({ min: 1, max: 40 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** Does one thing, of which most are refused: every refusal must leave all as it was. */
+const take = async (world: World, bought: { id: string; who: number }[], it: Step) => {
+  const { brand, couponIds, creators } = world
+  const creator = creators[it.who]
+  const target = bought[it.which % Math.max(bought.length, 1)]
+  if (it.what === 'redeem' && creator !== undefined) {
+    const { id } = await redeemCoupon(creator, couponIds[it.which % 4] ?? '')
+    bought.push({ id, who: it.who })
+  } else if (it.what === 'settle') await settleOwn(brand.actor)
+  else if (it.what === 'wait') await passDeadlines()
+  else if (target !== undefined) {
+    const owner = creators[target.who]
+    if (it.what === 'give') await giveCode(brand.actor, target.id, `HAND-${target.id}`)
+    if (it.what === 'turnDown') await turnDownRedemption(brand.actor, target.id, 'None is left.')
+    if (it.what === 'refund') await refundByOperator(target.id, 'It did not work.')
+    if (it.what === 'use' && owner !== undefined) await markRedemptionUsed(owner, target.id)
+  }
+}
+
+/** Coupons whose stock and redemptions don't add up to what there ever was. */
+const wrongStocks = async ({ couponIds }: World) => {
+  const { rows } = await sql`
+    select c.delivery, c.stock from coupons c
+     where c.id = any(${couponIds}::uuid[]) and c.stock <> case c.delivery
+       when 'pool' then (select count(*) from coupon_codes k where k.coupon_id = c.id and k.redemption_id is null)
+       else ${quantity} - (select count(*) from redemptions r
+                            where r.coupon_id = c.id and r.state not in ('failed', 'refunded')) end`.execute(
+    db,
+  )
+  return rows
+}
+
+const coinsIn = async ({ brand, creators, couponIds }: World): Promise<number> => {
+  const { supplier_id: supplier } = await db
+    .selectFrom('coupons')
+    .select('supplier_id')
+    .where('id', '=', couponIds[0] ?? '')
+    .executeTakeFirstOrThrow()
+  const all = [
+    accounts.brandWallet(brand.brandId),
+    accounts.supplierPayable(supplier),
+    ...creators.flatMap(({ userId }) => [
+      accounts.creatorWallet(userId),
+      accounts.creatorHeld(userId),
+    ]),
+  ]
+  const balances = await Promise.all(all.map((account) => readBalance(db, account)))
+  return balances.reduce((sum, coins) => sum + coins, 0)
+}
+
+describe('whatever happens to coupons, in any order', () => {
+  it('stock and coins always add up', {
+    timeout: 120_000,
+  }, async () => {
+    const happened = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const world = await buildWorld()
+        const bought: { id: string; who: number }[] = []
+        let moment = Date.now()
+        for (const it of steps) {
+          moment += it.what === 'wait' ? it.hours * 3_600_000 : 1000
+          const what = await atTime(new Date(moment), () => take(world, bought, it)).then(
+            () => it.what,
+            (error) => {
+              if (!(error instanceof Refusal)) throw error
+              return 'refused'
+            },
+          )
+          happened.set(what, (happened.get(what) ?? 0) + 1)
+        }
+        expect(await wrongStocks(world)).toEqual([])
+        expect(await coinsIn(world)).toBe(2 * purse)
+        expect(await listInvariantViolations()).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+    // Whatever there is to do was done, more than once: walks on which all is refused show nothing.
+    for (const what of [...whats, 'refused'])
+      expect([what, (happened.get(what) ?? 0) > 1]).toEqual([what, true])
+  })
+})

@@ -1,0 +1,65 @@
+import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** The arcs of a redemption; the database holds the same ones, and a test compares them. */
+export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
+  ['held', 'issued'],
+  ['held', 'failed'],
+  ['issued', 'used'],
+  ['issued', 'refunded'],
+  ['issued', 'expired'],
+]
+
+/** An issued code counts as expired from its date on, even before anything has written that down. */
+export const stateAt = (
+  redemption: { state: RedemptionState; expiresAt: string | null },
+  now: Date,
+): RedemptionState =>
+  redemption.state === 'issued' &&
+  redemption.expiresAt !== null &&
+  new Date(redemption.expiresAt) <= now
+    ? 'expired'
+    : redemption.state
+
+/** Whether there is a code to show. One that was used or has expired is still shown: its owner paid for it. */
+export const acceptsReveal = (state: RedemptionState): Verdict =>
+  state === 'issued' || state === 'used' || state === 'expired'
+    ? allowed
+    : refused('redemption.no_code', state === 'held' ? onItsWay : undefined)
+
+const onItsWay = 'The code is on its way. You are told when it is here.'
+
+/** Whether the creator can tick the coupon off. */
+export const acceptsUse = (state: RedemptionState): Verdict => {
+  if (state === 'issued') return allowed
+  if (state === 'used') return refused('redemption.already_used')
+  return refused(state === 'expired' ? 'redemption.expired' : 'redemption.not_issued')
+}
+
+/** Whether the supplier can still give a code, or say that there is none. */
+export const acceptsAnswer = (state: RedemptionState): Verdict =>
+  state === 'held' ? allowed : refused('redemption.not_waiting')
+
+/** Whether the coins can go back: the code was given, and neither used nor left to expire. */
+export const acceptsRefund = (state: RedemptionState): Verdict =>
+  state === 'issued' ? allowed : refused('redemption.not_refundable')
+
+type Expiring = {
+  state: RedemptionState
+  issuedAt: string | null
+  expiresAt: string | null
+  remindedDays: number | null
+}
+
+const dayMs = 86_400_000
+
+/** How many days before its end a code is to be told of now: 14 or 3, each once, and none that lay before it was bought. */
+export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {
+  if (code.state !== 'issued' || code.expiresAt === null || code.issuedAt === null) return undefined
+  const [end, issued] = [Date.parse(code.expiresAt), Date.parse(code.issuedAt)]
+  if (end <= now.getTime()) return undefined
+  const isDue = (days: number): boolean =>
+    end - days * dayMs <= now.getTime() && issued <= end - days * dayMs
+  if (isDue(3)) return code.remindedDays === 3 ? undefined : 3
+  return isDue(14) && code.remindedDays === null ? 14 : undefined
+}

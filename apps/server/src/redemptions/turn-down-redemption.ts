@@ -1,0 +1,25 @@
+import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { mayManageCoupons } from '../coupons/coupon.policy.ts'
+import { viewSale } from './brand-redemption.views.ts'
+import { failRedemption } from './give-back-coins.ts'
+import { acceptsAnswer } from './redemption.rules.ts'
+import { lockRedemptionOf } from './redemption.store.ts'
+
+/** A brand has no code for somebody who waits: their coins go back, and they read why. */
+export const turnDownRedemption = (
+  actor: BrandActor,
+  redemptionId: string,
+  reason: string,
+): Promise<CouponSale> =>
+  inTransaction(async (tx) => {
+    const redemption =
+      (await lockRedemptionOf(tx, redemptionId, actor.brandId)) ??
+      refuse('redemption.not_found', 'Your brand has no such redemption.')
+    ensure(mayManageCoupons(actor))
+    ensure(acceptsAnswer(redemption.state))
+    await failRedemption(tx, redemption, reason, { actor })
+    return viewSale(actor, redemptionId, tx)
+  })

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { codeQuery } from '#coupons/coupon.api.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+
+const CodeQr = lazyPart(async () => (await import('./code-qr.tsx')).CodeQr)
+
+/** A coupon's code: hidden until it is asked for, then to read, copy or scan. */
+export const CodeReveal = ({
+  redemptionId,
+  startsShown = false,
+}: {
+  redemptionId: string
+  /** The tap that opened this place already asked for it. */
+  startsShown?: boolean
+}) => {
+  const [shown, setShown] = useState(startsShown)
+  if (!shown)
+    return (
+      <div className="grid min-h-72 place-items-center">
+        <Button onClick={() => setShown(true)}>Show code</Button>
+      </div>
+    )
+  return <ShownCode redemptionId={redemptionId} takesFocus={!startsShown} />
+}
+
+const ShownCode = ({
+  redemptionId,
+  takesFocus,
+}: {
+  redemptionId: string
+  /** It stands where the button was that asked for it. */
+  takesFocus: boolean
+}) => {
+  const query = useQuery(codeQuery(redemptionId))
+  if (query.isPending)
+    return (
+      <SkeletonRegion label="Loading the code" className="grid min-h-72 justify-items-center gap-4">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="size-56" />
+      </SkeletonRegion>
+    )
+  if (query.isError) return <LoadFailure query={query} title="The code could not be shown" />
+  return <Code code={query.data.code} takesFocus={takesFocus} />
+}
+
+const Code = ({ code, takesFocus }: { code: string; takesFocus: boolean }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="grid min-h-72 content-start justify-items-center gap-4">
+      <p
+        ref={words}
+        tabIndex={-1}
+        translate="no"
+        className="wrap-anywhere max-w-full select-all rounded-control text-center font-mono font-semibold text-2xl"
+      >
+        {code}
+      </p>
+      <CopyButton text={code} label="Copy code" />
+      <Awaited fallback={<div className="size-56" />}>
+        <CodeQr text={code} />
+      </Awaited>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CoveredLink } from '#coins/covered-link.tsx'
+import { couponsQuery } from '#coupons/coupon.api.ts'
+import { CouponBalance, CouponBalanceSkeleton } from '#coupons/coupon-balance.tsx'
+import { isNarrowed, readCouponChoice } from '#coupons/coupon-choice.ts'
+import { CouponFilters } from '#coupons/coupon-filters.tsx'
+import { CouponGrid, CouponGridSkeleton } from '#coupons/coupon-grid.tsx'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { ExpiringNote } from './expiring-note.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+
+/** Where a creator spends coins: what they have, and what there is for it. */
+export const CouponsPage = () => {
+  const [search, replaceSearch] = useAddressSearch()
+  const choice = readCouponChoice(search)
+  const list = useInfiniteQuery(couponsQuery(choice))
+  const balance = list.data?.pages[0]?.balance
+  const [chosen, setChosen] = useState<{ coupon: Coupon; open: boolean; time: number }>()
+
+  if (list.isLoadingError) return <LoadFailure query={list} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        {balance === undefined ? <CouponBalanceSkeleton /> : <CouponBalance balance={balance} />}
+        <Link to="/coupon-history" className={buttonClass('secondary', 'small')}>
+          Coupon history
+        </Link>
+      </div>
+      <ExpiringNote count={list.data?.pages[0]?.expiringSoon ?? 0} />
+      <CouponFilters choice={choice} onChange={replaceSearch} />
+      <PagedList
+        list={list}
+        skeleton={<CouponGridSkeleton />}
+        empty={
+          isNarrowed(choice) ? (
+            <NoResults
+              query={choice.search ?? ''}
+              onClear={() => replaceSearch(choice.sort ? { sort: choice.sort } : {})}
+            />
+          ) : (
+            <EmptyState
+              title="No coupons yet"
+              text="Coupons appear here as soon as one is offered. Your coins stay yours."
+            />
+          )
+        }
+      >
+        {(coupons) => (
+          <CouponGrid
+            coupons={coupons}
+            available={balance?.available ?? 0}
+            onRedeem={(coupon) => setChosen({ coupon, open: true, time: Date.now() })}
+          />
+        )}
+      </PagedList>
+      <CoveredLink />
+      {chosen && balance && (
+        // A new window per press: the one before may have ended with a code or a refusal.
+        <RedeemDialog
+          key={chosen.time}
+          coupon={chosen.coupon}
+          balance={balance}
+          open={chosen.open}
+          onOpenChange={(open) => setChosen({ ...chosen, open })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
+import { useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { CodeReveal } from './code-reveal.tsx'
+import { MarkUsed } from './mark-used.tsx'
+
+/** What can be done with one coupon in the history: see its code, tick it off. */
+export const RedemptionActions = ({ redemption }: { redemption: Redemption }) => {
+  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
+  // Where no code was ever issued the row says why; a dead button would only repeat it.
+  if (redemption.state === 'held' || redemption.state === 'failed') return null
+  return (
+    <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Show code: ${redemption.title}`}
+        disabledReason={reasonFor(redemption.can.reveal)}
+        onClick={() => setCode('open')}
+      >
+        Show code
+      </Button>
+      {redemption.can.markUsed.allowed && <MarkUsed redemption={redemption} />}
+      {code !== 'never' && (
+        <Dialog
+          open={code === 'open'}
+          onOpenChange={(open) => setCode(open ? 'open' : 'closed')}
+          title={redemption.title}
+          description={`Show this at ${redemption.supplierName}.`}
+          footer={
+            redemption.can.markUsed.allowed && <MarkUsed redemption={redemption} size="medium" />
+          }
+        >
+          <CodeReveal redemptionId={redemption.id} startsShown />
+          {redemption.terms !== '' && <p className="mt-4 text-muted text-sm">{redemption.terms}</p>}
+        </Dialog>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { type CouponSale, TurnDown } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useTurnDown } from '#coupons/brand-coupon.api.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** No code can be given: the creator gets the coins back and reads why. */
+export const TurnDownDialog = ({ sale, onClose }: { sale: CouponSale; onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const turnDown = useTurnDown()
+  const body = { reason }
+  const mistake = z.safeParse(TurnDown, body).error?.issues[0]?.message
+  const confirm = () => {
+    setTried(true)
+    if (mistake !== undefined) return
+    turnDown.mutate(
+      { params: { redemptionId: sale.id }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${coinsInWords(sale.coins)} went back to ${sale.creatorName}.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Give the coins back?"
+      description={`${sale.creatorName} gets ${coinsInWords(sale.coins)} back and no code. The coupon is on offer once more.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={turnDown.isPending} onClick={confirm}>
+            Give the coins back
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Why?"
+        hint={`${sale.creatorName} reads this.`}
+        error={
+          (tried ? mistake : undefined) ??
+          (turnDown.isError ? sentenceOf(turnDown.error) : undefined)
+        }
+      >
+        <Textarea
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
