@@ -115,6 +115,8 @@ const movedTo: Record<string, string> = {
   invoices: 'invoices',
   submissions: 'content',
   decline_templates: 'applications',
+  redemptions: 'redemptions',
+  settlements: 'settlements',
 }
 
 /** Table → owning feature, from the header and the tables of each migration. */

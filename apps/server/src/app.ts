@@ -43,7 +43,9 @@ import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
 import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
+import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
+import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveShipments } from './shipments/shipment.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
@@ -62,6 +64,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCampaigns,
   serveCoins,
   serveCoupons,
+  serveRedemptions,
+  serveSettlements,
   serveDisputes,
   serveIdentity,
   serveSandbox,

@@ -12,22 +12,21 @@ import {
 import { expireBySilence } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import { approveBySilence } from './content/approve-content.ts'
-import {
-  dueCodes,
-  dueExpiries,
-  dueReminders,
-  dueSettlements,
-  expireRedemption,
-  failBySilence,
-  remindOfExpiry,
-  settleMonth,
-} from './coupons/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
+import {
+  dueCodes,
+  dueExpiries,
+  dueReminders,
+  expireRedemption,
+  failBySilence,
+  remindOfExpiry,
+} from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
+import { dueSettlements, settleMonth } from './settlements/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/index.ts'
 
 const everyMs = 30_000

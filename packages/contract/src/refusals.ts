@@ -15,7 +15,9 @@ import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
+import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
+import { settlementRefusals } from './settlements/settlement.refusals.ts'
 import { shipmentRefusals } from './shipments/shipment.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
@@ -27,6 +29,8 @@ export const refusals = {
   ...applicationRefusals,
   ...collaborationRefusals,
   ...couponRefusals,
+  ...redemptionRefusals,
+  ...settlementRefusals,
   ...disputeRefusals,
   ...creatorRefusals,
   ...notificationRefusals,

@@ -1,6 +1,7 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform, worthMinor } from './backing.ts'
 export { onCoinsMoved } from './coins-moved.ts'
+export { readPurse } from './creator-purse.views.ts'
 export { followCoins } from './follow-coins.ts'
 export { grantCoins } from './grant-coins.ts'
 export { dueIdleCoins } from './idle/idle-coins.views.ts'

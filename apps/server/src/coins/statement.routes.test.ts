@@ -1,8 +1,8 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import type { CoinFilters } from '@tandem/contract/coins/statement.schema.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
-import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
@@ -15,13 +15,14 @@ import {
   playTo,
   sampleContent,
 } from '../collaborations/collaboration.build.ts'
-import { buildBrandCoupon, buildWaiting } from '../coupons/brand-coupon.build.ts'
+import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { buildOperator, requestIdOf, runAs } from '../operator/operators/operator.build.ts'
 import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { buildWaiting } from '../redemptions/redemption.build.ts'
 import { refundByOperator } from '../redemptions/refund-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { fundCreator } from './coins.build.ts'
@@ -152,7 +153,7 @@ describe('GET /coins/statement', () => {
     const [creator, brand] = [await buildCreator(), await buildBrand()]
     await fundCreator(creator.actor.userId, 10)
     const { id: redemptionId } = await buildWaiting(brand, creator.actor)
-    await server.call(brandCoupons.turnDown, {
+    await server.call(brandRedemptions.turnDown, {
       as: brand,
       params: { redemptionId },
       body: { reason: 'The shop is closed for good.' },

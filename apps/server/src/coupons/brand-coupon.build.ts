@@ -1,6 +1,5 @@
 import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import type { BrandActor, CreatorActor } from '#platform/actor.ts'
-import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import type { BrandActor } from '#platform/actor.ts'
 import { createCoupon } from './create-coupon.ts'
 import { publishOwnCoupon } from './publish-own-coupon.ts'
 
@@ -21,10 +20,4 @@ export const buildBrandCoupon = async (
 ): Promise<BrandCoupon> => {
   const { id } = await createCoupon(brand.actor, couponDraft(more))
   return publishOwnCoupon(brand.actor, id)
-}
-
-/** One that a creator has paid for and waits for the brand to enter its code. */
-export const buildWaiting = async (brand: { actor: BrandActor }, creator: CreatorActor) => {
-  const coupon = await buildBrandCoupon(brand, { delivery: 'manual', coinsCost: 1 })
-  return redeemCoupon(creator, coupon.id)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -20,7 +21,7 @@ const buildRich = async (coins = 100_000) => {
 }
 type Who = { token: string }
 const redeem = (as: Who, couponId: string) =>
-  server.call(coupons.redeem, { as, params: { couponId } })
+  server.call(redemptions.redeem, { as, params: { couponId } })
 const view = (as: Who, couponId: string) =>
   server.call(brandCoupons.view, { as, params: { couponId } })
 const create = (as: Who, more: Parameters<typeof couponDraft>[0] = {}) =>
@@ -187,7 +188,7 @@ describe('POST /brand/coupons/:couponId/pause and resume', () => {
     expect((await pause()).body.code).toBe('coupon.paused')
     expect(await offeredIds(creator)).not.toContain(id)
     expect((await redeem(creator, id)).body.code).toBe('coupon.paused')
-    const code = await server.call(coupons.reveal, {
+    const code = await server.call(redemptions.reveal, {
       as: creator,
       params: { redemptionId: bought },
     })
@@ -208,7 +209,7 @@ describe('GET /brand/coupons', () => {
     const creator = await buildRich()
     const first = (await redeem(creator, id)).body.id
     await redeem(creator, id)
-    await server.call(coupons.markUsed, { as: creator, params: { redemptionId: first } })
+    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: first } })
     const list = (query: object) => server.call(brandCoupons.list, { as: brand, query })
     const page = await list({ limit: 1 })
     expect(page.body.items).toMatchObject([
@@ -236,60 +237,5 @@ describe('GET /brand/coupons', () => {
     const viewer = await buildBrand({ member: 'viewer' })
     const looked = await server.call(brandCoupons.list, { as: viewer })
     expect(looked.body.can.create.allowed).toBe(false)
-  })
-})
-
-describe('GET /brand/coupons/:couponId/redemptions', () => {
-  const file = (as: Who, couponId: string) =>
-    server.app.inject({
-      url: `/api/brand/coupons/${couponId}/redemptions.csv`,
-      cookies: { sid: as.token },
-    })
-
-  it('names who and when, and neither a code nor an e-mail address', async () => {
-    const brand = await buildBrand()
-    const { id } = await buildBrandCoupon(brand, { codePrefix: 'HIDE' })
-    const creator = await buildRich()
-    await redeem(creator, id)
-    await redeem(creator, id)
-    const sales = await server.call(brandCoupons.sales, {
-      as: brand,
-      params: { couponId: id },
-      query: { limit: 1 },
-    })
-    expect(sales.body.items).toMatchObject([
-      {
-        creatorName: 'Ada Quill',
-        coins: 100,
-        state: 'issued',
-        can: { giveCode: { allowed: false } },
-      },
-    ])
-    expect(sales.body.nextCursor).not.toBeNull()
-    const used = await server.call(brandCoupons.sales, {
-      as: brand,
-      params: { couponId: id },
-      query: { state: 'used' },
-    })
-    expect(used.body.items).toEqual([])
-    const csv = await file(brand, id)
-    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(csv.body.trim().split('\r\n')).toHaveLength(3)
-    for (const text of [JSON.stringify(sales.body), csv.body]) {
-      expect(text).toContain('Ada Quill')
-      expect(text).not.toContain('HIDE-')
-      expect(text).not.toContain(creator.actor.email)
-    }
-  })
-
-  it('is the brand’s own', async () => {
-    const { id } = await buildBrandCoupon(await buildBrand())
-    const other = await buildBrand()
-    const foreign = await server.call(brandCoupons.sales, { as: other, params: { couponId: id } })
-    expect(foreign.body.code).toBe('coupon.not_found')
-    expect((await file(other, id)).json().code).toBe('coupon.not_found')
-    expect((await file(other, 'not-an-id')).json().code).toBe('coupon.not_found')
-    expect((await file(await buildCreator(), id)).json().code).toBe('role.brand_only')
-    expect((await file({ token: 'nobody' }, id)).json().code).toBe('session.required')
   })
 })

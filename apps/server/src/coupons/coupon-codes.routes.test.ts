@@ -1,4 +1,5 @@
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.build.ts'
@@ -8,8 +9,9 @@ import { buildApp } from '../app.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildWaiting } from '../redemptions/redemption.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildBrandCoupon, buildWaiting, couponDraft } from './brand-coupon.build.ts'
+import { buildBrandCoupon, couponDraft } from './brand-coupon.build.ts'
 import { createCoupon } from './create-coupon.ts'
 
 const server = useTestApp()
@@ -76,7 +78,7 @@ describe('POST /brand/coupons/:couponId/codes', () => {
       await fundCreator(creator.actor.userId, 100)
       const waiting = await buildWaiting(brand, creator.actor)
       const enter = (code: string) =>
-        server.call(brandCoupons.giveCode, {
+        server.call(brandRedemptions.giveCode, {
           as: brand,
           params: { redemptionId: waiting.id },
           body: { code },

@@ -4,9 +4,7 @@ import type { CouponQuery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { creatorReceivable, loss } from '../coins/accounts.ts'
 import { fundCreator } from '../coins/coins.build.ts'
-import { postTransfer } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrandCoupon } from './brand-coupon.build.ts'
@@ -85,52 +83,6 @@ describe('GET /coupons, narrowed', () => {
     ])
     const { body } = await server.call(coupons.list, { as: creator })
     expect(body.items.map(({ brandSlug }) => brandSlug)).toEqual([glow.slug, null, glow.slug])
-  })
-})
-
-describe('GET /redemptions and its file, narrowed', () => {
-  it('by state and by who honours them', async () => {
-    const { body } = await server.call(coupons.list, { as: creator })
-    for (const title of ['Serum', 'Rolls']) {
-      const couponId = body.items.find((it) => it.title === title)?.id ?? ''
-      const bought = await server.call(coupons.redeem, { as: creator, params: { couponId } })
-      expect(bought.status).toBe(200)
-    }
-    const supplierId = await idOf('Corner Shop')
-    const history = await server.call(coupons.history, { as: creator, query: { supplierId } })
-    expect(history.body.items.map(({ title }) => title)).toEqual(['Rolls'])
-    expect(history.body.suppliers.map(({ name }) => name)).toEqual(['Corner Shop', 'Glow Theory'])
-    const file = async (query: string) => {
-      const url = `/api/redemptions.csv${query}`
-      const answer = await server.app.inject({ url, cookies: { sid: creator.token } })
-      return answer.statusCode === 200 ? answer.body.trim().split('\r\n').length - 1 : answer.json()
-    }
-    expect(await file('')).toBe(2)
-    expect(await file(`?supplierId=${supplierId}`)).toBe(1)
-    expect(await file('?state=used')).toBe(0)
-    expect(await file('?state=lost')).toMatchObject({ code: 'input.invalid' })
-  })
-})
-
-describe('a creator whose coins had to be taken back', () => {
-  it('settles that first', async () => {
-    const debtor = await buildCreator()
-    await fundCreator(debtor.actor.userId, 5000)
-    await postTransfer(db, {
-      key: `test:${debtor.actor.userId}`,
-      event: 'claw',
-      ref: { type: 'adjustment', id: debtor.actor.userId },
-      actorId: null,
-      legs: [
-        { account: creatorReceivable(debtor.actor.userId), delta: -10 },
-        { account: loss, delta: 10 },
-      ],
-    })
-    const { body } = await server.call(coupons.list, { as: debtor })
-    expect(body.items[0]?.can.redeem).toEqual({ allowed: false, because: 'coins.owed' })
-    const couponId = body.items[0]?.id ?? ''
-    const refusal = await server.call(coupons.redeem, { as: debtor, params: { couponId } })
-    expect(refusal.body.code).toBe('coins.owed')
   })
 })
 

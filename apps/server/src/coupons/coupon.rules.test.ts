@@ -1,6 +1,6 @@
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
-import { acceptsRedemption, expiryOf, firstFreeNumber } from './coupon.rules.ts'
+import { acceptsRedemption } from './coupon.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const coupon = {
@@ -44,25 +44,5 @@ describe('acceptsRedemption', () => {
     expect(
       acceptsRedemption({ ...coupon, ...couponChange }, { ...redeemer, ...redeemerChange }, now),
     ).toEqual(verdict)
-  })
-})
-
-describe('firstFreeNumber', () => {
-  it.each([
-    [[], 1],
-    [[1, 2], 3],
-    [[2, 3], 1],
-    [[3, 1], 2],
-  ])('of %j is %i', (taken, free) => {
-    expect(firstFreeNumber(taken)).toBe(free)
-  })
-})
-
-describe('expiryOf', () => {
-  it('counts whole days from the moment of issue', () => {
-    expect(expiryOf(30, now)?.toISOString()).toBe('2026-12-21T12:00:00.000Z')
-  })
-  it('is never for a code without an end', () => {
-    expect(expiryOf(null, now)).toBeNull()
   })
 })

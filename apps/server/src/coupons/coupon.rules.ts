@@ -29,20 +29,3 @@ export const acceptsRedemption = (
   if (redeemer.available < coupon.coinsCost) return refused('coins.insufficient')
   return allowed
 }
-
-/** The lowest number from 1 on that isn't taken: a refunded redemption gives its number back. */
-export const firstFreeNumber = (taken: readonly number[]): number => {
-  const numbers = new Set(taken)
-  let free = 1
-  while (numbers.has(free)) free += 1
-  return free
-}
-
-const dayMs = 86_400_000
-
-/** When a code redeemed at that moment stops being good. */
-export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
-  validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
-
-/** By when a supplier enters a code for somebody who has paid. */
-export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)

@@ -10,8 +10,9 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { countExpiringSoon, readPurse } from '../coins/creator-purse.views.ts'
+import { readPurse } from '../coins/index.ts'
 import { acceptsRedemption, type Redeemer } from './coupon.rules.ts'
+import { countExpiringSoon } from './expiring-soon.views.ts'
 
 type Row = Omit<Coupon, 'can'> & {
   publishedAt: string

@@ -1,19 +1,11 @@
-export {
-  dueCodes,
-  dueExpiries,
-  dueReminders,
-  dueSettlements,
-} from '../redemptions/due-redemptions.views.ts'
-export { giveCodeByOperator } from '../redemptions/give-code.ts'
-export {
-  expireRedemption,
-  failBySilence,
-  remindOfExpiry,
-} from '../redemptions/redemption-deadlines.ts'
-export { refundByOperator } from '../redemptions/refund-redemption.ts'
-export { settleInCash } from '../settlements/settle-in-cash.ts'
-export { settleMonth } from '../settlements/settle-supplier.ts'
+export { viewBrandCoupon } from './brand-coupon.views.ts'
+export { addCode, takeCode } from './code.store.ts'
+export { openCode } from './code-cipher.ts'
+export { mayManageCoupons } from './coupon.policy.ts'
+export { acceptsRedemption } from './coupon.rules.ts'
+export { type LockedCoupon, lockCoupon, returnToStock, takeFromStock } from './coupon.store.ts'
+export { countExpiringSoon } from './expiring-soon.views.ts'
 export { loadCodesByOperator, pauseByOperator, resumeByOperator } from './operate-coupon.ts'
-export { listAllCoupons, listRedemptionsOf } from './operator-coupons.views.ts'
+export { listAllCoupons } from './operator-coupons.views.ts'
 export { loadCodes, type NewCoupon, publishCoupon } from './publish-coupon.ts'
 export { sealedCodes } from './sealed-codes.store.ts'

@@ -1,9 +1,7 @@
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
-import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { stateAt } from '../redemptions/redemption.rules.ts'
 import { type Offer, stateOf } from './brand-coupon.rules.ts'
 
 type CouponRow = Offer & {
@@ -28,22 +26,4 @@ export const listAllCoupons = async (tx: Db = db) => {
       left join brands b on b.id = s.brand_id
      where c.archived_at is null order by c.id`.execute(tx)
   return rows.map((row) => ({ ...row, state: stateOf(row, now()) }))
-}
-
-type RedemptionRow = {
-  id: string
-  creator: string
-  state: RedemptionState
-  at: string
-  expiresAt: string | null
-  dueAt: string | null
-}
-
-/** Who redeemed one coupon, with the ids that refunds and codes by hand are asked for by. */
-export const listRedemptionsOf = async (couponId: string, tx: Db = db) => {
-  const { rows } = await sql<RedemptionRow>`
-    select r.id, cr.slug as creator, r.state, r.created_at as at, r.expires_at as "expiresAt", r.due_at as "dueAt"
-      from redemptions r join creators cr on cr.id = r.creator_id
-     where r.coupon_id = ${couponId}::uuid order by r.id`.execute(tx)
-  return rows.map((row) => ({ ...row, state: stateAt(row, now()) }))
 }

@@ -3,8 +3,8 @@ import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
-import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../app.ts'
@@ -12,9 +12,9 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
-import { buildWaiting } from '../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
+import { buildWaiting } from '../redemptions/redemption.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
@@ -157,7 +157,7 @@ it('the code of a coupon', async () => {
   const { id } = await buildWaiting(brand, creator.actor)
   await drain(accounts.creatorHeld(creator.actor.userId))
   const giveCode = (call: Call) =>
-    call(brandCoupons.giveCode, {
+    call(brandRedemptions.giveCode, {
       as: brand,
       params: { redemptionId: id },
       body: { code: 'SPRING-1' },

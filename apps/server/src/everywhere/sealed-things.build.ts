@@ -1,4 +1,4 @@
-import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -23,13 +23,16 @@ export const buildSealedThings = async (server: Server) => {
   const pool = await buildCoupon({ stock: 3 })
   const shared = await buildBrandCoupon(brand, { delivery: 'shared_code', sharedCode: 'FOR-ALL-7' })
   const redeem = async (couponId: string): Promise<string> => {
-    const redeemed = await server.call(coupons.redeem, { as: creator, params: { couponId } })
+    const redeemed = await server.call(redemptions.redeem, { as: creator, params: { couponId } })
     expect(redeemed.status).toBe(200)
     return redeemed.body.id
   }
-  const redemptions = [await redeem(pool.id), await redeem(shared.id)]
+  const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
-    const { body } = await server.call(coupons.reveal, { as: creator, params: { redemptionId } })
+    const { body } = await server.call(redemptions.reveal, {
+      as: creator,
+      params: { redemptionId },
+    })
     return body.code
   }
   return {
@@ -42,7 +45,7 @@ export const buildSealedThings = async (server: Server) => {
     codeOf,
     /** What its creator and its brand read. */
     read: async () => ({
-      codes: await Promise.all(redemptions.map(codeOf)),
+      codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(shipments.myAddress, { as: creator, params })).body.address,
       kept: (await server.call(shipments.savedAddress, { as: creator })).body.address,
     }),

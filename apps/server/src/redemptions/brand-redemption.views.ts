@@ -1,8 +1,8 @@
 import type {
-  CouponSale,
-  CouponSalePage,
-  CouponSaleQuery,
-} from '@tandem/contract/coupons/brand-coupon.schema.ts'
+  BrandRedemption,
+  BrandRedemptionPage,
+  BrandRedemptionQuery,
+} from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
@@ -10,24 +10,23 @@ import { now } from '#platform/clock.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { viewBrandCoupon } from '../coupons/brand-coupon.views.ts'
-import { mayManageCoupons } from '../coupons/coupon.policy.ts'
+import { mayManageCoupons, viewBrandCoupon } from '../coupons/index.ts'
 import { acceptsAnswer, stateAt } from './redemption.rules.ts'
 import { inState } from './redemption.views.ts'
 
-type Row = Omit<CouponSale, 'can'>
+type Row = Omit<BrandRedemption, 'can'>
 
 /** Who redeemed one of the brand's coupons, newest first. */
-export const listSales = async (
+export const listBrandRedemptions = async (
   actor: BrandActor,
   couponId: string,
-  query: CouponSaleQuery,
+  query: BrandRedemptionQuery,
   tx: Db = db,
-): Promise<CouponSalePage> => {
+): Promise<BrandRedemptionPage> => {
   await viewBrandCoupon(actor, couponId, tx)
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
-  const rows = await readSales(
+  const rows = await readRedemptions(
     tx,
     actor,
     sql`c.id = ${couponId}::uuid
@@ -36,26 +35,26 @@ export const listSales = async (
     limit + 1,
   )
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
-  return { items: items.map((row) => saleOf(row, actor)), nextCursor }
+  return { items: items.map((row) => redemptionOf(row, actor)), nextCursor }
 }
 
 /** One redemption of the brand's coupons. */
-export const viewSale = async (
+export const viewBrandRedemption = async (
   actor: BrandActor,
   redemptionId: string,
   tx: Db = db,
-): Promise<CouponSale> => {
-  const [row] = await readSales(tx, actor, sql`r.id = ${redemptionId}::uuid`, 1)
-  return saleOf(row ?? refuse('redemption.not_found'), actor)
+): Promise<BrandRedemption> => {
+  const [row] = await readRedemptions(tx, actor, sql`r.id = ${redemptionId}::uuid`, 1)
+  return redemptionOf(row ?? refuse('redemption.not_found'), actor)
 }
 
-const saleOf = (row: Row, actor: BrandActor): CouponSale => {
+const redemptionOf = (row: Row, actor: BrandActor): BrandRedemption => {
   const state = stateAt(row, now())
   const answer = all(mayManageCoupons(actor), acceptsAnswer(state))
   return { ...row, state, can: { giveCode: answer, turnDown: answer } }
 }
 
-const readSales = async (
+const readRedemptions = async (
   tx: Db,
   actor: BrandActor,
   condition: RawBuilder<unknown>,

@@ -1,13 +1,13 @@
-import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { CouponParams } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
-import { viewBrandCoupon } from '../coupons/brand-coupon.views.ts'
-import { listSales } from './brand-redemption.views.ts'
+import { viewBrandCoupon } from '../coupons/index.ts'
+import { listBrandRedemptions } from './brand-redemption.views.ts'
 
 const columns = [
   'Redeemed at (UTC)',
@@ -20,7 +20,7 @@ const columns = [
 ]
 
 /** Sends everything redeemed of one of the brand's coupons as CSV. No codes and no e-mail addresses. */
-export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply) => {
+export const sendBrandRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const params = z.safeParse(CouponParams, request.params)
   if (!params.success) return refuse('coupon.not_found', 'Your brand has no such coupon.')
@@ -32,18 +32,21 @@ export const sendSalesFile = async (request: FastifyRequest, reply: FastifyReply
 async function* rowsOf(actor: BrandActor, couponId: string): AsyncGenerator<CsvRow[]> {
   let cursor: string | undefined
   do {
-    const page = await listSales(actor, couponId, { limit: 100, ...(cursor && { cursor }) })
+    const page = await listBrandRedemptions(actor, couponId, {
+      limit: 100,
+      ...(cursor && { cursor }),
+    })
     yield page.items.map(cells)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
 }
 
-const cells = (sale: CouponSale): CsvRow => [
-  csvTime(sale.redeemedAt),
-  sale.creatorName,
-  sale.coins,
-  sale.state,
-  csvTime(sale.issuedAt),
-  csvTime(sale.usedAt),
-  csvTime(sale.expiresAt),
+const cells = (redemption: BrandRedemption): CsvRow => [
+  csvTime(redemption.redeemedAt),
+  redemption.creatorName,
+  redemption.coins,
+  redemption.state,
+  csvTime(redemption.issuedAt),
+  csvTime(redemption.usedAt),
+  csvTime(redemption.expiresAt),
 ]

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
-import { returnToStock } from '../coupons/coupon.store.ts'
+import { returnToStock } from '../coupons/index.ts'
 import { type LockedRedemption, writeGivenBack } from './redemption.store.ts'
 import { announceRedemption } from './redemption-facts.ts'
 

@@ -1,12 +1,11 @@
-import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { addCode } from '../coupons/code.store.ts'
-import { mayManageCoupons } from '../coupons/coupon.policy.ts'
-import { viewSale } from './brand-redemption.views.ts'
+import { addCode, mayManageCoupons } from '../coupons/index.ts'
+import { viewBrandRedemption } from './brand-redemption.views.ts'
 import { issueRedemption } from './issue-redemption.ts'
 import { acceptsAnswer } from './redemption.rules.ts'
 import { type LockedRedemption, lockRedemptionOf } from './redemption.store.ts'
@@ -16,14 +15,14 @@ export const giveCode = (
   actor: BrandActor,
   redemptionId: string,
   code: string,
-): Promise<CouponSale> =>
+): Promise<BrandRedemption> =>
   inTransaction(async (tx) => {
     const redemption =
       (await lockRedemptionOf(tx, redemptionId, actor.brandId)) ??
       refuse('redemption.not_found', 'Your brand has no such redemption.')
     ensure(mayManageCoupons(actor))
     await give(tx, redemption, code, { actor })
-    return viewSale(actor, redemptionId, tx)
+    return viewBrandRedemption(actor, redemptionId, tx)
   })
 
 /** The operator enters the code for a shop that has no account here. */

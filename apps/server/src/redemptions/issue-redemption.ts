@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
-import { expiryOf } from '../coupons/coupon.rules.ts'
+import { expiryOf } from './redemption.rules.ts'
 import { markIssued } from './redemption.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 

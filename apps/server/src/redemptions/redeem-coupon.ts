@@ -4,14 +4,21 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { readPurse, viewCreatorBalance } from '../coins/creator-purse.views.ts'
-import { addCode, copySharedCode, takeCode } from '../coupons/code.store.ts'
-import { acceptsRedemption, codeDueAt, firstFreeNumber } from '../coupons/coupon.rules.ts'
-import { type LockedCoupon, lockCoupon, takeFromStock } from '../coupons/coupon.store.ts'
+import { readPurse } from '../coins/index.ts'
+import {
+  acceptsRedemption,
+  addCode,
+  type LockedCoupon,
+  lockCoupon,
+  takeCode,
+  takeFromStock,
+} from '../coupons/index.ts'
 import { newCode } from './generated-code.ts'
 import { holdCoins, issueRedemption } from './issue-redemption.ts'
+import { codeDueAt, firstFreeNumber } from './redemption.rules.ts'
 import { insertRedemption, redemptionNumbers } from './redemption.store.ts'
 import { viewRedemption } from './redemption.views.ts'
+import { copySharedCode } from './redemption-code.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
 /** A creator pays coins for a coupon: they own its code from then on, or it is on its way. */
@@ -44,10 +51,8 @@ export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Red
       await giveCodeOf(tx, coupon, id)
       await issueRedemption(tx, { ...redemption, validDays: coupon.validDays }, { actor })
     }
-    return {
-      ...(await viewRedemption(actor, id, tx)),
-      balance: await viewCreatorBalance(actor.userId, tx),
-    }
+    const { owed: _, ...balance } = await readPurse(actor.userId, tx)
+    return { ...(await viewRedemption(actor, id, tx)), balance }
   })
 
 const factsOf = (coupon: LockedCoupon, id: string, actor: CreatorActor): RedemptionFacts => ({

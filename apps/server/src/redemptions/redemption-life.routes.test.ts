@@ -3,6 +3,8 @@ import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts
 import type { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
@@ -32,11 +34,11 @@ const buildScene = async (more: Partial<CouponDraft> = {}) => {
     brand,
     coupon,
     creator,
-    redeem: async () => (await server.call(coupons.redeem, { as: creator, params })).body,
+    redeem: async () => (await server.call(redemptions.redeem, { as: creator, params })).body,
     stock: async () => (await server.call(brandCoupons.view, { as: brand, params })).body.stock,
     available: () => readBalance(db, accounts.creatorWallet(creator.actor.userId)),
     held: () => readBalance(db, accounts.creatorHeld(creator.actor.userId)),
-    history: async () => (await server.call(coupons.history, { as: creator })).body.items,
+    history: async () => (await server.call(redemptions.history, { as: creator })).body.items,
     told: async (as: { token: string }) => {
       await drainNotifications()
       const page = await server.call(notifications.list, { as, query: { limit: 50 } })
@@ -46,15 +48,15 @@ const buildScene = async (more: Partial<CouponDraft> = {}) => {
 }
 type Scene = Awaited<ReturnType<typeof buildScene>>
 const giveCode = (as: { token: string }, redemptionId: string, code = `HAND-${randomUUID()}`) =>
-  server.call(brandCoupons.giveCode, { as, params: { redemptionId }, body: { code } })
+  server.call(brandRedemptions.giveCode, { as, params: { redemptionId }, body: { code } })
 const turnDown = (as: { token: string }, redemptionId: string) =>
-  server.call(brandCoupons.turnDown, {
+  server.call(brandRedemptions.turnDown, {
     as,
     params: { redemptionId },
     body: { reason: 'The shop is closed for good.' },
   })
 const reveal = (scene: Scene, redemptionId: string) =>
-  server.call(coupons.reveal, { as: scene.creator, params: { redemptionId } })
+  server.call(redemptions.reveal, { as: scene.creator, params: { redemptionId } })
 const legsOf = async (redemptionId: string) => {
   const { rows } = await sql<{ key: string; legs: string }>`
     select split_part(t.idempotency_key, ':', 3) as key,
@@ -216,7 +218,7 @@ describe('a code with a last day', () => {
   it('is left alone once it was used', async () => {
     const scene = await buildScene({ validDays: 5 })
     const { id } = await scene.redeem()
-    await server.call(coupons.markUsed, { as: scene.creator, params: { redemptionId: id } })
+    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
     await atTime(days(4), () => passDeadlines())
     await atTime(days(6), () => passDeadlines())
     expect((await scene.history())[0]?.state).toBe('used')
@@ -258,7 +260,7 @@ describe('a refund by the operator', () => {
     const refund = () => refundByOperator(id, 'Why')
     await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
     await giveCode(scene.brand, id)
-    await server.call(coupons.markUsed, { as: scene.creator, params: { redemptionId: id } })
+    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
     await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
     await expect(refundByOperator(randomUUID(), 'Why')).rejects.toMatchObject({
       code: 'redemption.not_found',

@@ -1,6 +1,8 @@
 import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
+const dayMs = 86_400_000
+
 /** The arcs of a redemption; the database holds the same ones, and a test compares them. */
 export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
   ['held', 'issued'],
@@ -9,6 +11,21 @@ export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionStat
   ['issued', 'refunded'],
   ['issued', 'expired'],
 ]
+
+/** The lowest number from 1 on that isn't taken: a refunded redemption gives its number back. */
+export const firstFreeNumber = (taken: readonly number[]): number => {
+  const numbers = new Set(taken)
+  let free = 1
+  while (numbers.has(free)) free += 1
+  return free
+}
+
+/** When a code redeemed at that moment stops being good. */
+export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
+  validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
+
+/** By when a supplier enters a code for somebody who has paid. */
+export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)
 
 /** An issued code counts as expired from its date on, even before anything has written that down. */
 export const stateAt = (
@@ -50,8 +67,6 @@ type Expiring = {
   expiresAt: string | null
   remindedDays: number | null
 }
-
-const dayMs = 86_400_000
 
 /** How many days before its end a code is to be told of now: 14 or 3, each once, and none that lay before it was bought. */
 export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {

@@ -12,10 +12,9 @@ import { now } from '#platform/clock.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { countExpiringSoon } from '../coins/creator-purse.views.ts'
-import { findSealedCode } from '../coupons/code.store.ts'
-import { openCode } from '../coupons/code-cipher.ts'
+import { countExpiringSoon, openCode } from '../coupons/index.ts'
 import { acceptsReveal, acceptsUse, stateAt } from './redemption.rules.ts'
+import { findSealedCode } from './redemption-code.store.ts'
 
 type Row = Omit<Redemption, 'can'>
 

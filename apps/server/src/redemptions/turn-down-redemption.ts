@@ -1,9 +1,9 @@
-import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { mayManageCoupons } from '../coupons/coupon.policy.ts'
-import { viewSale } from './brand-redemption.views.ts'
+import { mayManageCoupons } from '../coupons/index.ts'
+import { viewBrandRedemption } from './brand-redemption.views.ts'
 import { failRedemption } from './give-back-coins.ts'
 import { acceptsAnswer } from './redemption.rules.ts'
 import { lockRedemptionOf } from './redemption.store.ts'
@@ -13,7 +13,7 @@ export const turnDownRedemption = (
   actor: BrandActor,
   redemptionId: string,
   reason: string,
-): Promise<CouponSale> =>
+): Promise<BrandRedemption> =>
   inTransaction(async (tx) => {
     const redemption =
       (await lockRedemptionOf(tx, redemptionId, actor.brandId)) ??
@@ -21,5 +21,5 @@ export const turnDownRedemption = (
     ensure(mayManageCoupons(actor))
     ensure(acceptsAnswer(redemption.state))
     await failRedemption(tx, redemption, reason, { actor })
-    return viewSale(actor, redemptionId, tx)
+    return viewBrandRedemption(actor, redemptionId, tx)
   })

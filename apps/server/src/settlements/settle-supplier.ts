@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { accounts, intoBrand, postTransfer, readBalance } from '../coins/index.ts'
-import { maySettle } from '../coupons/coupon.policy.ts'
+import { maySettle } from './settlement.policy.ts'
 import { acceptsSettlement, monthStart, periodBefore, periodOf } from './settlement.rules.ts'
 import {
   insertSettlement,

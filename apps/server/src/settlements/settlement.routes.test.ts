@@ -1,4 +1,4 @@
-import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
+import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { atTime, moveClock } from '#platform/clock.ts'
@@ -24,10 +24,10 @@ const buildScene = async () => {
   await fundCreator(creator.actor.userId, 10_000)
   return {
     brand,
-    sell: () => redeemCoupon(creator.actor, coupon.id),
-    settle: () => server.call(brandCoupons.settle, { as: brand }),
+    redeem: () => redeemCoupon(creator.actor, coupon.id),
+    settle: () => server.call(settlements.settle, { as: brand }),
     list: async (query: object = {}) =>
-      (await server.call(brandCoupons.settlements, { as: brand, query })).body,
+      (await server.call(settlements.list, { as: brand, query })).body,
     wallet: () => readBalance(db, accounts.brandWallet(brand.brandId)),
   }
 }
@@ -38,8 +38,8 @@ describe('POST /brand/settlements', () => {
     moveClock(Date.parse('2030-03-15T12:00:00Z') - Date.now())
     const scene = await buildScene()
     expect((await scene.settle()).body.code).toBe('settlement.nothing_owed')
-    await scene.sell()
-    await scene.sell()
+    await scene.redeem()
+    await scene.redeem()
     expect(await scene.list()).toMatchObject({ owed: 200, can: { settle: { allowed: true } } })
     const answers = await Promise.all(Array.from({ length: 8 }, scene.settle))
     const paid = answers.filter(({ status }) => status === 200)
@@ -49,7 +49,7 @@ describe('POST /brand/settlements', () => {
       new Set(['settlement.nothing_owed']),
     )
     expect(await scene.wallet()).toBe(200)
-    await scene.sell()
+    await scene.redeem()
     await scene.settle()
     const { rows } = await sql<{ key: string }>`
       select idempotency_key as key from ledger_transfers where event = 'settlement.paid'
@@ -71,20 +71,20 @@ describe('POST /brand/settlements', () => {
       ['viewer', 'settlement.finance_only'],
       ['finance', 'settlement.nothing_owed'],
     ] as const) {
-      const answer = await server.call(brandCoupons.settle, { as: await buildBrand({ member }) })
+      const answer = await server.call(settlements.settle, { as: await buildBrand({ member }) })
       expect(answer.body.code).toBe(code)
     }
   })
 
   it('nets what a refund took back with the next coupons', async () => {
     const scene = await buildScene()
-    const sold = await scene.sell()
+    const redeemed = await scene.redeem()
     await scene.settle()
-    await refundByOperator(sold.id, 'The till did not take it.')
+    await refundByOperator(redeemed.id, 'The till did not take it.')
     expect(await scene.list()).toMatchObject({ owed: -100 })
     expect((await scene.settle()).body.code).toBe('settlement.nothing_owed')
-    await scene.sell()
-    await scene.sell()
+    await scene.redeem()
+    await scene.redeem()
     expect((await scene.settle()).body.coins).toBe(100)
     expect(await scene.wallet()).toBe(200)
   })
@@ -103,8 +103,8 @@ describe('a brand that owes coins after a charge-back', () => {
         { account: accounts.loss, delta: 150 },
       ],
     })
-    await scene.sell()
-    await scene.sell()
+    await scene.redeem()
+    await scene.redeem()
     await scene.settle()
     expect(await readBalance(db, accounts.brandReceivable(scene.brand.brandId))).toBe(0)
     expect(await scene.wallet()).toBe(50)
@@ -114,13 +114,13 @@ describe('a brand that owes coins after a charge-back', () => {
 describe('the month’s end', () => {
   it('pays every brand what it is owed, once a month, without being asked', async () => {
     const scene = await buildScene()
-    await atTime(new Date('2031-03-20T12:00:00Z'), scene.sell)
+    await atTime(new Date('2031-03-20T12:00:00Z'), scene.redeem)
     const passAt = (moment: string) => atTime(new Date(moment), () => passDeadlines())
     await passAt('2031-03-31T23:00:00Z')
     expect(await scene.wallet()).toBe(0)
     await Promise.all([passAt('2031-04-01T00:01:00Z'), passAt('2031-04-01T00:01:00Z')])
     expect(await scene.wallet()).toBe(100)
-    await atTime(new Date('2031-04-02T12:00:00Z'), scene.sell)
+    await atTime(new Date('2031-04-02T12:00:00Z'), scene.redeem)
     await passAt('2031-04-20T00:00:00Z')
     expect(await scene.wallet()).toBe(100)
     await passAt('2031-05-01T00:01:00Z')
@@ -135,9 +135,9 @@ describe('the month’s end', () => {
   it('leaves what came in this month to the next end, also when the brand asked for the rest before', async () => {
     const scene = await buildScene()
     const passAt = (moment: string) => atTime(new Date(moment), () => passDeadlines())
-    await atTime(new Date('2032-03-20T12:00:00Z'), scene.sell)
+    await atTime(new Date('2032-03-20T12:00:00Z'), scene.redeem)
     await atTime(new Date('2032-03-25T12:00:00Z'), () => settleOwn(scene.brand.actor))
-    await atTime(new Date('2032-04-02T12:00:00Z'), scene.sell)
+    await atTime(new Date('2032-04-02T12:00:00Z'), scene.redeem)
     await passAt('2032-04-03T12:00:00Z')
     expect(await scene.wallet()).toBe(100)
     await passAt('2032-05-01T00:01:00Z')

@@ -6,7 +6,7 @@ import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
-import { maySettle } from '../coupons/coupon.policy.ts'
+import { maySettle } from './settlement.policy.ts'
 import { acceptsSettlement } from './settlement.rules.ts'
 
 /** What of the brand's redeemed coupons was settled, newest first, and what is still owed. */

@@ -4,7 +4,6 @@ import type {
   CouponDraft,
   CouponState,
 } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -35,33 +34,8 @@ export const brandCouponQuery = (couponId: string) =>
     queryFn: ({ signal }) => call(brandCoupons.view, { params: { couponId }, signal }),
   })
 
-/** Who redeemed one of them, newest first. */
-export const salesQuery = (couponId: string, choice: { state?: RedemptionState }) =>
-  infiniteQueryOptions({
-    queryKey: ['brand-coupons', 'sales', couponId, choice],
-    queryFn: ({ pageParam, signal }) =>
-      call(brandCoupons.sales, {
-        params: { couponId },
-        query: { ...choice, cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    placeholderData: (before) => before,
-  })
-
-/** What coupons earned and where it went. */
-export const settlementsQuery = infiniteQueryOptions({
-  queryKey: ['brand-coupons', 'settlements'],
-  queryFn: ({ pageParam, signal }) =>
-    call(brandCoupons.settlements, { query: { cursor: pageParam }, signal }),
-  ...byCursor,
-})
-
-/** The file is made by the server: a plain link, so that the browser saves it as it comes. */
-export const salesFilePath = (couponId: string): string =>
-  `/api/brand/coupons/${couponId}/redemptions.csv`
-
-const refresh = (queryClient: QueryClient): Promise<unknown> =>
+/** What hangs on a brand's coupons stands under their word: who redeemed them, and what they brought. */
+export const refreshBrandCoupons = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: ['brand-coupons'] })
 
 /** Makes a coupon, or changes the one that was opened: what was typed, over whatever is saved by now. */
@@ -87,7 +61,7 @@ export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
       keys.succeeded(body)
       return saved
     },
-    onSettled: () => void refresh(queryClient),
+    onSettled: () => void refreshBrandCoupons(queryClient),
   })
 }
 
@@ -107,42 +81,14 @@ export const useCouponStep = (coupon: BrandCoupon) => {
       keys.succeeded(step)
       return changed
     },
-    onSettled: () => void refresh(queryClient),
+    onSettled: () => void refreshBrandCoupons(queryClient),
   })
 }
 
 /** Reads a file of codes; only without `dryRun` they are loaded. */
 export const useLoadCodes = () => {
   const queryClient = useQueryClient()
-  return useWrite(brandCoupons.loadCodes, { onSuccess: () => void refresh(queryClient) })
-}
-
-export const useGiveCode = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandCoupons.giveCode, {
-    onSuccess: () => void refresh(queryClient),
-    onError: () => void refresh(queryClient),
-  })
-}
-
-/** Moves what coupons earned to the wallet. */
-export const useSettle = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandCoupons.settle, {
-    onSuccess: () =>
-      void Promise.all([
-        refresh(queryClient),
-        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
-      ]),
-    onError: () => void refresh(queryClient),
-  })
-}
-
-/** Gives the coins of one that waits back, with the reason its creator reads. */
-export const useTurnDown = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandCoupons.turnDown, {
-    onSuccess: () => void refresh(queryClient),
-    onError: () => void refresh(queryClient),
+  return useWrite(brandCoupons.loadCodes, {
+    onSuccess: () => void refreshBrandCoupons(queryClient),
   })
 }

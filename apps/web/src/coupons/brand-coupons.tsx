@@ -1,9 +1,8 @@
 import type { BrandCoupon, CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { CouponEarnings } from '#settlements/coupon-earnings.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -17,12 +16,15 @@ import { BrandCouponTable } from './brand-coupon-table.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
 const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
-const BrandCouponSheet = lazyLayer(
-  async () => (await import('#redemptions/brand-coupon-sheet.tsx')).BrandCouponSheet,
-)
+/** What a brand's list opens one of its coupons in. */
+export type CouponSheet = ComponentType<{
+  couponId: string
+  onEdit: (coupon: BrandCoupon) => void
+  onClose: () => void
+}>
 
-/** The coupons a brand offers: what they earned, which there are, and the way to another. */
-export const BrandCoupons = () => {
+/** The coupons a brand offers: which there are, and the way to another. */
+export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const [search, replaceSearch] = useAddressSearch()
   const { show, coupon: shown } = readBrandChoice(search)
   const choose = (change: { show?: CouponState | undefined; coupon?: string | undefined }) =>
@@ -47,7 +49,6 @@ export const BrandCoupons = () => {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <CouponEarnings />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateChips show={show} onShow={(next) => choose({ show: next })} />
         <div className="grid max-sm:order-first max-sm:w-full">{create}</div>
@@ -61,7 +62,7 @@ export const BrandCoupons = () => {
       />
 
       {shown !== undefined && (
-        <BrandCouponSheet
+        <Sheet
           key={shown}
           couponId={shown}
           onEdit={setEdited}

@@ -1,4 +1,4 @@
-import type { CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { Coins } from '#ui/coins.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'

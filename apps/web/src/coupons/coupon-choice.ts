@@ -5,12 +5,10 @@ import {
   CouponSort,
 } from '@tandem/contract/coupons/coupon.schema.ts'
 import { Id } from '@tandem/contract/ids.ts'
-import { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import * as z from 'zod/mini'
 
 /** What narrows and orders the grid; what is left out does neither. */
 export type CouponChoice = Omit<CouponQuery, 'cursor' | 'limit'>
-export type HistoryChoice = { state?: RedemptionState; supplierId?: string }
 
 /** Price ranges people think in; the address holds their ends. */
 export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
@@ -55,19 +53,3 @@ export const readCouponChoice = (search: Record<string, unknown>): CouponChoice 
 /** Whether anything narrows the grid: an order alone doesn't. */
 export const isNarrowed = ({ sort: _, ...rest }: CouponChoice): boolean =>
   Object.keys(rest).length > 0
-
-/** The states people look for, in their words. */
-export const historyFilters: readonly { state: RedemptionState; label: string }[] = [
-  { state: 'issued', label: 'Ready to use' },
-  { state: 'held', label: 'On its way' },
-  { state: 'used', label: 'Used' },
-  { state: 'expired', label: 'Expired' },
-  { state: 'failed', label: 'No code came' },
-  { state: 'refunded', label: 'Refunded' },
-]
-
-export const readHistoryChoice = (search: Record<string, unknown>): HistoryChoice =>
-  filled<HistoryChoice>({
-    state: read(RedemptionState, search.state),
-    supplierId: read(Id, search.supplierId),
-  })

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { overpricedInWords } from './coupon-worth.ts'
+import { describe, expect, it } from 'vitest'
+import { offerInWords, overpricedInWords, worthOf } from './coupon-worth.ts'
 
 const euro = { currency: 'EUR', coinsPerUnit: 100 }
 const tenOff = { faceMinor: 1000, percentOff: null }
@@ -24,4 +24,22 @@ it('counts in the currency of the installation', () => {
   const yen = { currency: 'JPY', coinsPerUnit: 1 }
   expect(overpricedInWords({ ...tenOff, coinsCost: 1000 }, yen)).toBeUndefined()
   expect(overpricedInWords({ ...tenOff, coinsCost: 1001 }, yen)).toBeDefined()
+})
+
+describe('worthOf', () => {
+  it('shows cents only where there are some', () => {
+    expect(worthOf({ faceMinor: 1000, percentOff: null }, 'EUR')).toMatch(/^\D*10\D*$/)
+    expect(worthOf({ faceMinor: 1250, percentOff: null }, 'EUR')).toMatch(/12[.,]50/)
+  })
+  it('names a percentage', () => {
+    expect(worthOf({ faceMinor: null, percentOff: 20 }, 'EUR')).toBe('20% off')
+  })
+  it('of a draft may be missing', () => {
+    expect(offerInWords({ faceMinor: null, percentOff: null, coinsCost: 500 }, 'EUR')).toBe(
+      '500 coins, worth not set yet',
+    )
+    expect(offerInWords({ faceMinor: null, percentOff: 20, coinsCost: 500 }, 'EUR')).toBe(
+      '20% off for 500 coins',
+    )
+  })
 })

@@ -19,6 +19,7 @@ const showingCoins = new Set<unknown>([
   'wallet',
   'coins',
   'coupons',
+  'redemptions',
   'brand-coupons',
   'campaigns',
   'collaborations',

@@ -20,8 +20,8 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { CouponSales } from './coupon-redemptions.tsx'
-import { WaitingSales } from './waiting-redemptions.tsx'
+import { CouponRedemptions } from './coupon-redemptions.tsx'
+import { WaitingRedemptions } from './waiting-redemptions.tsx'
 
 /** One coupon of the brand: what it brought, its codes, and who redeemed it. */
 export const BrandCouponSheet = ({
@@ -54,14 +54,14 @@ export const BrandCouponSheet = ({
 const Whole = ({ coupon }: { coupon: BrandCoupon }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     <Summary coupon={coupon} />
-    {coupon.counts.waiting > 0 && <WaitingSales couponId={coupon.id} />}
+    {coupon.counts.waiting > 0 && <WaitingRedemptions couponId={coupon.id} />}
     {coupon.delivery === 'pool' && (
       <Section title="Codes">
         <p className="text-muted">{freeCodesInWords(coupon)}</p>
         <CodesLoader coupon={coupon} />
       </Section>
     )}
-    {coupon.state !== 'draft' && <CouponSales couponId={coupon.id} />}
+    {coupon.state !== 'draft' && <CouponRedemptions couponId={coupon.id} />}
   </div>
 )
 

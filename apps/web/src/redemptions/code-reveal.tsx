@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { codeQuery } from '#coupons/coupon.api.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import { codeQuery } from './redemption.api.ts'
 
 const CodeQr = lazyPart(async () => (await import('./code-qr.tsx')).CodeQr)
 

@@ -1,9 +1,8 @@
-import type { CouponSale } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { salesFilePath, salesQuery } from '#coupons/brand-coupon.api.ts'
 import { formatDate } from '#lib/dates.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -13,17 +12,18 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
+import { brandRedemptionsFilePath, brandRedemptionsQuery } from './brand-redemption.api.ts'
 import { RedemptionStateChip } from './redemption-state-chip.tsx'
 
 /** What became of it, as far as the brand needs it. */
-const sinceOf = ({ state, usedAt, expiresAt, reason }: CouponSale): string => {
+const sinceOf = ({ state, usedAt, expiresAt, reason }: BrandRedemption): string => {
   if (state === 'failed' || state === 'refunded') return reason ?? ''
   if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
   if (state === 'issued' && expiresAt !== null) return `Good until ${formatDate(expiresAt)}`
   return ''
 }
 
-const columns: readonly Column<CouponSale>[] = [
+const columns: readonly Column<BrandRedemption>[] = [
   { key: 'who', header: 'Creator', phone: 'title', cell: ({ creatorName }) => creatorName },
   {
     key: 'when',
@@ -50,14 +50,14 @@ const states: readonly { state: RedemptionState; label: string }[] = [
 ]
 
 /** Who redeemed a coupon, when, and what became of it. Codes are never part of it. */
-export const CouponSales = ({ couponId }: { couponId: string }) => {
+export const CouponRedemptions = ({ couponId }: { couponId: string }) => {
   const [state, setState] = useState<RedemptionState>()
   return (
     <Section
       title="Redemptions"
       action={
         <a
-          href={salesFilePath(couponId)}
+          href={brandRedemptionsFilePath(couponId)}
           download
           title="All redemptions; codes are left out"
           className={buttonClass('secondary', 'small')}
@@ -88,7 +88,9 @@ export const CouponSales = ({ couponId }: { couponId: string }) => {
 }
 
 const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | undefined }) => {
-  const list = useInfiniteQuery(salesQuery(couponId, state === undefined ? {} : { state }))
+  const list = useInfiniteQuery(
+    brandRedemptionsQuery(couponId, state === undefined ? {} : { state }),
+  )
   return (
     <PagedList
       list={list}
@@ -108,8 +110,8 @@ const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | 
       }
       byButton
     >
-      {(sales) => (
-        <Table caption="Redemptions" columns={columns} rows={sales} rowKey={({ id }) => id} />
+      {(redemptions) => (
+        <Table caption="Redemptions" columns={columns} rows={redemptions} rowKey={({ id }) => id} />
       )}
     </PagedList>
   )

@@ -1,10 +1,10 @@
 import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { useState } from 'react'
-import { useMarkUsed } from '#coupons/coupon.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button, type ButtonSize } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { useMarkUsed } from './redemption.api.ts'
 
 /** Ticks a coupon off, after asking: the tick can't be taken back. */
 export const MarkUsed = ({

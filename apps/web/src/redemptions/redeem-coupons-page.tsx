@@ -17,7 +17,7 @@ import { ExpiringNote } from './expiring-note.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 /** Where a creator spends coins: what they have, and what there is for it. */
-export const CouponsPage = () => {
+export const RedeemCouponsPage = () => {
   const [search, replaceSearch] = useAddressSearch()
   const choice = readCouponChoice(search)
   const list = useInfiniteQuery(couponsQuery(choice))

@@ -1,7 +1,7 @@
-import type { Coupon, CreatorBalance } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
+import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { useRedeemCoupon } from '#coupons/coupon.api.ts'
 import { overpricedInWords } from '#coupons/coupon-worth.ts'
 import { OverpricedNote } from '#coupons/overpriced-note.tsx'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { MarkUsed } from './mark-used.tsx'
+import { useRedeemCoupon } from './redemption.api.ts'
 import { storyOf } from './redemption-words.ts'
 
 type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void }

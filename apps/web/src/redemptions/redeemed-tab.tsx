@@ -2,8 +2,6 @@ import type { CouponSupplier } from '@tandem/contract/coupons/coupon.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { historyFilePath, historyQuery } from '#coupons/coupon.api.ts'
-import { type HistoryChoice, historyFilters, readHistoryChoice } from '#coupons/coupon-choice.ts'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
@@ -12,6 +10,8 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { ExpiringNote } from './expiring-note.tsx'
+import { type HistoryChoice, historyStates, readHistoryChoice } from './history-choice.ts'
+import { historyFilePath, historyQuery } from './redemption.api.ts'
 import { RedemptionTable, RedemptionTableSkeleton } from './redemption-table.tsx'
 
 /** Every coupon a creator redeemed, with its code one tap away. */
@@ -67,7 +67,7 @@ const HistoryFilters = ({
         <ChipToggle pressed={state === undefined} onClick={() => onChange(fromSupplier)}>
           All
         </ChipToggle>
-        {historyFilters.map((one) => (
+        {historyStates.map((one) => (
           <ChipToggle
             key={one.state}
             pressed={state === one.state}

@@ -1,7 +1,9 @@
-import { type CouponSale, TurnDown } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import {
+  type BrandRedemption,
+  TurnDown,
+} from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useTurnDown } from '#coupons/brand-coupon.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +11,16 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { useTurnDown } from './brand-redemption.api.ts'
 
 /** No code can be given: the creator gets the coins back and reads why. */
-export const TurnDownDialog = ({ sale, onClose }: { sale: CouponSale; onClose: () => void }) => {
+export const TurnDownDialog = ({
+  redemption,
+  onClose,
+}: {
+  redemption: BrandRedemption
+  onClose: () => void
+}) => {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const turnDown = useTurnDown()
@@ -21,10 +30,10 @@ export const TurnDownDialog = ({ sale, onClose }: { sale: CouponSale; onClose: (
     setTried(true)
     if (mistake !== undefined) return
     turnDown.mutate(
-      { params: { redemptionId: sale.id }, body },
+      { params: { redemptionId: redemption.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${coinsInWords(sale.coins)} went back to ${sale.creatorName}.`)
+          toast.success(`${coinsInWords(redemption.coins)} went back to ${redemption.creatorName}.`)
           onClose()
         },
       },
@@ -35,7 +44,7 @@ export const TurnDownDialog = ({ sale, onClose }: { sale: CouponSale; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       title="Give the coins back?"
-      description={`${sale.creatorName} gets ${coinsInWords(sale.coins)} back and no code. The coupon is on offer once more.`}
+      description={`${redemption.creatorName} gets ${coinsInWords(redemption.coins)} back and no code. The coupon is on offer once more.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -49,7 +58,7 @@ export const TurnDownDialog = ({ sale, onClose }: { sale: CouponSale; onClose: (
     >
       <Field
         label="Why?"
-        hint={`${sale.creatorName} reads this.`}
+        hint={`${redemption.creatorName} reads this.`}
         error={
           (tried ? mistake : undefined) ??
           (turnDown.isError ? sentenceOf(turnDown.error) : undefined)

@@ -1,8 +1,10 @@
-import { type CouponSale, GivenCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import {
+  type BrandRedemption,
+  GivenCode,
+} from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { salesQuery, useGiveCode } from '#coupons/brand-coupon.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatDeadline } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -13,11 +15,12 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { brandRedemptionsQuery, useGiveCode } from './brand-redemption.api.ts'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 
 /** Creators who paid and wait for the brand to enter their code. */
-export const WaitingSales = ({ couponId }: { couponId: string }) => {
-  const list = useInfiniteQuery(salesQuery(couponId, { state: 'held' }))
+export const WaitingRedemptions = ({ couponId }: { couponId: string }) => {
+  const list = useInfiniteQuery(brandRedemptionsQuery(couponId, { state: 'held' }))
   return (
     <Section title="Waiting for a code">
       <PagedList
@@ -30,11 +33,11 @@ export const WaitingSales = ({ couponId }: { couponId: string }) => {
         }
         empty={null}
       >
-        {(sales) => (
+        {(redemptions) => (
           <ul className="grid gap-3">
-            {sales.map((sale) => (
-              <li key={sale.id}>
-                <WaitingSale sale={sale} />
+            {redemptions.map((redemption) => (
+              <li key={redemption.id}>
+                <WaitingRedemption redemption={redemption} />
               </li>
             ))}
           </ul>
@@ -44,7 +47,7 @@ export const WaitingSales = ({ couponId }: { couponId: string }) => {
   )
 }
 
-const WaitingSale = ({ sale }: { sale: CouponSale }) => {
+const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [refuses, setRefuses] = useState(false)
@@ -56,8 +59,8 @@ const WaitingSale = ({ sale }: { sale: CouponSale }) => {
     setTried(true)
     if (mistake !== undefined || give.isPending) return
     give.mutate(
-      { params: { redemptionId: sale.id }, body },
-      { onSuccess: () => toast.success(`${sale.creatorName} has the code now.`) },
+      { params: { redemptionId: redemption.id }, body },
+      { onSuccess: () => toast.success(`${redemption.creatorName} has the code now.`) },
     )
   }
   const error = (tried ? mistake : undefined) ?? (give.isError ? sentenceOf(give.error) : undefined)
@@ -68,17 +71,17 @@ const WaitingSale = ({ sale }: { sale: CouponSale }) => {
       className="grid gap-3 rounded-control border border-line bg-paper p-4"
     >
       <p>
-        <span className="font-semibold">{sale.creatorName}</span>{' '}
-        {sale.dueAt !== null && (
+        <span className="font-semibold">{redemption.creatorName}</span>{' '}
+        {redemption.dueAt !== null && (
           <span className="text-muted text-sm">
-            waits until {formatDeadline(sale.dueAt)}; then the coins go back.
+            waits until {formatDeadline(redemption.dueAt)}; then the coins go back.
           </span>
         )}
       </p>
       <Field
         label={
           <span>
-            Code<span className="sr-only"> for {sale.creatorName}</span>
+            Code<span className="sr-only"> for {redemption.creatorName}</span>
           </span>
         }
         error={error}
@@ -101,20 +104,20 @@ const WaitingSale = ({ sale }: { sale: CouponSale }) => {
           type="submit"
           size="small"
           busy={give.isPending}
-          disabledReason={reasonFor(sale.can.giveCode)}
+          disabledReason={reasonFor(redemption.can.giveCode)}
         >
           Give this code
         </Button>
         <Button
           variant="quiet"
           size="small"
-          disabledReason={reasonFor(sale.can.turnDown)}
+          disabledReason={reasonFor(redemption.can.turnDown)}
           onClick={() => setRefuses(true)}
         >
           Give the coins back
         </Button>
       </div>
-      {refuses && <TurnDownDialog sale={sale} onClose={() => setRefuses(false)} />}
+      {refuses && <TurnDownDialog redemption={redemption} onClose={() => setRefuses(false)} />}
     </form>
   )
 }

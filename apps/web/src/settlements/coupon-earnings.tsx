@@ -1,7 +1,6 @@
 import type { Settlement } from '@tandem/contract/settlements/settlement.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settlementsQuery, useSettle } from '#coupons/brand-coupon.api.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -16,6 +15,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { settlementsQuery, useSettle } from './settlement.api.ts'
 import { monthInWords, settledInWords } from './settlement-words.ts'
 
 const columns: Column<Settlement>[] = [

@@ -20,7 +20,7 @@ const TopupSheet = lazyLayer(async () => (await import('#payments/topup-sheet.ts
 
 // Each brings a list, forms and sheets of its own.
 const Invoices = lazyPart(async () => (await import('#invoices/invoices.tsx')).Invoices)
-const BrandCoupons = lazyPart(async () => (await import('#coupons/brand-coupons.tsx')).BrandCoupons)
+const CouponsTab = lazyPart(async () => (await import('./coupons-tab.tsx')).CouponsTab)
 
 /** The brand's coins: where they are, why they moved, and the payments that brought them. */
 export const BrandWalletPage = () => {
@@ -82,7 +82,7 @@ export const BrandWalletPage = () => {
         </TabPanel>
         <TabPanel value="coupons">
           <Awaited fallback={<RowsSkeleton label="Loading the coupons" />}>
-            <BrandCoupons />
+            <CouponsTab />
           </Awaited>
         </TabPanel>
       </Tabs>

@@ -5,3 +5,7 @@ export const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 
 /** A balance or change of coins: whole, may be negative. */
 export const SignedCoins = z.int()
+
+/** A creator's coins: free to spend, commissions inside their hold, behind a coupon being issued. */
+export const CreatorBalance = z.object({ available: Coins, pending: Coins, onItsWay: Coins })
+export type CreatorBalance = z.infer<typeof CreatorBalance>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
-import { RedemptionState } from '../redemptions/redemption.schema.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { CouponDelivery, couponWorth } from './coupon.schema.ts'
@@ -167,37 +166,3 @@ export const CodesReport = z.object({
   stock: z.int(),
 })
 export type CodesReport = z.infer<typeof CodesReport>
-
-/** One redemption as the brand sees it: who and when, never the code. */
-export const CouponSale = z.object({
-  id: Id,
-  couponId: Id,
-  title: z.string(),
-  creatorName: z.string(),
-  creatorSlug: z.string(),
-  coins: Coins,
-  state: RedemptionState,
-  redeemedAt: Moment,
-  /** By when the code must be entered; null unless it waits. */
-  dueAt: z.nullable(Moment),
-  issuedAt: z.nullable(Moment),
-  usedAt: z.nullable(Moment),
-  expiresAt: z.nullable(Moment),
-  reason: z.nullable(z.string()),
-  /** Both are for one that waits for its code. */
-  can: z.object({ giveCode: Verdict, turnDown: Verdict }),
-})
-export type CouponSale = z.infer<typeof CouponSale>
-
-export const CouponSaleQuery = z.strictObject({
-  ...PageQuery.shape,
-  state: z.optional(RedemptionState),
-})
-export type CouponSaleQuery = z.infer<typeof CouponSaleQuery>
-export const CouponSalePage = pageOf(CouponSale)
-export type CouponSalePage = z.infer<typeof CouponSalePage>
-
-export const GivenCode = z.strictObject({ code: CouponCode })
-export const TurnDown = z.strictObject({
-  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
-})

@@ -1,13 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import {
-  Redeemed,
-  Redemption,
-  RedemptionPage,
-  RedemptionParams,
-  RedemptionQuery,
-  RevealedCode,
-} from '../redemptions/redemption.schema.ts'
-import { CouponPage, CouponParams, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
+import { CouponPage, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
 
 export const coupons = {
   /** The coupons a creator can see, with what they can spend and why a button is off. */
@@ -26,55 +18,5 @@ export const coupons = {
     access: 'creator',
     output: CouponSuppliers,
     refuses: [],
-  }),
-  /** Pays for a coupon; the answer names the redemption, never the code. */
-  redeem: endpoint({
-    method: 'POST',
-    path: '/coupons/:couponId/redemptions',
-    access: 'creator',
-    params: CouponParams,
-    output: Redeemed,
-    refuses: [
-      'coupon.not_found',
-      'coupon.not_started',
-      'coupon.paused',
-      'coupon.ended',
-      'coupon.sold_out',
-      'coupon.limit_reached',
-      'coins.insufficient',
-      'coins.owed',
-    ],
-  }),
-  /** What the creator redeemed, newest first. */
-  history: endpoint({
-    method: 'GET',
-    path: '/redemptions',
-    access: 'creator',
-    query: RedemptionQuery,
-    output: RedemptionPage,
-    refuses: [],
-  }),
-  /** Shows the code of one redeemed coupon to the creator who paid for it. */
-  reveal: endpoint({
-    method: 'GET',
-    path: '/redemptions/:redemptionId/code',
-    access: 'creator',
-    params: RedemptionParams,
-    output: RevealedCode,
-    refuses: ['redemption.not_found', 'redemption.no_code'],
-  }),
-  /** The creator's own tick that the code was spent. */
-  markUsed: endpoint({
-    method: 'POST',
-    path: '/redemptions/:redemptionId/use',
-    access: 'creator',
-    params: RedemptionParams,
-    output: Redemption,
-    refuses: [
-      'redemption.not_found',
-      'redemption.already_used',
-      'redemption.expired',
-      'redemption.not_issued',
-    ],
   }),
 }

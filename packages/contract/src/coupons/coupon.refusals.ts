@@ -41,33 +41,4 @@ export const couponRefusals = {
     status: 409,
     message: 'Load at most 10,000 codes at once: split the file and load its parts.',
   },
-  'redemption.not_found': { status: 404, message: 'There is no such coupon in your history.' },
-  'redemption.no_code': { status: 409, message: 'This coupon has no code to show.' },
-  'redemption.already_used': { status: 409, message: 'This coupon is already marked as used.' },
-  'redemption.expired': { status: 409, message: 'This coupon has expired.' },
-  'redemption.not_issued': { status: 409, message: 'This coupon has not been issued.' },
-  'redemption.not_waiting': {
-    status: 409,
-    message: 'This coupon doesn’t wait for a code any more. Look at its state again.',
-  },
-  'redemption.not_refundable': {
-    status: 409,
-    message: 'Only a coupon whose code was issued and not used can be refunded.',
-  },
-  'redemption.code_known': {
-    status: 409,
-    message: 'This code was loaded or given out before. Enter another one.',
-  },
-  'settlement.finance_only': {
-    status: 403,
-    message: 'Only owners and finance members of the brand can move these coins.',
-  },
-  'settlement.no_shop': {
-    status: 404,
-    message: 'There is no shop of this name outside the marketplace.',
-  },
-  'settlement.nothing_owed': {
-    status: 409,
-    message: 'There are no coins to move yet. They come with the next redeemed coupon.',
-  },
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Coins } from '../coins/coins.schema.ts'
+import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
@@ -48,10 +48,6 @@ export const Coupon = z.object({
   can: z.object({ redeem: Verdict }),
 })
 export type Coupon = z.infer<typeof Coupon>
-
-/** A creator's coins: free to spend, commissions inside their hold, behind a coupon being issued. */
-export const CreatorBalance = z.object({ available: Coins, pending: Coins, onItsWay: Coins })
-export type CreatorBalance = z.infer<typeof CreatorBalance>
 
 export const CouponSort = z.enum(['cost', 'dearest', 'newest', 'ending'])
 export type CouponSort = z.infer<typeof CouponSort>

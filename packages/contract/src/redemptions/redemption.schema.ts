@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import { Coins } from '../coins/coins.schema.ts'
-import {
-  CouponDelivery,
-  CouponSupplier,
-  CreatorBalance,
-  couponWorth,
-} from '../coupons/coupon.schema.ts'
+import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
+import { CouponDelivery, CouponSupplier, couponWorth } from '../coupons/coupon.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'

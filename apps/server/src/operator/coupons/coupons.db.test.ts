@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../../coins/coins.build.ts'
@@ -43,9 +43,9 @@ const buildRich = async () => {
   return creator
 }
 const redeem = async (as: { token: string }, couponId: string) =>
-  (await server.call(coupons.redeem, { as, params: { couponId } })).body
+  (await server.call(redemptions.redeem, { as, params: { couponId } })).body
 const codeOf = async (as: { token: string }, redemptionId: string) =>
-  (await server.call(coupons.reveal, { as, params: { redemptionId } })).body.code
+  (await server.call(redemptions.reveal, { as, params: { redemptionId } })).body.code
 
 describe('coupon', () => {
   it('publishes what a file describes, and codes are loaded after a dry run', async () => {

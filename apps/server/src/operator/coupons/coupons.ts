@@ -5,16 +5,14 @@ import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import {
-  giveCodeByOperator,
   listAllCoupons,
-  listRedemptionsOf,
   loadCodesByOperator,
   pauseByOperator,
   publishCoupon,
-  refundByOperator,
   resumeByOperator,
-  settleInCash,
 } from '../../coupons/index.ts'
+import { giveCodeByOperator, listRedemptionsOf, refundByOperator } from '../../redemptions/index.ts'
+import { settleInCash } from '../../settlements/index.ts'
 import { inCoins } from '../coins/give-coins.ts'
 import type { Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'

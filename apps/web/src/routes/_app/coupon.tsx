@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CouponsPage } from '#redemptions/redeem-coupons-page.tsx'
+import { RedeemCouponsPage } from '#redemptions/redeem-coupons-page.tsx'
 
 export const Route = createFileRoute('/_app/coupon')({
   staticData: { role: 'creator', title: 'Redeem Coupons' },
-  component: CouponsPage,
+  component: RedeemCouponsPage,
 })

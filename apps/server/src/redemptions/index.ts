@@ -1,0 +1,5 @@
+export { dueCodes, dueExpiries, dueReminders } from './due-redemptions.views.ts'
+export { giveCodeByOperator } from './give-code.ts'
+export { listRedemptionsOf } from './operator-redemptions.views.ts'
+export { expireRedemption, failBySilence, remindOfExpiry } from './redemption-deadlines.ts'
+export { refundByOperator } from './refund-redemption.ts'

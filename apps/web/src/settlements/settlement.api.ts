@@ -1,0 +1,27 @@
+import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { refreshBrandCoupons } from '#coupons/brand-coupon.api.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+/** What coupons earned and where it went. */
+export const settlementsQuery = infiniteQueryOptions({
+  queryKey: ['brand-coupons', 'settlements'],
+  queryFn: ({ pageParam, signal }) =>
+    call(settlements.list, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+/** Moves what coupons earned to the wallet. */
+export const useSettle = () => {
+  const queryClient = useQueryClient()
+  return useWrite(settlements.settle, {
+    onSuccess: () =>
+      void Promise.all([
+        refreshBrandCoupons(queryClient),
+        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+      ]),
+    onError: () => void refreshBrandCoupons(queryClient),
+  })
+}

@@ -1,0 +1,15 @@
+import { BrandCoupons } from '#coupons/brand-coupons.tsx'
+import { CouponEarnings } from '#settlements/coupon-earnings.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+
+const BrandCouponSheet = lazyLayer(
+  async () => (await import('#redemptions/brand-coupon-sheet.tsx')).BrandCouponSheet,
+)
+
+/** What a brand's coupons earned, which there are, and who redeemed each. */
+export const CouponsTab = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <CouponEarnings />
+    <BrandCoupons Sheet={BrandCouponSheet} />
+  </div>
+)

@@ -1,0 +1,14 @@
+export const settlementRefusals = {
+  'settlement.finance_only': {
+    status: 403,
+    message: 'Only owners and finance members of the brand can move these coins.',
+  },
+  'settlement.no_shop': {
+    status: 404,
+    message: 'There is no shop of this name outside the marketplace.',
+  },
+  'settlement.nothing_owed': {
+    status: 409,
+    message: 'There are no coins to move yet. They come with the next redeemed coupon.',
+  },
+} as const
