@@ -33,7 +33,7 @@ describe('wrongFields', () => {
 })
 
 describe('acceptsChange', () => {
-  const sold = { published: true, redeemedOnce: true, hasCodes: false }
+  const redeemed = { published: true, redeemedOnce: true, hasCodes: false }
   it.each([
     ['its words', { description: 'More', terms: 'Fair' }, true],
     ['a later end', { endsAt: '2027-12-31T00:00:00Z' }, true],
@@ -49,12 +49,12 @@ describe('acceptsChange', () => {
     ['a first day', { startsAt: '2026-12-01T00:00:00Z' }, false],
     ['another delivery', { delivery: 'manual' as const }, false],
   ])('after somebody paid, of %s', (_, change, ok) => {
-    expect(acceptsChange(fields, fieldsAfter(fields, change), sold).allowed).toBe(ok)
+    expect(acceptsChange(fields, fieldsAfter(fields, change), redeemed).allowed).toBe(ok)
   })
 
   it('before anybody paid, of everything but the delivery of what is published or loaded', () => {
     const cheaper = fieldsAfter(fields, { coinsCost: 1 })
-    expect(acceptsChange(fields, cheaper, { ...sold, redeemedOnce: false }).allowed).toBe(true)
+    expect(acceptsChange(fields, cheaper, { ...redeemed, redeemedOnce: false }).allowed).toBe(true)
     const manual = fieldsAfter(fields, { delivery: 'manual' })
     const draft = { published: false, redeemedOnce: false, hasCodes: false }
     expect(acceptsChange(fields, manual, draft).allowed).toBe(true)

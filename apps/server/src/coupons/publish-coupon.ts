@@ -65,6 +65,6 @@ export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> 
   return id
 }
 
-/** Adds codes to a coupon's stock and answers how many were new: the same code is never sold twice. */
+/** Adds codes to a coupon's stock and answers how many were new: the same code is never given twice. */
 export const loadCodes = (tx: Db, couponId: string, codes: readonly string[]): Promise<number> =>
   insertCodes(tx, couponId, codes)
