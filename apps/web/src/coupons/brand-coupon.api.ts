@@ -34,7 +34,7 @@ export const brandCouponQuery = (couponId: string) =>
     queryFn: ({ signal }) => call(brandCoupons.view, { params: { couponId }, signal }),
   })
 
-/** What hangs on a brand's coupons stands under their word: who redeemed them, and what they brought. */
+/** Who redeemed them and what they brought stand under the same word, and are asked for again too. */
 export const refreshBrandCoupons = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: ['brand-coupons'] })
 

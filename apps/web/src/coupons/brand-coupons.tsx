@@ -17,7 +17,7 @@ import type { CouponValues } from './coupon-values.ts'
 
 const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
 /** What a brand's list opens one of its coupons in. */
-export type CouponSheet = ComponentType<{
+type CouponSheet = ComponentType<{
   couponId: string
   onEdit: (coupon: BrandCoupon) => void
   onClose: () => void
