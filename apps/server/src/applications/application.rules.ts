@@ -9,6 +9,10 @@ export const acceptsWithdrawal = (it: RuledCollaboration): Verdict =>
 export const acceptsDecline = (it: RuledCollaboration): Verdict =>
   may(it, 'decline', 'brand', 'collaboration.already_decided')
 
+/** One application for each campaign, whatever became of it. */
+export const acceptsFirst = (it: { has_applied: boolean }): Verdict =>
+  it.has_applied ? refused('collaboration.already_applied') : allowed
+
 /** Brands choose people by name: whoever has none gives one first. */
 export const acceptsName = (it: { creator_named: boolean }): Verdict =>
   it.creator_named ? allowed : refused('creator.name_missing')

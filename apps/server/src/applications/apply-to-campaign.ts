@@ -8,14 +8,15 @@ import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
-import { announceCollaboration, insertApplication } from '../collaborations/index.ts'
+import {
+  announceCollaboration,
+  insertApplication,
+  lockForApplying,
+} from '../collaborations/index.ts'
 import { giveFirstName } from '../identity/index.ts'
-import { acceptsName, applicationDeadline } from './application.rules.ts'
+import { acceptsFirst, acceptsName, applicationDeadline } from './application.rules.ts'
 
-/**
- * A creator asks for a place in a campaign. Applying is a hot path: the application is written in
- * the statement that locks the campaign, the rules judge the locked row, and a refusal undoes it.
- */
+/** A creator asks for a place in a campaign: the rules judge the locked campaign, then the application is written. */
 export const applyToCampaign = (
   actor: CreatorActor,
   campaignId: string,
@@ -23,23 +24,16 @@ export const applyToCampaign = (
 ): Promise<Application> =>
   inTransaction(async (tx) => {
     if (draft.displayName !== undefined) await giveFirstName(tx, actor.userId, draft.displayName)
-    const application = await insertApplication(tx, {
-      campaignId,
-      creatorId: actor.userId,
+    const it = await lockForApplying(tx, { campaignId, creatorId: actor.userId })
+    ensure(all(acceptsFirst(it), acceptsApplication(it, now()), acceptsName(it)))
+    const application = await insertApplication(tx, it, {
       pitch: draft.pitch,
-      deadline: applicationDeadline(now()),
+      answerBy: applicationDeadline(now()),
     })
-    ensure(all(acceptsApplication(application, now()), acceptsName(application)))
-    await announceCollaboration(tx, application, {
-      type: 'applied',
-      actor,
-      to: 'applied',
-      coins: application.coins,
-    })
-    return {
-      id: application.id,
-      campaignId,
-      state: 'applied',
-      createdAt: application.created_at,
-    }
+    await announceCollaboration(
+      tx,
+      { ...it, id: application.id },
+      { type: 'applied', actor, to: 'applied', coins: it.coins },
+    )
+    return { id: application.id, campaignId, state: 'applied', createdAt: application.created_at }
   })

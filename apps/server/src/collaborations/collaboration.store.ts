@@ -1,84 +1,9 @@
 import type { Turn } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql, type Updateable } from 'kysely'
-import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Collaborations } from '#platform/postgres/tables.gen.ts'
-import { queryRows } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-
-/** An application just written, with the campaign as it was locked and the words its event needs. */
-export type WrittenApplication = {
-  id: string
-  created_at: string
-  campaign_id: string
-  brand_id: string
-  creator_id: string
-  category: string
-  state: string
-  campaign_title: string
-  deadline: string
-  creators_needed: number
-  slots_taken: number
-  apply_by: string | null
-  countries: string[]
-  languages: string[]
-  creator_country: string | null
-  creator_languages: string[]
-  creator_named: boolean
-  coins: number
-  brand_name: string
-  brand_slug: string
-  creator_name: string
-  creator_slug: string
-}
-
-/**
- * Locks the campaign and writes the application in one round trip. The caller asks the rules on the
- * row that was locked, and a refusal rolls the insert back. The lock is shared: applicants don't
- * wait for each other, only for whoever changes the campaign (closes it, takes a place).
- */
-export const insertApplication = async (
-  tx: Db,
-  application: { campaignId: string; creatorId: string; pitch: string; deadline: Date },
-): Promise<WrittenApplication> => {
-  const { campaignId, creatorId, pitch, deadline } = application
-  try {
-    const [row] = await queryRows<WrittenApplication>(tx, {
-      ...applicationInsert,
-      values: [creatorId, campaignId, pitch, deadline.toISOString()],
-    })
-    return row ?? refuse('campaign.not_found')
-  } catch (error) {
-    if (isViolation(error, 'collaborations_campaign_creator_key'))
-      return refuse('collaboration.already_applied')
-    throw error
-  }
-}
-
-const applicationInsert = {
-  name: 'application_insert',
-  text: `with ground as materialized (
-      select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
-             k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
-             k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
-             cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
-             creator_name(u.display_name) as creator_name, u.display_name is not null as creator_named
-        from campaigns k
-        join brands b on b.id = k.brand_id
-        join creators cr on cr.id = $1
-        join users u on u.id = cr.id
-       where k.id = $2 and k.state <> 'draft'
-         for share of k),
-    written as (
-      insert into collaborations
-        (brand_id, campaign_id, category, creator_id, state, turn, pitch, state_deadline, remind_at)
-      select brand_id, campaign_id, category, creator_id, 'applied', 'brand', $3, answer_by,
-             app_now() + (answer_by - app_now()) / 2
-        from ground, least($4::timestamptz, deadline) answer_by
-      returning id, created_at)
-    select * from ground, written`,
-}
 
 /** A collaboration held for update, with its campaign's terms and the words its events need. */
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
@@ -238,6 +163,3 @@ export const lockOpenApplications = async (
   for (const row of rows) locked.push(await lockOwn(tx, row.creator_id, row.id))
   return locked
 }
-
-export const isViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError && error.constraint === constraint

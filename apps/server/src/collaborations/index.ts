@@ -4,6 +4,7 @@
  * composed above (`sides/`). For campaigns: what a campaign's end means for those who still wait.
  */
 export { announceCollaboration } from './announce-collaboration.ts'
+export { insertApplication, isViolation, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
 export {
@@ -14,8 +15,6 @@ export {
 } from './collaboration.rules.ts'
 export {
   findCampaignId,
-  insertApplication,
-  isViolation,
   type LockedCollaboration,
   lockAny,
   lockDue,
