@@ -100,25 +100,6 @@ describe('our habits', () => {
   })
 })
 
-/** Tables whose feature was divided after their migration, which can't be edited any more, was written. */
-const movedTo: Record<string, string> = {
-  topups: 'payments',
-  payment_reports: 'payments',
-  topup_refunds: 'payments',
-  sandbox_facts: 'payments',
-  sandbox_refunds: 'payments',
-  bank_transfers: 'payments',
-  bank_refunds: 'payments',
-  payment_comparisons: 'payments',
-  billing_details: 'invoices',
-  invoice_series: 'invoices',
-  invoices: 'invoices',
-  submissions: 'content',
-  decline_templates: 'applications',
-  redemptions: 'redemptions',
-  settlements: 'settlements',
-}
-
 /** Table → owning feature, from the header and the tables of each migration. */
 function tableOwners(): Map<string, string> {
   const owners = new Map<string, string>()
@@ -128,7 +109,7 @@ function tableOwners(): Map<string, string> {
     const owner = /^-- owner: (\w+)/m.exec(sql)?.[1]
     expect(owner, `${name} names its owner in its first line`).toBeDefined()
     for (const [, table] of sql.matchAll(/create table (?:if not exists )?(\w+)/g))
-      if (table !== undefined && owner !== undefined) owners.set(table, movedTo[table] ?? owner)
+      if (table !== undefined && owner !== undefined) owners.set(table, owner)
   }
   return owners
 }

@@ -1,16 +1,30 @@
 -- owner: platform
--- What every feature stands on: one clock, time-ordered ids, events, idempotency, state machines as data.
+-- What every feature stands on: one clock, time-ordered ids, events, idempotency, state machines as
+-- data, and what the server's sessions may do.
 
 create extension if not exists citext;
 create extension if not exists pg_trgm;
+
+-- The server's sessions run as tandem_server (docs/decisions/017-server-role.md): it reads
+-- everything and writes ordinary rows, but the ledger only through the functions of 0008_coins.sql,
+-- and no table can be changed or emptied. The role itself belongs to the whole cluster, so the
+-- server makes sure of it before any migration runs.
+grant usage on schema public to tandem_server;
+grant select on schema_migrations to tandem_server;
+
+-- Every table made from here on is the server's to use. A table it may only add to takes the rest
+-- back beside its definition: revoke update, delete on <table> from tandem_server.
+alter default privileges in schema public
+  grant select, insert, update, delete on tables to tandem_server;
+alter default privileges in schema public grant usage, select on sequences to tandem_server;
 
 -- The database follows the process's clock when that was moved (the demo's history, tests of
 -- deadlines); otherwise it is the time of the transaction. Every default below uses it.
 create function app_now() returns timestamptz language sql stable parallel safe as $$
   select coalesce(nullif(current_setting('tandem.now', true), '')::timestamptz, now()) $$;
 
--- Time-ordered ids keep inserts at the right edge of the index. PostgreSQL 18 has uuidv7() built in,
--- but any version from 15 on may be used, and ids must follow the moved clock.
+-- Time-ordered ids keep inserts at the right edge of the index. PostgreSQL 18 has uuidv7() built
+-- in, but any version from 15 on may be used, and ids must follow the moved clock.
 create function uuid7() returns uuid language sql volatile parallel safe as $$
   select (lpad(to_hex((extract(epoch from
             case when coalesce(current_setting('tandem.now', true), '') = '' then clock_timestamp()
@@ -86,3 +100,17 @@ create function forbid_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
+
+-- Which secret keys seal something in this database (docs/decisions/025-keys.md), so that a server
+-- with another one, or none, ends at its start and not in the middle of somebody's request.
+create table secret_keys (
+  -- Follows from the key and says nothing of it.
+  check_value bytea primary key,
+  -- The name that payments made with this key carry at a provider whose account others share: they
+  -- stay ours.
+  installation text not null,
+  added_at timestamptz not null default now(),
+  -- Nothing is sealed by it any more: the settings need not name it.
+  retired_at timestamptz
+);
+revoke delete on secret_keys from tandem_server;

@@ -7,13 +7,17 @@ create table users (
   -- Lower case, trimmed, NFKC: the one that must be unique.
   email_norm text not null constraint users_email_norm_key unique,
   email_verified boolean not null default false,
-  -- Null until the person sets it in Settings or Google brings it: the sign-up form's name isn't kept.
-  display_name text constraint users_display_name_check check (length(display_name) between 1 and 80),
+  -- Null until the person sets it in Settings or Google brings it: the sign-up form's name isn't
+  -- kept.
+  display_name text constraint users_display_name_check
+    check (length(display_name) between 1 and 80),
   photo_url text,
   operator boolean not null default false,
   disabled_at timestamptz,
   created_at timestamptz not null default app_now()
 );
+-- Part of a name among ten thousand applicants.
+create index users_display_name_trigram_idx on users using gin (display_name gin_trgm_ops);
 
 create table passwords (
   user_id uuid primary key references users on delete cascade,
@@ -47,7 +51,8 @@ create index sessions_user_idx on sessions (user_id);
 
 create table one_time_tokens (
   hash bytea primary key,
-  kind text not null constraint one_time_tokens_kind_check check (kind in ('verify', 'reset', 'email_change')),
+  kind text not null constraint one_time_tokens_kind_check
+    check (kind in ('verify', 'reset', 'email_change')),
   user_id uuid not null references users on delete cascade,
   payload jsonb not null default '{}',
   expires_at timestamptz not null

@@ -38,7 +38,9 @@ it('lets servers that start together wait for each other', async () => {
 it('refuses an old one that was changed', async () => {
   await run()
   put('0001_cups.sql', 'create table cups (id bigint);')
-  await expect(run()).rejects.toThrow(/0001_cups.sql was changed .* write the change as a new/)
+  const refused = expect(run()).rejects
+  await refused.toThrow(/0001_cups.sql was changed .* write the change as a new/)
+  await refused.toThrow(/another version of Tandem: start that version, or .* an empty database/)
 })
 
 it('does not mind other line ends', async () => {

@@ -8,8 +8,6 @@ import { ensureServerRole } from './server-role.ts'
 
 const migrationsFolder = join(repositoryRoot, 'apps/server/migrations')
 const migrationLock = 7_264_002
-// The one that gives the server's role its rights.
-const grants = '0035_server_role.sql'
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
@@ -48,7 +46,7 @@ const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]
       )
     if (file.sha256 !== sha256)
       throw new StartupError(
-        `The migration ${name} was changed after this database had run it. Restore the file, and write the change as a new migration.`,
+        `The migration ${name} was changed after this database had run it. Restore the file, and write the change as a new migration. If nobody here changed it, the database is of another version of Tandem: start that version, or this one with an empty database.`,
       )
   }
   const done = new Set(applied.map(({ name }) => name))
@@ -101,10 +99,8 @@ export const migrate = async (
       'select name, sha256 from schema_migrations order by name',
     )
     const pending = pendingOf(migrations, applied.rows)
-    await ensureServerRole(
-      client,
-      applied.rows.some(({ name }) => name === grants),
-    )
+    // The first one already gives the role its rights.
+    await ensureServerRole(client, applied.rows.length > 0)
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
   } finally {

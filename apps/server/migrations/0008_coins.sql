@@ -1,0 +1,362 @@
+-- owner: coins
+-- The double-entry ledger: one for coins, for the money behind them and for the worth of products
+-- (asset GOOD: counted in coins but never as coins; a parcel moves it from the brand to the
+-- collaboration, done work leaves it with the creator, and work that ends undone with the campaign,
+-- as written off). It moves only through ledger_post; every transfer balances in each asset, none
+-- is ever changed.
+
+create table ledger_accounts (
+  id bigint generated always as identity primary key,
+  owner text not null constraint ledger_accounts_owner_check
+    check (owner in ('platform', 'brand', 'creator', 'campaign', 'collaboration', 'program',
+                     'supplier')),
+  owner_id uuid,
+  kind text not null constraint ledger_accounts_kind_check
+    check (kind in ('issuance', 'promo', 'fee_income', 'breakage', 'loss', 'adjustment', 'wallet',
+                    'escrow', 'held', 'pending', 'reserve', 'receivable', 'payable',
+                    'world', 'cash', 'tax', 'revenue', 'product')),
+  -- COIN, or the ISO code of the currency whose smallest unit is counted.
+  asset text not null default 'COIN' constraint ledger_accounts_asset_check
+    check (asset ~ '^[A-Z]{3,4}$'),
+  -- False for accounts that every transfer touches and that need no limit: their entries are only
+  -- inserted and summed, so that writers don't queue on one row.
+  tracked boolean not null default true,
+  balance bigint not null default 0,
+  -- Null: may go below zero without limit.
+  min_balance bigint default 0,
+  -- 0 for accounts that may only be negative (what somebody owes).
+  max_balance bigint,
+  -- Number of entries of a tracked account: a missing entry is visible as a gap.
+  seq bigint not null default 0,
+  -- Of an untracked account: the id of the last entry that `balance` counts. Later ones are summed
+  -- when it is read, so that its balance is known without its whole history.
+  folded_through bigint not null default 0,
+  created_at timestamptz not null default app_now(),
+  constraint ledger_accounts_owner_kind_key
+    unique nulls not distinct (owner, owner_id, kind, asset),
+  constraint ledger_accounts_platform_check check ((owner = 'platform') = (owner_id is null)),
+  -- The kinds of coins and of money are different words, so that owner and kind name one account of
+  -- coins.
+  constraint ledger_accounts_asset_kind_check
+    check ((asset = 'COIN') = (kind not in ('world', 'cash', 'tax', 'revenue', 'product'))),
+  constraint ledger_accounts_folded_check check (not tracked or folded_through = 0),
+  -- The lock against over-spending: its name is what the server translates to «not enough coins».
+  constraint ledger_accounts_insufficient_funds check (not tracked or
+    ((min_balance is null or balance >= min_balance)
+     and (max_balance is null or balance <= max_balance))),
+  -- Beyond 2^53 JavaScript would round.
+  constraint ledger_accounts_exact_check check (abs(balance) <= 9007199254740991)
+) with (fillfactor = 70);
+-- Few among millions of escrows.
+create index ledger_accounts_untracked_idx on ledger_accounts (id) where not tracked;
+
+create table ledger_transfers (
+  id uuid primary key default uuid7(),
+  -- Derived from the business event (`collaboration:<id>:release`), so that it can happen only
+  -- once.
+  idempotency_key text not null constraint ledger_transfers_idempotency_key_key unique
+    constraint ledger_transfers_idempotency_key_check check (idempotency_key ~ '^[^:]+(:[^:]+)+$'),
+  event text not null,
+  ref_type text not null,
+  ref_id uuid not null,
+  actor_id uuid,
+  memo text,
+  legs_hash bytea not null,
+  reverses uuid constraint ledger_transfers_reverses_key unique references ledger_transfers,
+  created_at timestamptz not null default app_now()
+);
+create index ledger_transfers_ref_idx on ledger_transfers (ref_type, ref_id);
+
+create table ledger_entries (
+  id bigint generated always as identity primary key,
+  transfer_id uuid not null references ledger_transfers,
+  account_id bigint not null references ledger_accounts,
+  delta bigint not null constraint ledger_entries_delta_check
+    check (delta <> 0 and abs(delta) <= 9007199254740991),
+  -- Null on untracked accounts.
+  balance_after bigint,
+  seq bigint,
+  -- A wallet's entries carry their transfer's ref_type: statements of wallets are filtered by what
+  -- moved the coins and by direction, and a rare kind among a million entries is found by an index
+  -- of its own. Entries never change, so the copy can't differ. Other accounts have no such
+  -- statement and pay nothing.
+  cause text,
+  created_at timestamptz not null default app_now()
+);
+create index ledger_entries_account_idx on ledger_entries (account_id, id desc) include (delta);
+create unique index ledger_entries_account_seq_key on ledger_entries (account_id, seq)
+  where seq is not null;
+create index ledger_entries_transfer_idx on ledger_entries (transfer_id);
+-- Two halves, so that each direction is one range; an entry stands in one of them only.
+create index ledger_entries_in_idx on ledger_entries (account_id, cause, id desc)
+  where cause is not null and delta > 0;
+create index ledger_entries_out_idx on ledger_entries (account_id, cause, id desc)
+  where cause is not null and delta < 0;
+-- A statement is searched for an amount, too.
+create index ledger_entries_amount_idx on ledger_entries (account_id, abs(delta), id desc)
+  where cause is not null;
+
+create trigger ledger_entries_immutable before update or delete on ledger_entries
+  for each row execute function forbid_change();
+create trigger ledger_transfers_immutable before update or delete on ledger_transfers
+  for each row execute function forbid_change();
+create trigger ledger_entries_no_truncate before truncate on ledger_entries
+  for each statement execute function forbid_change();
+create trigger ledger_transfers_no_truncate before truncate on ledger_transfers
+  for each statement execute function forbid_change();
+-- An account's balance moves with its entries; whose it is and what it may hold never change.
+create trigger ledger_accounts_identity before delete or update of
+  owner, owner_id, kind, asset, tracked, min_balance, max_balance on ledger_accounts
+  for each row execute function forbid_change();
+create trigger ledger_accounts_no_truncate before truncate on ledger_accounts
+  for each statement execute function forbid_change();
+
+revoke insert, update, delete on ledger_accounts, ledger_transfers, ledger_entries
+  from tandem_server;
+
+-- Finds the account, or opens it. Platform, supplier and money accounts are untracked; what is owed
+-- may only be negative.
+create function ledger_account(p_owner text, p_owner_id uuid, p_kind text, p_asset text)
+returns bigint language plpgsql as $$
+declare
+  found bigint;
+  free boolean := p_owner in ('platform', 'supplier') or p_asset <> 'COIN';
+begin
+  -- Two statements, because «is not distinct from» can't use the index.
+  if p_owner_id is null then
+    select id into found from ledger_accounts
+     where owner = p_owner and owner_id is null and kind = p_kind and asset = p_asset;
+  else
+    select id into found from ledger_accounts
+     where owner = p_owner and owner_id = p_owner_id and kind = p_kind and asset = p_asset;
+  end if;
+  if found is not null then return found; end if;
+  insert into ledger_accounts (owner, owner_id, kind, asset, tracked, min_balance, max_balance)
+  values (p_owner, p_owner_id, p_kind, p_asset, not free,
+          case when free or p_kind = 'receivable' then null else 0 end,
+          case when p_kind = 'receivable' then 0 end)
+  on conflict on constraint ledger_accounts_owner_kind_key do nothing
+  returning id into found;
+  if found is null then
+    -- Somebody opened it between the two statements and has committed.
+    select id into found from ledger_accounts
+     where owner = p_owner and owner_id is not distinct from p_owner_id and kind = p_kind
+       and asset = p_asset;
+  end if;
+  return found;
+end $$;
+
+-- The only way coins move. Leg i moves p_deltas[i] of p_assets[i] into (or, negative, out of) the
+-- account (p_owners[i], p_owner_ids[i], p_kinds[i]); without p_assets every leg is of coins. The
+-- same key again with the same legs answers the first transfer.
+create function ledger_post(
+  p_key text, p_event text, p_ref_type text, p_ref_id uuid, p_actor_id uuid, p_memo text,
+  p_owners text[], p_owner_ids uuid[], p_kinds text[], p_deltas bigint[],
+  p_reverses uuid default null, p_assets text[] default null
+) returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  transfer uuid;
+  hash bytea;
+  first_hash bytea;
+  accounts bigint[];
+  legs int := coalesce(cardinality(p_deltas), 0);
+  assets text[] := coalesce(p_assets, array_fill('COIN'::text, array[greatest(legs, 1)]));
+begin
+  if legs < 2 or cardinality(p_owners) is distinct from legs
+     or cardinality(p_owner_ids) is distinct from legs
+     or cardinality(p_kinds) is distinct from legs
+     or cardinality(assets) is distinct from legs or array_position(assets, null) is not null
+     or array_position(p_deltas, null) is not null or array_position(p_deltas, 0) is not null then
+    raise exception 'malformed legs' using errcode = '22023';
+  end if;
+  if exists (select from unnest(assets, p_deltas) l(asset, delta)
+              group by asset having sum(delta) <> 0) then
+    raise exception 'unbalanced transfer' using errcode = '23514';
+  end if;
+  -- The assets stand at the end and only when they are named, so that naming none has one hash.
+  hash := sha256(convert_to(concat_ws('|', p_event, p_ref_type, p_ref_id,
+    p_owners::text, p_owner_ids::text, p_kinds::text, p_deltas::text, p_reverses,
+    p_assets::text), 'UTF8'));
+  -- The header first: a concurrent duplicate waits here for our commit.
+  insert into ledger_transfers
+    (idempotency_key, event, ref_type, ref_id, actor_id, memo, legs_hash, reverses)
+  values (p_key, p_event, p_ref_type, p_ref_id, p_actor_id, p_memo, hash, p_reverses)
+  on conflict (idempotency_key) do nothing returning id into transfer;
+  if transfer is null then
+    select id, legs_hash into transfer, first_hash from ledger_transfers
+     where idempotency_key = p_key;
+    if first_hash <> hash then
+      raise exception 'ledger key % was used with other legs', p_key using errcode = '22023';
+    end if;
+    return transfer;
+  end if;
+  -- Missing accounts are opened in one order everywhere, or two transfers opening the same pair
+  -- would wait for each other.
+  select array_agg(opened.account order by opened.nr) into accounts from (
+    select sorted.nr,
+           ledger_account(sorted.owner, sorted.owner_id, sorted.kind, sorted.asset) account from (
+      select * from unnest(p_owners, p_owner_ids, p_kinds, assets)
+        with ordinality l(owner, owner_id, kind, asset, nr)
+       order by l.owner, l.owner_id, l.kind, l.asset) sorted offset 0) opened;
+  -- Always in id order, so that opposite transfers can't deadlock.
+  perform 1 from ledger_accounts where id = any (accounts) and tracked
+    order by id for no key update;
+  with leg as (
+    select account, sum(delta)::bigint delta from unnest(accounts, p_deltas) l(account, delta)
+     group by account having sum(delta) <> 0),
+  moved as (
+    update ledger_accounts a set balance = a.balance + leg.delta, seq = a.seq + 1
+      from leg where a.id = leg.account and a.tracked returning a.id, a.balance, a.seq, a.kind)
+  insert into ledger_entries (transfer_id, account_id, delta, balance_after, seq, cause)
+  select transfer, leg.account, leg.delta, moved.balance, moved.seq,
+         case when moved.kind = 'wallet' then p_ref_type end
+    from leg left join moved on moved.id = leg.account order by leg.account;
+  if not found then
+    raise exception 'the legs cancel each other' using errcode = '22023';
+  end if;
+  return transfer;
+end $$;
+
+-- Both are open to everybody unless that is taken back: accounts are opened by a transfer only.
+revoke execute on function ledger_account(text, uuid, text, text) from public;
+revoke execute on function ledger_post(
+  text, text, text, uuid, uuid, text, text[], uuid[], text[], bigint[], uuid, text[]) from public;
+grant execute on function ledger_post(
+  text, text, text, uuid, uuid, text, text[], uuid[], text[], bigint[], uuid, text[])
+  to tandem_server;
+
+-- What accounts hold, locked until the end of the transaction: for transfers that take «as much as
+-- there is». The server may not lock rows it may not write, so it asks here.
+create function ledger_lock_balances(p_owners text[], p_owner_ids uuid[], p_kinds text[])
+returns bigint[] language plpgsql security definer set search_path = public, pg_temp as $$
+declare balances bigint[];
+begin
+  -- Always in id order, as ledger_post does.
+  perform 1 from ledger_accounts a
+    join unnest(p_owners, p_owner_ids, p_kinds) l(owner, owner_id, kind)
+      on a.owner = l.owner and a.owner_id = l.owner_id and a.kind = l.kind and a.asset = 'COIN'
+   where a.tracked order by a.id for no key update of a;
+  select array_agg(coalesce(a.balance, 0) order by l.nr) into balances
+    from unnest(p_owners, p_owner_ids, p_kinds) with ordinality l(owner, owner_id, kind, nr)
+    left join ledger_accounts a
+      on a.owner = l.owner and a.owner_id = l.owner_id and a.kind = l.kind and a.asset = 'COIN';
+  return balances;
+end $$;
+
+-- The id of the account's entry at a moment, for the days of a statement. Entries are numbered in
+-- the order in which they were made, and dated by the start of their transaction: nearly the same
+-- order. So the first entry not before the moment is found by halving, and the answer is p_margin
+-- entries further on (or, negative, further back): whoever asks still compares the dates. Null for
+-- an account without entries.
+create function ledger_entry_near(p_account bigint, p_moment timestamptz, p_margin int)
+returns bigint language plpgsql stable as $$
+declare
+  low bigint := 1;
+  high bigint;
+  last bigint;
+  middle bigint;
+begin
+  select seq into last from ledger_accounts where id = p_account;
+  if coalesce(last, 0) = 0 then return null; end if;
+  high := last + 1;
+  while low < high loop
+    middle := (low + high) / 2;
+    if (select e.created_at from ledger_entries e
+         where e.account_id = p_account and e.seq = middle) < p_moment
+    then low := middle + 1; else high := middle; end if;
+  end loop;
+  return (select e.id from ledger_entries e
+           where e.account_id = p_account and e.seq = least(greatest(low + p_margin, 1), last));
+end $$;
+
+-- Up to where the next fold counts, and which transactions must have ended before it does. One row.
+create table ledger_folds (
+  the_only boolean primary key default true constraint ledger_folds_the_only_check check (the_only),
+  through bigint not null default 0,
+  -- Whoever got an id up to `through` had a number below this one. Null: counted.
+  marked_by xid8,
+  folded_at timestamptz
+);
+insert into ledger_folds default values;
+revoke insert, update, delete on ledger_folds from tandem_server;
+
+-- Untracked accounts note their sum up to some entry. Ids are handed out before transactions
+-- commit, so the highest id seen says nothing about those below it. Each call counts what the call
+-- before marked, once everybody who wrote at that moment has ended, and marks anew. Nobody waits:
+-- neither writers for the fold nor the fold for writers. Answers whether anything was counted.
+create function ledger_fold() returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  mark ledger_folds%rowtype;
+  newest bigint;
+  myself xid8;
+  moved bigint := 0;
+begin
+  -- One at a time: another server that folds does it for everybody. Not by a row lock, which would
+  -- take our number.
+  if not pg_try_advisory_xact_lock(7264003) then return false; end if;
+  if pg_current_xact_id_if_assigned() is not null then
+    raise exception 'ledger_fold must be the first to write in its transaction'
+      using errcode = '25001';
+  end if;
+  select * into mark from ledger_folds;
+  -- First the highest id, then our own number: whoever got an id below that one already has a
+  -- smaller number.
+  select coalesce(max(id), 0) into newest from ledger_entries;
+  if mark.marked_by is null then
+    if newest > mark.through then
+      update ledger_folds set through = newest, marked_by = pg_current_xact_id();
+    end if;
+    return false;
+  end if;
+  -- A mark from the future was made in another cluster, before this copy was restored: here it says
+  -- nothing.
+  if mark.marked_by >= pg_snapshot_xmax(pg_current_snapshot()) then
+    update ledger_folds set through = newest, marked_by = pg_current_xact_id();
+    return false;
+  end if;
+  if mark.marked_by >= pg_snapshot_xmin(pg_current_snapshot()) then return false; end if;
+  myself := pg_current_xact_id();
+  with later as (
+    select a.id, noted.total from ledger_accounts a
+      cross join lateral (select sum(e.delta)::bigint total from ledger_entries e
+                           where e.account_id = a.id and e.id > a.folded_through
+                             and e.id <= mark.through) noted
+     where not a.tracked and noted.total is not null)
+  update ledger_accounts a set balance = a.balance + later.total, folded_through = mark.through
+    from later where later.id = a.id;
+  get diagnostics moved = row_count;
+  update ledger_folds set folded_at = app_now(), through = newest,
+         marked_by = case when newest > mark.through then myself end;
+  return moved > 0;
+end $$;
+revoke execute on function ledger_fold() from public;
+grant execute on function ledger_fold() to tandem_server;
+
+-- What each hourly check of the ledger's promises found. The newest is what /health/ready tells.
+create table ledger_checks (
+  id bigint generated always as identity primary key,
+  checked_at timestamptz not null,
+  took_ms int not null,
+  -- The promises that did not hold: [{check, promise, bad}].
+  broken jsonb not null default '[]'
+);
+revoke update, delete on ledger_checks from tandem_server;
+
+-- Where the marketplace lets coins expire (COIN_EXPIRY_MONTHS): what each creator was told, and
+-- when to look again.
+create table idle_coins (
+  creator_id uuid primary key references creators on delete cascade,
+  -- When something may be due: nobody needs to be looked at before.
+  look_at timestamptz not null,
+  -- The last movement of the wallet when the first notice was given. A newer one ends the
+  -- countdown.
+  entry_id bigint,
+  -- Never sooner than the last notice said, even where a notice came late.
+  expires_at timestamptz,
+  notices smallint not null default 0 constraint idle_coins_notices_check
+    check (notices between 0 and 3),
+  constraint idle_coins_countdown_check
+    check ((notices = 0) = (expires_at is null) and (notices = 0) = (entry_id is null))
+);
+create index idle_coins_look_at_idx on idle_coins (look_at);

@@ -1,0 +1,119 @@
+-- owner: campaigns
+-- A brand's offer: what it asks for and grants, and how many places it has. Defaults are those that
+-- protect people who say nothing: the purchase is paid back once its receipt is approved, rights
+-- are never for ever.
+create table campaigns (
+  id uuid primary key default uuid7(),
+  brand_id uuid not null references brands,
+  state text not null default 'draft' constraint campaigns_state_check
+    check (state in ('draft', 'open', 'paused', 'closed', 'cancelled')),
+  title text not null constraint campaigns_title_check check (length(title) between 3 and 140),
+  type text not null constraint campaigns_type_check
+    check (type in ('instagram_reel', 'tiktok_video', 'youtube_video', 'youtube_short',
+                    'instagram_story', 'instagram_post', 'instagram_carousel')),
+  category text not null constraint campaigns_category_check
+    check (category in ('product_gifting', 'paid_campaign', 'purchase_reimburse')),
+  niche text not null,
+  description text not null default '',
+  requirements text not null default '',
+  guidelines text not null default '',
+  -- The brief as items that can be ticked, and judged one by one in a dispute.
+  checklist text[] not null default '{}' constraint campaigns_checklist_check
+    check (cardinality(checklist) <= 20),
+  -- Content is due by then.
+  deadline timestamptz not null,
+  apply_by timestamptz constraint campaigns_apply_by_check check (apply_by <= deadline),
+  creators_needed int not null constraint campaigns_creators_needed_check
+    check (creators_needed between 1 and 100000),
+  -- The CHECK is the lock against accepting more creators than there are places. No index looks at
+  -- it, or all of them would be rewritten whenever a place is taken or given back.
+  slots_taken int not null default 0,
+  -- Lowers the match and is told; it shuts nobody out. Countries and languages do: empty means any.
+  min_followers int not null default 0 constraint campaigns_min_followers_check
+    check (min_followers >= 0),
+  countries text[] not null default '{}',
+  languages text[] not null default '{}',
+  -- Lists ask this of every campaign; comparing two arrays in each row would cost them a quarter of
+  -- their time.
+  is_selective boolean not null
+    generated always as (cardinality(countries) > 0 or cardinality(languages) > 0) stored,
+  coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
+  reimburse_cap_coins bigint not null default 0 constraint campaigns_reimburse_cap_check
+    check (reimburse_cap_coins >= 0),
+  -- When the purchase is paid back: once the receipt is approved, or with the content.
+  reimburse_on text not null default 'proof' constraint campaigns_reimburse_on_check
+    check (reimburse_on in ('proof', 'completion')),
+  -- Per place, frozen at publishing.
+  fee_coins bigint not null default 0 constraint campaigns_fee_check check (fee_coins >= 0),
+  -- Product Gifting: the product as the contract has it, with what it is worth in coins.
+  product jsonb,
+  -- Whether content is reviewed before it is posted; otherwise the live post is what is reviewed.
+  needs_draft boolean not null default false,
+  review_days smallint not null default 3 constraint campaigns_review_days_check
+    check (review_days between 1 and 14),
+  keep_live_days smallint not null default 30 constraint campaigns_keep_live_days_check
+    check (keep_live_days between 0 and 365),
+  -- How the brand may use the content, and for how long.
+  usage_days smallint not null default 90 constraint campaigns_usage_days_check
+    check (usage_days between 0 and 3650),
+  usage_channels text[] not null default '{organic}' constraint campaigns_usage_channels_check
+    check (usage_channels <@ '{organic,paid_ads,website,email,print}'::text[]),
+  usage_edits boolean not null default false,
+  -- Where the content may be used; null means everywhere.
+  usage_territory text,
+  published_at timestamptz,
+  closed_at timestamptz,
+  archived_at timestamptz,
+  -- Counts edits and steps, not places: an editor opened before another edit is refused.
+  version int not null default 0,
+  created_at timestamptz not null default app_now(),
+  search tsvector generated always as (
+    setweight(to_tsvector('simple', title), 'A') ||
+    setweight(to_tsvector('simple', description), 'B') ||
+    setweight(to_tsvector('simple', requirements), 'C')) stored,
+  constraint campaigns_id_brand_key unique (id, brand_id),
+  constraint campaigns_slots_check check (slots_taken between 0 and creators_needed),
+  -- A draft, also one that was called off, may lack what its category asks for: publishing names
+  -- it.
+  constraint campaigns_paid_coins_check
+    check (state in ('draft', 'cancelled') or category <> 'paid_campaign' or coins > 0),
+  constraint campaigns_reimburse_check
+    check (state in ('draft', 'cancelled') or category <> 'purchase_reimburse'
+           or reimburse_cap_coins > 0),
+  constraint campaigns_cap_only_reimburses_check
+    check (category = 'purchase_reimburse' or reimburse_cap_coins = 0),
+  constraint campaigns_product_check
+    check (state in ('draft', 'cancelled') or category <> 'product_gifting' or product is not null),
+  constraint campaigns_published_check
+    check ((state = 'draft') = (published_at is null) or state = 'cancelled'),
+  constraint campaigns_archived_check
+    check (archived_at is null or state in ('draft', 'closed', 'cancelled'))
+  -- Room on each page keeps the count of places from rewriting the indexes.
+) with (fillfactor = 90);
+create index campaigns_brand_idx on campaigns (brand_id, id desc);
+create index campaigns_open_newest_idx on campaigns (published_at desc, id desc)
+  where state = 'open';
+create index campaigns_open_category_idx on campaigns (category, published_at desc, id desc)
+  where state = 'open';
+create index campaigns_open_type_idx on campaigns (type, published_at desc, id desc)
+  where state = 'open';
+create index campaigns_open_niche_idx on campaigns (niche, published_at desc, id desc)
+  where state = 'open';
+create index campaigns_open_brand_idx on campaigns (brand_id, published_at desc, id desc)
+  where state = 'open';
+create index campaigns_open_coins_idx on campaigns (coins desc, id desc) where state = 'open';
+create index campaigns_open_deadline_idx on campaigns (deadline, id) where state = 'open';
+create index campaigns_search_idx on campaigns using gin (search);
+create index campaigns_title_trigram_idx on campaigns using gin (title gin_trgm_ops);
+-- Campaigns that have run out, and those whose every place is done, are closed by the server: it
+-- finds both among those that run.
+create index campaigns_running_deadline_idx on campaigns (deadline)
+  where state in ('open', 'paused');
+create trigger campaigns_transition before update of state on campaigns
+  for each row execute function check_transition();
+
+insert into state_transitions (machine, from_state, to_state) values
+  ('campaigns', 'draft', 'open'), ('campaigns', 'draft', 'cancelled'),
+  ('campaigns', 'open', 'paused'), ('campaigns', 'paused', 'open'),
+  ('campaigns', 'open', 'closed'), ('campaigns', 'paused', 'closed'),
+  ('campaigns', 'open', 'cancelled'), ('campaigns', 'paused', 'cancelled');

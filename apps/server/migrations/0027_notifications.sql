@@ -1,0 +1,20 @@
+-- owner: notifications
+-- People being told.
+create table notifications (
+  -- Written by one consumer at a time in the order of commits, so that `id > last seen` misses
+  -- nothing.
+  id bigint generated always as identity primary key,
+  user_id uuid not null references users on delete cascade,
+  -- The event it tells of; what nothing announced has none.
+  event_id bigint,
+  -- What it is about: decides the words, the icon and where it leads.
+  topic text not null,
+  type text not null constraint notifications_type_check
+    check (type in ('info', 'success', 'warning', 'error')),
+  data jsonb not null default '{}',
+  read_at timestamptz,
+  created_at timestamptz not null default app_now(),
+  constraint notifications_event_key unique (user_id, event_id, topic)
+);
+create index notifications_user_idx on notifications (user_id, id desc);
+create index notifications_unread_idx on notifications (user_id) where read_at is null;
