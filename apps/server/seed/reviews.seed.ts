@@ -1,7 +1,7 @@
 import { reviewDays } from '@tandem/contract/reviews/review.schema.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { dueReviews, revealReview } from '../src/reviews/index.ts'
-import { writeReviewByBrand, writeReviewByCreator } from '../src/reviews/write-review.ts'
+import { writeReview } from '../src/reviews/write-review.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { brandReviews, creatorReviews } from './words.content.ts'
 
@@ -22,11 +22,11 @@ export const planReviews = (
   const words = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
   if (random() < 0.75)
     timeline.plan(at + dayMs, async () => {
-      await writeReviewByCreator(creator, id, { stars: stars(), body: words(creatorReviews) })
+      await writeReview(creator, id, { stars: stars(), body: words(creatorReviews) })
     })
   if (random() < 0.7)
     timeline.plan(at + 2 * dayMs, async () => {
-      await writeReviewByBrand(brand, id, { stars: stars(), body: words(brandReviews) })
+      await writeReview(brand, id, { stars: stars(), body: words(brandReviews) })
     })
   timeline.plan(at + reviewDays * dayMs + hourMs, async () => {
     for (const due of await dueReviews(100)) await revealReview(due)

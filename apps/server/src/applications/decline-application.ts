@@ -6,7 +6,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { ensureDecides, lockForBrand, takeStep } from '../collaborations/index.ts'
+import { ensureDecides, lockOwn, takeStep } from '../collaborations/index.ts'
 import { acceptsDecline } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
@@ -29,7 +29,7 @@ export const declineIn = async (
   id: string,
   decision: Decline,
 ): Promise<void> => {
-  const it = await lockForBrand(tx, actor.brandId, id)
+  const it = await lockOwn(tx, actor, id)
   ensureDecides(actor, it, decision.version)
   ensure(acceptsDecline(it))
   const note = decision.note === undefined || decision.note === '' ? null : decision.note

@@ -9,7 +9,7 @@ import {
   daysAfter,
   houseDays,
   insertInvitation,
-  lockForBrand,
+  lockOwn,
   mayDecide,
   nextReminder,
 } from '../collaborations/index.ts'
@@ -32,7 +32,7 @@ export const inviteCreator = (
       deadline,
       remindAt: nextReminder(time, time, deadline),
     })
-    const it = await lockForBrand(tx, actor.brandId, id)
+    const it = await lockOwn(tx, actor, id)
     await announceCollaboration(tx, it, {
       type: 'invited',
       actor,

@@ -48,21 +48,21 @@ export const listCoinMoves = async (
                order by id desc limit ${sql.lit(movesMax)}) e
        cross join lateral (select owner, owner_id from ledger_accounts where id = e.account_id limit 1) a
        where a.owner in ('brand', 'creator', 'campaign', 'collaboration')),
-    placed as (
+    of_brands as (
       select moved.id, moved.created_at,
              case owner when 'brand' then owner_id
                         when 'campaign' then (select c.brand_id from campaigns c where c.id = owner_id)
-                        when 'collaboration' then (select k.brand_id from collaborations k where k.id = owner_id)
-             end as brand_id,
-             case owner when 'creator' then owner_id
-                        when 'collaboration' then (select k.creator_id from collaborations k where k.id = owner_id)
-             end as creator_id
+             end as brand_id
         from moved),
     concerned as (
-      select placed.id, placed.created_at, m.user_id
-        from placed join brand_members m on m.brand_id = placed.brand_id
+      select of_brands.id, of_brands.created_at, m.user_id
+        from of_brands join brand_members m on m.brand_id = of_brands.brand_id
       union
-      select id, created_at, creator_id from placed)
+      select moved.id, moved.created_at, m.user_id
+        from moved join collaboration_members m
+          on moved.owner = 'collaboration' and m.collaboration_id = moved.owner_id
+      union
+      select id, created_at, owner_id from moved where owner = 'creator')
     select id as "entryId", user_id as "userId",
            created_at > app_now() - make_interval(secs => ${freshSeconds}) as fresh
       from concerned where user_id = any (${[...userIds]}::uuid[])`.execute(db)

@@ -1,6 +1,6 @@
 import type { Turn } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql, type Updateable } from 'kysely'
-import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Collaborations } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -43,18 +43,13 @@ const lockQuery = (tx: Db, id: string) =>
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')
 
-/** Locks a collaboration of this creator; anybody else's does not exist. */
-export const lockOwn = async (tx: Db, creatorId: string, id: string) =>
-  (await lockQuery(tx, id).where('c.creator_id', '=', creatorId).executeTakeFirst()) ??
-  refuse('collaboration.not_found')
+const has = (actor: CreatorActor | BrandActor) => sql<boolean>`
+  exists (select from collaboration_members m
+           where m.collaboration_id = c.id and m.user_id = ${actor.userId} and m.side = ${actor.role})`
 
-/** Locks a collaboration of this brand; another brand's does not exist. */
-export const lockForBrand = async (
-  tx: Db,
-  brandId: AuthorizedBrandId,
-  id: string,
-): Promise<LockedCollaboration> =>
-  (await lockQuery(tx, id).where('c.brand_id', '=', brandId).executeTakeFirst()) ??
+/** Locks a collaboration of this creator or brand; anybody else's does not exist. */
+export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: string) =>
+  (await lockQuery(tx, id).where(has(actor)).executeTakeFirst()) ??
   refuse('collaboration.not_found')
 
 /** Locks a collaboration whoever's it is, for the operator and the server itself. */
@@ -93,14 +88,10 @@ export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<
 export const findCampaignId = async (
   tx: Db,
   id: string,
-  owner?: { brandId: AuthorizedBrandId } | { creatorId: string },
+  actor?: CreatorActor | BrandActor,
 ): Promise<string> => {
-  let query = tx.selectFrom('collaborations').select('campaign_id').where('id', '=', id)
-  if (owner !== undefined)
-    query =
-      'brandId' in owner
-        ? query.where('brand_id', '=', owner.brandId)
-        : query.where('creator_id', '=', owner.creatorId)
+  let query = tx.selectFrom('collaborations as c').select('c.campaign_id').where('c.id', '=', id)
+  if (actor !== undefined) query = query.where(has(actor))
   const row = await query.executeTakeFirst()
   return row?.campaign_id ?? refuse('collaboration.not_found')
 }
@@ -155,11 +146,11 @@ export const lockOpenApplications = async (
   tx: Db,
   campaignId: string,
 ): Promise<LockedCollaboration[]> => {
-  const { rows } = await sql<{ id: string; creator_id: string }>`
-    select id, creator_id from collaborations
+  const { rows } = await sql<{ id: string }>`
+    select id from collaborations
      where campaign_id = ${campaignId} and state in ('applied', 'invited')
      order by id for no key update`.execute(tx)
   const locked: LockedCollaboration[] = []
-  for (const row of rows) locked.push(await lockOwn(tx, row.creator_id, row.id))
+  for (const row of rows) locked.push(await lockAny(tx, row.id))
   return locked
 }

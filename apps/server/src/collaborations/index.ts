@@ -18,7 +18,7 @@ export {
   type LockedCollaboration,
   lockAny,
   lockDue,
-  lockForBrand,
+  lockOwn,
   updateCollaboration,
 } from './collaboration.store.ts'
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'

@@ -6,12 +6,7 @@ import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import { mayDecide } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
-import {
-  findCampaignId,
-  type LockedCollaboration,
-  lockForBrand,
-  lockOwn,
-} from './collaboration.store.ts'
+import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
 
 /** The collaboration, and which state of it stood before the eyes of who decides. */
 type Seen = { id: string; version: number }
@@ -23,7 +18,7 @@ export const decideForBrand = (
   work: (tx: Db, it: LockedCollaboration) => Promise<void>,
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
+    const it = await lockOwn(tx, actor, id)
     ensureDecides(actor, it, version)
     await work(tx, it)
     return id
@@ -40,7 +35,7 @@ export const changeOwnCollaboration = (
   work: (tx: Db, it: LockedCollaboration) => Promise<void>,
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    await work(tx, await lockOwn(tx, actor.userId, id))
+    await work(tx, await lockOwn(tx, actor, id))
     return id
   })
 
@@ -50,11 +45,6 @@ export const lockWithCampaign = async (
   actor: BrandActor | CreatorActor,
   id: string,
 ): Promise<{ campaign: LockedCampaign; it: LockedCollaboration }> => {
-  const owner = actor.role === 'creator' ? { creatorId: actor.userId } : actor
-  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, owner))
-  const it =
-    actor.role === 'creator'
-      ? await lockOwn(tx, actor.userId, id)
-      : await lockForBrand(tx, actor.brandId, id)
-  return { campaign, it }
+  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
+  return { campaign, it: await lockOwn(tx, actor, id) }
 }

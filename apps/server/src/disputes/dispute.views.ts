@@ -120,11 +120,13 @@ export const newestProposal = async (
 ): Promise<Selectable<DisputeProposals> | undefined> => (await listProposals(tx, disputeId))[0]
 
 const ensurePartOf = async (actor: Disputant, id: string, tx: Db): Promise<void> => {
-  const query = tx.selectFrom('collaborations').select('id').where('id', '=', id)
-  const row = await (actor.role === 'creator'
-    ? query.where('creator_id', '=', actor.userId)
-    : query.where('brand_id', '=', actor.brandId)
-  ).executeTakeFirst()
+  const row = await tx
+    .selectFrom('collaboration_members')
+    .select('side')
+    .where('collaboration_id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('side', '=', sideOf(actor))
+    .executeTakeFirst()
   if (row === undefined) refuse('collaboration.not_found')
 }
 

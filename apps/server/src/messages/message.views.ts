@@ -21,17 +21,19 @@ export const writerOf = (actor: Actor): Writer =>
   hasSide(actor) ? actor : refuse('role.not_chosen')
 
 /** The collaboration of this creator or brand; anybody else's does not exist. */
-export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Between> => {
-  const query = tx
-    .selectFrom('collaborations')
-    .select(['id as collaborationId', 'brand_id as brandId', 'creator_id as creatorId'])
-    .where('id', '=', id)
-  const own =
-    actor.role === 'brand'
-      ? query.where('brand_id', '=', actor.brandId)
-      : query.where('creator_id', '=', actor.userId)
-  return (await own.executeTakeFirst()) ?? refuse('collaboration.not_found')
-}
+export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Between> =>
+  (await tx
+    .selectFrom('collaboration_members')
+    .select([
+      'collaboration_id as collaborationId',
+      'brand_id as brandId',
+      'creator_id as creatorId',
+    ])
+    .where('collaboration_id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('side', '=', sideOf(actor))
+    .$castTo<Between>()
+    .executeTakeFirst()) ?? refuse('collaboration.not_found')
 
 /** Of private files the row tells kind and name; a public one is an image. */
 const filesOfMessage = sql<MessageFile[]>`(

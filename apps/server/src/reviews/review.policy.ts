@@ -1,6 +1,8 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import type { BrandActor } from '#platform/actor.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 
-/** A review speaks for the brand: only those who run it write one. */
-export const mayReview = (actor: Pick<BrandActor, 'member'>): Verdict =>
-  actor.member === 'owner' || actor.member === 'manager' ? allowed : refused('brand.role_required')
+/** A creator speaks for themselves. A brand's review speaks for the brand: only those who run it write one. */
+export const mayReview = (actor: CreatorActor | BrandActor): Verdict =>
+  actor.role === 'creator' || actor.member === 'owner' || actor.member === 'manager'
+    ? allowed
+    : refused('brand.role_required')

@@ -1,29 +1,25 @@
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
-import { answerByBrand, answerByCreator } from './answer-review.ts'
-import { viewReviewsForBrand, viewReviewsForCreator } from './review.views.ts'
+import { answerReview } from './answer-review.ts'
+import { viewReviews } from './review.views.ts'
 import { listBrandReviews, listCreatorReviews, listReviewsOf } from './review-list.views.ts'
-import { writeReviewByBrand, writeReviewByCreator } from './write-review.ts'
+import { writeReview } from './write-review.ts'
 
 export const serveReviews = (app: FastifyInstance): void => {
-  bind(app, reviews.read, ({ actor, params }) =>
-    viewReviewsForCreator(actor, params.collaborationId),
-  )
+  bind(app, reviews.read, ({ actor, params }) => viewReviews(actor, params.collaborationId))
   bind(app, reviews.write, ({ actor, params, body }) =>
-    writeReviewByCreator(actor, params.collaborationId, body),
+    writeReview(actor, params.collaborationId, body),
   )
   bind(app, reviews.answer, ({ actor, params, body }) =>
-    answerByCreator(actor, params.collaborationId, body),
+    answerReview(actor, params.collaborationId, body),
   )
-  bind(app, reviews.readForBrand, ({ actor, params }) =>
-    viewReviewsForBrand(actor, params.collaborationId),
-  )
+  bind(app, reviews.readForBrand, ({ actor, params }) => viewReviews(actor, params.collaborationId))
   bind(app, reviews.writeForBrand, ({ actor, params, body }) =>
-    writeReviewByBrand(actor, params.collaborationId, body),
+    writeReview(actor, params.collaborationId, body),
   )
   bind(app, reviews.answerForBrand, ({ actor, params, body }) =>
-    answerByBrand(actor, params.collaborationId, body),
+    answerReview(actor, params.collaborationId, body),
   )
   bind(app, reviews.ofBrand, ({ params, query }) => listBrandReviews(params.brandName, query))
   bind(app, reviews.ofCreator, ({ params, query }) => listCreatorReviews(params.creatorName, query))

@@ -1,12 +1,9 @@
 import type { ReviewDraft } from '@tandem/contract/reviews/review.schema.ts'
 import { sql } from 'kysely'
-import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './review.rules.ts'
-
-/** Whose collaboration it must be; null for the server and the operator, who may touch any. */
-export type Owner = { creatorId: string } | { brandId: AuthorizedBrandId } | null
 
 /** A collaboration held for update, with the words its events need and what was written so far. */
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
@@ -14,9 +11,10 @@ export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]
 
 /**
  * Locks the collaboration, so that both sides who write at the same moment, and the server that
- * reveals, come one after the other. Somebody else's does not exist.
+ * reveals, come one after the other. Somebody else's does not exist; null is the server or the
+ * operator, who may touch any.
  */
-export const lockReviewed = async (tx: Db, id: string, owner: Owner) => {
+export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | BrandActor | null) => {
   const it = await tx
     .selectFrom('collaborations as c')
     .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
@@ -37,11 +35,16 @@ export const lockReviewed = async (tx: Db, id: string, owner: Owner) => {
       sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('c.id', '=', id)
-    .$if(owner !== null && 'brandId' in owner, (query) =>
-      query.where('c.brand_id', '=', (owner as { brandId: string }).brandId),
-    )
-    .$if(owner !== null && 'creatorId' in owner, (query) =>
-      query.where('c.creator_id', '=', (owner as { creatorId: string }).creatorId),
+    .where((is) =>
+      actor === null
+        ? is.lit(true)
+        : is.exists(
+            is
+              .selectFrom('collaboration_members as m')
+              .whereRef('m.collaboration_id', '=', 'c.id')
+              .where('m.user_id', '=', actor.userId)
+              .where('m.side', '=', actor.role),
+          ),
     )
     .forNoKeyUpdate('c')
     .executeTakeFirst()

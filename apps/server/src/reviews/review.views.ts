@@ -1,51 +1,32 @@
 import type { CollaborationReviews, Review } from '@tandem/contract/reviews/review.schema.ts'
-import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayReview } from './review.policy.ts'
-import { acceptsAnswer, acceptsReview, closesAt, otherSide, type Side } from './review.rules.ts'
+import { acceptsAnswer, acceptsReview, closesAt, otherSide } from './review.rules.ts'
 import { listWritten, type StoredReview } from './review.store.ts'
 
-type Row = { id: string; state: string; completed_at: string | null }
-
-const select = (tx: Db, id: string) =>
-  tx.selectFrom('collaborations').select(['id', 'state', 'completed_at']).where('id', '=', id)
-
-/** Both reviews of a collaboration, as its creator may see them now. */
-export const viewReviewsForCreator = async (
-  actor: CreatorActor,
+/** Both reviews of a collaboration, as this side of it may see them now. */
+export const viewReviews = async (
+  actor: CreatorActor | BrandActor,
   collaborationId: string,
   tx: Db = db,
 ): Promise<CollaborationReviews> => {
-  const it = await select(tx, collaborationId)
-    .where('creator_id', '=', actor.userId)
-    .executeTakeFirst()
-  return viewFor(tx, it ?? refuse('collaboration.not_found'), 'creator', { allowed: true })
-}
-
-/** Both reviews of a collaboration, as its brand may see them now. */
-export const viewReviewsForBrand = async (
-  actor: BrandActor,
-  collaborationId: string,
-  tx: Db = db,
-): Promise<CollaborationReviews> => {
-  const it = await select(tx, collaborationId)
-    .where('brand_id', '=', actor.brandId)
-    .executeTakeFirst()
-  return viewFor(tx, it ?? refuse('collaboration.not_found'), 'brand', mayReview(actor))
-}
-
-const viewFor = async (
-  tx: Db,
-  it: Row,
-  side: Side,
-  may: Verdict,
-): Promise<CollaborationReviews> => {
+  const it =
+    (await tx
+      .selectFrom('collaborations as c')
+      .innerJoin('collaboration_members as m', 'm.collaboration_id', 'c.id')
+      .select(['c.id', 'c.state', 'c.completed_at'])
+      .where('c.id', '=', collaborationId)
+      .where('m.user_id', '=', actor.userId)
+      .where('m.side', '=', actor.role)
+      .executeTakeFirst()) ?? refuse('collaboration.not_found')
+  const may = mayReview(actor)
   const written = await listWritten(tx, it.id)
-  const mine = written.find(({ by_role }) => by_role === side)
-  const theirs = written.find(({ by_role }) => by_role === otherSide(side))
+  const mine = written.find(({ by_role }) => by_role === actor.role)
+  const theirs = written.find(({ by_role }) => by_role === otherSide(actor.role))
   const visible = written.some(({ visible_at }) => visible_at !== null)
   const seen = theirs !== undefined && theirs.visible_at !== null && theirs.hidden_at === null
   return {

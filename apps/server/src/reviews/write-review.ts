@@ -7,47 +7,35 @@ import { assert, ensure } from '#platform/refusal.ts'
 import { announceReview } from './announce-review.ts'
 import { revealWritten } from './reveal-review.ts'
 import { mayReview } from './review.policy.ts'
-import { acceptsReview, closesAt, otherSide, type Side } from './review.rules.ts'
+import { acceptsReview, closesAt, otherSide } from './review.rules.ts'
 import {
   listWritten,
   lockReviewed,
   type ReviewedCollaboration,
   saveReview,
 } from './review.store.ts'
-import { viewReviewsForBrand, viewReviewsForCreator } from './review.views.ts'
+import { viewReviews } from './review.views.ts'
 
-/** A creator says how the work with the brand was; unseen by the brand until it has written too. */
-export const writeReviewByCreator = (
-  actor: CreatorActor,
-  collaborationId: string,
-  draft: ReviewDraft,
-): Promise<CollaborationReviews> =>
-  inTransaction(async (tx) => {
-    const it = await lockReviewed(tx, collaborationId, { creatorId: actor.userId })
-    await write(tx, it, 'creator', actor, draft)
-    return viewReviewsForCreator(actor, collaborationId, tx)
-  })
-
-/** A brand says how the work with the creator was; unseen by the creator until they have written too. */
-export const writeReviewByBrand = (
-  actor: BrandActor,
+/** One side says how the work with the other was; unseen by the other until it has written too. */
+export const writeReview = (
+  actor: BrandActor | CreatorActor,
   collaborationId: string,
   draft: ReviewDraft,
 ): Promise<CollaborationReviews> =>
   inTransaction(async (tx) => {
     const it = await lockReviewed(tx, collaborationId, actor)
     ensure(mayReview(actor))
-    await write(tx, it, 'brand', actor, draft)
-    return viewReviewsForBrand(actor, collaborationId, tx)
+    await write(tx, it, actor, draft)
+    return viewReviews(actor, collaborationId, tx)
   })
 
 const write = async (
   tx: Db,
   it: ReviewedCollaboration,
-  by: Side,
   actor: BrandActor | CreatorActor,
   draft: ReviewDraft,
 ): Promise<void> => {
+  const by = actor.role
   const mine = it.written.find(({ by_role }) => by_role === by)
   ensure(acceptsReview(it, mine, now()))
   assert(it.completed_at !== null, 'what can be reviewed was completed')

@@ -26,10 +26,11 @@ export const viewMyAddress = async (
   collaborationId: string,
 ): Promise<MaybeAddress> => {
   const own = await db
-    .selectFrom('collaborations')
-    .select('id')
-    .where('id', '=', collaborationId)
-    .where('creator_id', '=', actor.userId)
+    .selectFrom('collaboration_members')
+    .select('side')
+    .where('collaboration_id', '=', collaborationId)
+    .where('user_id', '=', actor.userId)
+    .where('side', '=', 'creator')
     .executeTakeFirst()
   if (own === undefined) return refuse('collaboration.not_found')
   return { address: await findDeliveryAddress(db, collaborationId) }

@@ -4,7 +4,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { lockForBrand, mayDecide } from '../collaborations/index.ts'
+import { lockOwn, mayDecide } from '../collaborations/index.ts'
 import { findDeliveryAddress } from './address.views.ts'
 import { acceptsAddressReading } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
@@ -15,7 +15,7 @@ import { readDeliveryFacts } from './parcel.views.ts'
  */
 export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress> =>
   inTransaction(async (tx) => {
-    const it = await lockForBrand(tx, actor.brandId, id)
+    const it = await lockOwn(tx, actor, id)
     ensure(all(mayDecide(actor), acceptsAddressReading(it, await readDeliveryFacts(tx, id))))
     await announce(tx, {
       type: 'address.read',

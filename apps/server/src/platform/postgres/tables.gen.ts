@@ -161,6 +161,14 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CollaborationMembers {
+  brand_id: string | null;
+  collaboration_id: string | null;
+  creator_id: string | null;
+  side: string | null;
+  user_id: string | null;
+}
+
 export interface CollaborationReviews {
   answer: string | null;
   answered_at: string | null;
@@ -876,6 +884,7 @@ export interface DB {
   brands: Brands;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
+  collaboration_members: CollaborationMembers;
   collaboration_reviews: CollaborationReviews;
   collaborations: Collaborations;
   coupon_codes: CouponCodes;
