@@ -1,6 +1,6 @@
 /** Where coins are: an account is opened when the first coin moves. */
 export type Account = {
-  owner: 'platform' | 'brand' | 'creator' | 'campaign' | 'collaboration' | 'program' | 'supplier'
+  owner: 'platform' | 'brand' | 'creator' | 'campaign' | 'collaboration' | 'supplier'
   ownerId: string | null
   kind:
     | 'issuance'
@@ -13,7 +13,6 @@ export type Account = {
     | 'escrow'
     | 'held'
     | 'pending'
-    | 'reserve'
     | 'receivable'
     | 'payable'
     | 'world'

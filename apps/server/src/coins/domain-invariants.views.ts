@@ -29,13 +29,6 @@ export const domainInvariants: InvariantQuery[] = [
                   else coalesce(a.balance, 0) <> 0 end`,
   },
   {
-    check: 'I6',
-    promise: 'pending coins equal the commissions inside their hold',
-    // Nothing records commissions yet. When something does, their sum per owner stands here as in I7.
-    broken: sql`
-      select from ledger_accounts where kind = 'pending' and balance <> 0`,
-  },
-  {
     check: 'I7',
     promise: 'coins held for coupons equal the redemptions that wait for their code',
     broken: sql`

@@ -18,7 +18,6 @@ it.each([
   ['platform', 'world', false, nobody, 'Your card or bank'],
   ['platform', 'something', false, nobody, 'The operator'],
   ['supplier', 'payable', false, nobody, 'Earned by coupons'],
-  ['program', 'reserve', false, nobody, 'An affiliate programme'],
 ])('%s.%s (own: %s) is told as a person would', (owner, kind, isOwn, known, words) => {
   expect(placeOf({ owner, kind, delta: -5, isOwn, about: 'topup', ...known })).toBe(words)
 })

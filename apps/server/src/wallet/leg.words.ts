@@ -51,8 +51,6 @@ export const placeOf = (leg: LegAccount): string => {
       return `Held for ${creator} in ${campaign}`
     case 'creator':
       return leg.creatorName === null ? 'A creator’s coins' : `${creator}’s coins`
-    case 'program':
-      return 'An affiliate programme'
     default:
       return 'Earned by coupons'
   }
