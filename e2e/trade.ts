@@ -70,7 +70,6 @@ export const draftCampaign = async (brand: Someone, terms: Terms = {}): Promise<
     niche: 'home',
     description: 'Fold a boat and let it swim.',
     requirements: 'One reel of 20 seconds.',
-    guidelines: 'Calm light.',
     deadline: new Date(Date.now() + 30 * dayMs).toISOString(),
     creatorsNeeded: 2,
     coins: 500,

@@ -2,7 +2,9 @@
  * The limit: a bare node:http server with prepared statements, answering the same rows in the same shape
  * on the same database. No session, no permission, no validation, no logging.
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import pg from 'pg'
 
 pg.types.setTypeParser(20, Number)
@@ -44,7 +46,7 @@ const listOf = (creatorId: string, asked: URLSearchParams): pg.QueryConfig => {
 }
 const found = (condition: string): string =>
   `(select h.id from campaigns h where h.state = 'open' and ${condition} order by h.published_at desc limit 1000)`
-const readText = `select ${columns}, c.description, c.requirements, c.guidelines, c.product, c.keep_live_days,
+const readText = `select ${columns}, ${campaignTextNames.map((name) => `c.${name}`)}, c.product, c.keep_live_days,
   c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory, c.checklist, c.apply_by, c.countries, c.languages,
   c.archived_at from ${sources} where c.id = $2`
 
@@ -157,9 +159,7 @@ const server = createServer(async (request, response) => {
       const row = rows[0]
       return send(response, {
         ...card(row),
-        description: row.description,
-        requirements: row.requirements,
-        guidelines: row.guidelines,
+        ...ofTexts(campaignTextNames, (name) => row[name]),
         product: row.product,
         keepLiveDays: row.keep_live_days,
         checklist: row.checklist,

@@ -2,6 +2,7 @@ import type {
   CampaignDraft,
   CampaignFields,
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /**
@@ -12,9 +13,7 @@ const unsaid: Omit<
   CampaignFields,
   'title' | 'type' | 'category' | 'niche' | 'deadline' | 'creatorsNeeded'
 > = {
-  description: '',
-  requirements: '',
-  guidelines: '',
+  ...ofTexts(campaignTextNames, () => ''),
   coins: 0,
   reimburseCapCoins: 0,
   reimburseOn: 'proof',
@@ -94,7 +93,7 @@ export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'
     ? refused('campaign.apply_by_after_deadline')
     : allowed
 
-const changeableOncePublished = new Set(['description', 'guidelines', 'deadline', 'applyBy'])
+const changeableOncePublished = new Set<string>([...textsWith('changeable'), 'deadline', 'applyBy'])
 
 /** Creators applied to what they read: terms stay, words may be made clearer and time only added. */
 export const acceptsChange = (

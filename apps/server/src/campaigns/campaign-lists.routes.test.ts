@@ -129,7 +129,11 @@ describe('GET /campaigns/:campaignId', () => {
     const read = () => server.call(campaigns.read, { as: creator, params: { campaignId: id } })
     expect(await read()).toMatchObject({
       status: 200,
-      body: { guidelines: 'Daylight, no filters.', usage: { days: 90 }, collaboration: null },
+      body: {
+        requirements: 'One reel of at least 20 seconds.',
+        usage: { days: 90 },
+        collaboration: null,
+      },
     })
     const pitch = 'I film every morning and my people ask about skin care.'
     const application = await applyToCampaign(creator.actor, id, { pitch })

@@ -1,15 +1,18 @@
 import type { BrandCampaign, Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  type CampaignTextName,
+  campaignTextNames,
+  ofTexts,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 
 /** The columns of a whole campaign beyond those of its card; `c` is the campaign. */
-export const wordColumns = `c.description, c.requirements, c.guidelines, c.checklist, c.product,
+export const wordColumns = `${campaignTextNames.map((name) => `c.${name}`)}, c.checklist, c.product,
   c.keep_live_days, c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory,
   c.countries, c.languages`
 
 type Words = Pick<
   BrandCampaign,
-  | 'description'
-  | 'requirements'
-  | 'guidelines'
+  | CampaignTextName
   | 'checklist'
   | 'product'
   | 'keepLiveDays'
@@ -30,9 +33,7 @@ export type WordsRow = Omit<Words, 'keepLiveDays' | 'usage' | 'applyBy'> & {
 
 /** What a campaign asks for and grants, as both sides read it. */
 export const wordsOf = (row: WordsRow): Words => ({
-  description: row.description,
-  requirements: row.requirements,
-  guidelines: row.guidelines,
+  ...ofTexts(campaignTextNames, (name) => row[name]),
   checklist: row.checklist,
   product: productOf(row.product),
   keepLiveDays: row.keep_live_days,

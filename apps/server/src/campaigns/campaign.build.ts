@@ -17,7 +17,6 @@ export const draftOf = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({
   niche: 'beauty',
   description: 'Show how the serum fits into your morning.',
   requirements: 'One reel of at least 20 seconds.',
-  guidelines: 'Daylight, no filters.',
   deadline: new Date(now().getTime() + 30 * dayMs).toISOString(),
   creatorsNeeded: 3,
   coins: 500,

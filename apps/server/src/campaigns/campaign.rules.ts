@@ -1,4 +1,9 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
+import {
+  type CampaignTextWith,
+  campaignTexts,
+  textsWith,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
@@ -7,12 +12,10 @@ const hourMs = 3_600_000
 const leadTimeMs = 72 * hourMs
 
 /** What the rules look at; the stored row has it all. */
-export type RuledCampaign = {
+export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
   state: string
   title: string
   category: string
-  description: string
-  requirements: string
   deadline: string
   creators_needed: number
   slots_taken: number
@@ -74,19 +77,13 @@ export const placesFunded = (
 /** The names, for people, of what a draft still needs before it can be published. */
 export const missingFields = (
   campaign: Only<
-    | 'title'
-    | 'description'
-    | 'requirements'
-    | 'category'
-    | 'coins'
-    | 'reimburse_cap_coins'
-    | 'product'
+    'title' | CampaignTextWith<'needed'> | 'category' | 'coins' | 'reimburse_cap_coins' | 'product'
   >,
 ): string[] => {
   const missing: string[] = []
   if (campaign.title.trim().length < 3) missing.push('a title')
-  if (campaign.description.trim() === '') missing.push('a description')
-  if (campaign.requirements.trim() === '') missing.push('requirements')
+  for (const name of textsWith('needed'))
+    if (campaign[name].trim() === '') missing.push(campaignTexts[name].needed)
   if (campaign.category === 'paid_campaign' && campaign.coins === 0)
     missing.push('coins per creator')
   if (campaign.category === 'purchase_reimburse' && campaign.reimburse_cap_coins === 0)

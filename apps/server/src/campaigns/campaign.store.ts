@@ -1,4 +1,5 @@
 import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -19,9 +20,7 @@ const columns = [
   'campaigns.type',
   'campaigns.category',
   'campaigns.niche',
-  'campaigns.description',
-  'campaigns.requirements',
-  'campaigns.guidelines',
+  ...campaignTextNames.map((name) => `campaigns.${name}` as const),
   'campaigns.deadline',
   'campaigns.creators_needed',
   'campaigns.slots_taken',
@@ -78,9 +77,7 @@ const columnsOf = (fields: CampaignFields) => ({
   type: fields.type,
   category: fields.category,
   niche: fields.niche,
-  description: fields.description,
-  requirements: fields.requirements,
-  guidelines: fields.guidelines,
+  ...ofTexts(campaignTextNames, (name) => fields[name]),
   deadline: fields.deadline,
   creators_needed: fields.creatorsNeeded,
   coins: fields.coins,
@@ -124,9 +121,7 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   type: row.type as CampaignFields['type'],
   category: row.category as CampaignFields['category'],
   niche: row.niche as CampaignFields['niche'],
-  description: row.description,
-  requirements: row.requirements,
-  guidelines: row.guidelines,
+  ...ofTexts(campaignTextNames, (name) => row[name]),
   deadline: row.deadline,
   creatorsNeeded: row.creators_needed,
   coins: row.coins,

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto'
+import {
+  type CampaignTextWith,
+  ofTexts,
+  textsWith,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 import type {
   ClockDays,
   CollaborationTerms,
@@ -26,7 +31,7 @@ export const houseDays: Omit<ClockDays, 'reviewDays'> = {
 const rounds = { changeRounds: 2, receiptRounds: 2 }
 
 /** The campaign's side of the terms, as its row holds it. */
-export type CampaignTerms = {
+export type CampaignTerms = Record<CampaignTextWith<'frozen'>, string> & {
   coins: number
   reimburse_cap_coins: number
   reimburse_on: string
@@ -55,6 +60,7 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   usageChannels: campaign.usage_channels as CollaborationTerms['usageChannels'],
   usageEdits: campaign.usage_edits,
   usageTerritory: campaign.usage_territory,
+  ...ofTexts(textsWith('frozen'), (name) => campaign[name]),
   checklist: campaign.checklist,
 })
 

@@ -1,3 +1,4 @@
+import { textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { Turn } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { sql, type Updateable } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
@@ -33,6 +34,7 @@ const lockQuery = (tx: Db, id: string) =>
       'k.usage_edits',
       'k.usage_territory',
       'k.checklist',
+      ...textsWith('frozen').map((name) => `k.${name}` as const),
       'k.product',
       'b.name as brand_name',
       'b.slug as brand_slug',

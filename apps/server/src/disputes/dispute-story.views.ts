@@ -1,3 +1,4 @@
+import { campaignTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import {
   type DisputeReason,
   disputeReasonLabels,
@@ -21,8 +22,7 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
         .selectAll('d')
         .select([
           'k.title',
-          'k.requirements',
-          'k.guidelines',
+          ...textsWith('agreed').map((name) => `k.${name}` as const),
           'b.name as brand',
           'cr.slug as creator',
         ])
@@ -41,8 +41,9 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
   const words = row.reply_body
   return [
     `${row.brand} and ${row.creator}, «${row.title}»: ${row.state.replace('_', ' ')}`,
-    `Asked for: ${row.requirements}`,
-    ...(row.guidelines === '' ? [] : [`Guidelines: ${row.guidelines}`]),
+    ...textsWith('agreed')
+      .filter((name) => row[name] !== '')
+      .map((name) => `${campaignTexts[name].agreed}: ${row[name]}`),
     '',
     `The ${row.opened_by} opened it on ${day(row.created_at)}: ${disputeReasonLabels[row.reason as DisputeReason]}.`,
     row.body,

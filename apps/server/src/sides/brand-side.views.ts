@@ -13,7 +13,14 @@ import { listTimeline, mayDecide, termsOf } from '../collaborations/index.ts'
 import { approvalLeadsTo, keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
 import { listReceipts } from '../receipts/index.ts'
 import { viewBrandDelivery } from '../shipments/index.ts'
-import { placesOf, selectCollaborations, shapeCollaboration, termColumns } from './side.views.ts'
+import {
+  agreedColumns,
+  agreedTexts,
+  placesOf,
+  selectCollaborations,
+  shapeCollaboration,
+  termColumns,
+} from './side.views.ts'
 import { brandVerdicts } from './side-verdicts.rules.ts'
 
 export const selectForBrand = (actor: BrandActor, tx: Db) =>
@@ -92,7 +99,7 @@ export const viewBrandCollaboration = async (
   id: string,
 ): Promise<BrandCollaborationDetail> => {
   const row = await selectForBrand(actor, db)
-    .select(['k.requirements', 'k.product', 'k.guidelines', 'cr.bio', 'cr.country', 'cr.niches'])
+    .select([...agreedColumns, 'k.product', 'cr.bio', 'cr.country', 'cr.niches'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
@@ -100,8 +107,7 @@ export const viewBrandCollaboration = async (
   const terms = termsOf(row, row)
   return {
     ...shapeForBrand(actor, row),
-    requirements: row.requirements,
-    guidelines: row.guidelines,
+    ...agreedTexts(row, terms),
     reviewDays: terms.reviewDays,
     terms,
     termsHash: row.terms_hash,

@@ -16,6 +16,8 @@ import { keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
 import { listReceipts } from '../receipts/index.ts'
 import { viewCreatorDelivery } from '../shipments/index.ts'
 import {
+  agreedColumns,
+  agreedTexts,
   countEach,
   placesOf,
   selectCollaborations,
@@ -74,7 +76,7 @@ export const viewCreatorCollaboration = async (
   id: string,
 ): Promise<CreatorCollaborationDetail> => {
   const row = await selectMine(actor, db)
-    .select(['k.requirements', 'k.guidelines', 'k.product', ...termColumns])
+    .select([...agreedColumns, 'k.product', ...termColumns])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return refuse('collaboration.not_found')
@@ -84,8 +86,7 @@ export const viewCreatorCollaboration = async (
   return {
     ...shapeMine(row),
     pitch: row.pitch,
-    requirements: row.requirements,
-    guidelines: row.guidelines,
+    ...agreedTexts(row, terms),
     reviewDays: terms.reviewDays,
     terms,
     termsHash: row.terms_hash,

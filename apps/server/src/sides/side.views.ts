@@ -1,4 +1,9 @@
 import { countedMax } from '@tandem/contract/applications/applicant.schema.ts'
+import {
+  type CampaignTextWith,
+  ofTexts,
+  textsWith,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 import type {
   CollaborationState,
   DeclineReason,
@@ -124,7 +129,20 @@ export const termColumns = [
   'k.usage_edits',
   'k.usage_territory',
   'k.checklist',
+  ...textsWith('frozen').map((name) => `k.${name}` as const),
 ] as const
+
+/** The texts that both sides see of what was agreed. */
+export const agreedColumns = textsWith('agreed').map((name) => `k.${name}` as const)
+
+/** Those texts: a term as it was frozen, any other as it is now. */
+export const agreedTexts = (
+  row: Record<CampaignTextWith<'agreed'>, string>,
+  terms: CollaborationTerms,
+) => {
+  const texts = { ...row, ...terms }
+  return ofTexts(textsWith('agreed'), (name) => texts[name])
+}
 
 /** The row as the rules about places read it. */
 export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })

@@ -1,4 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { changeableTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import type { CampaignStep } from './campaign.api.ts'
 
@@ -20,7 +21,7 @@ export const confirmationOf = (
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only its description, its guidelines, a later deadline and the last day to apply.`,
+      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only ${changeableTexts}, a later deadline and the last day to apply.`,
       confirmLabel: 'Publish',
       cancelLabel: 'Not yet',
       tone: 'primary',

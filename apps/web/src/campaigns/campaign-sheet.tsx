@@ -15,8 +15,8 @@ import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { BriefChecklist } from './brief-checklist.tsx'
 import { campaignQuery, useRefreshCampaigns } from './campaign.api.ts'
+import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignStanding } from './campaign-standing.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
 import {
@@ -81,10 +81,7 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
         <CampaignStanding campaignId={campaign.id} />
         <BrandDecides brandSlug={campaign.brand.slug} name={campaign.brand.name} />
       </div>
-      <Words title="What it is about" text={campaign.description} />
-      <Words title="What you deliver" text={campaign.requirements} />
-      <BriefChecklist items={campaign.checklist} />
-      <Words title="Guidelines" text={campaign.guidelines} />
+      <CampaignBrief campaign={campaign} />
       <CampaignTerms campaign={campaign} />
       <section className="grid gap-2">
         <h3 className="text-lg">What happens next</h3>
@@ -98,14 +95,6 @@ const CampaignDetails = ({ campaign }: { campaign: Campaign }) => {
     </div>
   )
 }
-
-const Words = ({ title, text }: { title: string; text: string }) =>
-  text === '' ? null : (
-    <section className="grid gap-1.5">
-      <h3 className="text-lg">{title}</h3>
-      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
-    </section>
-  )
 
 const SheetSkeleton = () => (
   <SkeletonRegion label="Loading the campaign" className="grid gap-4">

@@ -1,4 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 
 const may = { allowed: true } as const
 export const campaignId = '01890000-0000-7000-8000-000000000001'
@@ -21,9 +22,9 @@ export const sampleDraft: BrandCampaign = {
   needsDraft: false,
   reimburseOn: 'proof',
   minFollowers: 0,
+  ...ofTexts(campaignTextNames, () => ''),
   description: 'Show it.',
   requirements: 'One video.',
-  guidelines: '',
   product: null,
   keepLiveDays: 30,
   usage: { days: 90, channels: ['organic'], edits: false, territory: null },

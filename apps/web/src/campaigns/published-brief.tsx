@@ -1,6 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useState } from 'react'
-import { BriefChecklist } from './brief-checklist.tsx'
+import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
 
 /** What creators read and agreed to, for the brand that asked for it. Folded away: the page is about what came of it. */
@@ -14,9 +14,7 @@ export const PublishedBrief = ({ campaign }: { campaign: BrandCampaign }) => {
       <summary className="min-h-6 cursor-pointer font-semibold">Brief and terms</summary>
       {open && (
         <>
-          <p className="max-w-[65ch] whitespace-pre-line break-words">{campaign.description}</p>
-          <p className="max-w-[65ch] whitespace-pre-line break-words">{campaign.requirements}</p>
-          <BriefChecklist items={campaign.checklist} />
+          <CampaignBrief campaign={campaign} />
           <CampaignTerms campaign={campaign} />
         </>
       )}

@@ -1,11 +1,11 @@
+import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDateTime } from '#lib/dates.ts'
 import { AgreedWords } from './agreed-words.tsx'
 
 const asked = {
-  requirements: 'One video.',
-  guidelines: '',
+  ...ofTexts(textsWith('agreed'), () => ''),
   reviewDays: 3,
   terms: { changeRounds: 2, checklist: [], produceDays: 14 },
   campaign: { category: 'product_gifting' as const, deadline: '2026-12-22T12:00:00Z' },

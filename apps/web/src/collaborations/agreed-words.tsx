@@ -1,4 +1,9 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import {
+  type CampaignTextWith,
+  campaignTexts,
+  textsWith,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
@@ -6,9 +11,7 @@ import { formatDateTime } from '#lib/dates.ts'
 export const AgreedWords = ({
   it,
 }: {
-  it: {
-    requirements: string
-    guidelines: string
+  it: Record<CampaignTextWith<'agreed'>, string> & {
     reviewDays: number
     terms: { changeRounds: number; checklist: readonly string[]; produceDays: number }
     campaign: { category: CampaignCategory; deadline: string }
@@ -17,8 +20,9 @@ export const AgreedWords = ({
   }
 }) => (
   <dl className="grid gap-4">
-    <Words label="Requirements" text={it.requirements} />
-    <Words label="Guidelines" text={it.guidelines} />
+    {textsWith('agreed').map((name) => (
+      <Words key={name} label={campaignTexts[name].agreed} text={it[name]} />
+    ))}
     <Checklist items={it.terms.checklist} />
     <Words
       label="Review"

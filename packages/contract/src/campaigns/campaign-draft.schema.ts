@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, lines } from '../text.schema.ts'
+import { line } from '../text.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
 import {
   CountryCode,
@@ -8,6 +8,7 @@ import {
   ReimburseOn,
   UsageChannel,
 } from './campaign-terms.vocabulary.ts'
+import { campaignTextNames, campaignTexts, ofTexts } from './campaign-texts.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -39,9 +40,7 @@ const fields = {
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  description: lines(5000),
-  requirements: lines(5000),
-  guidelines: lines(5000),
+  ...ofTexts(campaignTextNames, (name) => campaignTexts[name].typed),
   deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
   /** Per creator. */

@@ -1,3 +1,5 @@
+import { changeableTexts } from './campaign-texts.ts'
+
 export const campaignRefusals = {
   'campaign.not_found': { status: 404, message: 'This campaign does not exist or is not open.' },
   'campaign.paused': {
@@ -72,7 +74,6 @@ export const campaignRefusals = {
   },
   'campaign.terms_fixed': {
     status: 409,
-    message:
-      'After publishing, only the description, the guidelines, a later deadline and the last day to apply can change. Duplicate the campaign to change anything else.',
+    message: `After publishing, only ${changeableTexts}, a later deadline and the last day to apply can change. Duplicate the campaign to change anything else.`,
   },
 } as const

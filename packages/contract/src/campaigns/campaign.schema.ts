@@ -6,6 +6,7 @@ import { Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { DutyPayer, ReimburseOn, UsageChannel } from './campaign-terms.vocabulary.ts'
+import { campaignTextNames, ofTexts } from './campaign-texts.ts'
 
 /** What is sent or bought: shown to the creator, its value is never paid out. */
 export const Product = z.object({
@@ -62,9 +63,7 @@ const card = {
 }
 
 const words = {
-  description: z.string(),
-  requirements: z.string(),
-  guidelines: z.string(),
+  ...ofTexts(campaignTextNames, () => z.string()),
   product: z.nullable(Product),
   checklist: z.array(z.string()),
   keepLiveDays: z.int(),

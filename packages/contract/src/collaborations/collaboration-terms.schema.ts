@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ReimburseOn, UsageChannel } from '../campaigns/campaign-terms.vocabulary.ts'
+import { ofTexts, textsWith } from '../campaigns/campaign-texts.ts'
 import { Coins } from '../coins/coins.schema.ts'
 
 const Days = z.int().check(z.gte(0))
@@ -41,6 +42,7 @@ export const CollaborationTerms = z.object({
   usageEdits: z.boolean(),
   /** Null: everywhere. */
   usageTerritory: z.nullable(z.string()),
+  ...ofTexts(textsWith('frozen'), () => z.string()),
   checklist: z.array(z.string()),
 })
 export type CollaborationTerms = z.infer<typeof CollaborationTerms>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Applicant } from '../applications/applicant.schema.ts'
 import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
+import { ofTexts, textsWith } from '../campaigns/campaign-texts.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { EndReason, Payment, TimelineEntry } from '../collaborations/collaboration.schema.ts'
 import { CollaborationState, Turn } from '../collaborations/collaboration.state.ts'
@@ -90,8 +91,7 @@ export type CreatorCollaboration = z.infer<typeof CreatorCollaboration>
 
 const whole = {
   pitch: z.string(),
-  requirements: z.string(),
-  guidelines: z.string(),
+  ...ofTexts(textsWith('agreed'), () => z.string()),
   reviewDays: z.int(),
   /** The rules of this collaboration: frozen once accepted, before that those of today. */
   terms: CollaborationTerms,

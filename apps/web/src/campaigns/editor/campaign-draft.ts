@@ -5,6 +5,7 @@ import {
   CampaignDraft,
   type CampaignFields,
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import * as z from 'zod/mini'
 import { type CampaignValues, dayOf, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
@@ -29,9 +30,7 @@ export const draftOf = (
   type: values.type,
   category: values.category,
   niche: values.niche,
-  description: values.description,
-  requirements: values.requirements,
-  guidelines: values.guidelines,
+  ...ofTexts(campaignTextNames, (name) => values[name]),
   checklist: values.checklist.filter((item) => item.trim() !== ''),
   deadline: endOfDay(values.deadlineDay),
   applyBy: values.applyByDay === '' ? null : endOfDay(values.applyByDay),
@@ -68,12 +67,12 @@ const productOf = (values: CampaignValues): Product | null => {
 
 /** What an edit sends: of a published campaign only what may still change, and dates only when their day was changed. */
 export const changeOf = (values: CampaignValues, campaign: BrandCampaign): CampaignChange => {
-  const { deadline, applyBy, description, guidelines, ...others } = draftOf(values)
+  const { deadline, applyBy, ...others } = draftOf(values)
   return {
     version: campaign.version,
-    description,
-    guidelines,
-    ...(campaign.state === 'draft' && others),
+    ...(campaign.state === 'draft'
+      ? others
+      : ofTexts(textsWith('changeable'), (name) => others[name])),
     ...(values.deadlineDay !== dayOf(new Date(campaign.deadline)) && { deadline }),
     ...(values.applyByDay !== dayOrNone(campaign.applyBy) && { applyBy }),
   }

@@ -9,16 +9,18 @@ import type {
   ReimburseOn,
   UsageChannel,
 } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import {
+  type CampaignTextName,
+  campaignTextNames,
+  ofTexts,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 
 /** What the editor's controls hold, exactly as typed; numbers and days stay text until they are sent. */
-export type CampaignValues = {
+export type CampaignValues = Record<CampaignTextName, string> & {
   title: string
   type: CampaignType
   category: CampaignCategory
   niche: Niche
-  description: string
-  requirements: string
-  guidelines: string
   checklist: readonly string[]
   deadlineDay: string
   applyByDay: string
@@ -61,9 +63,7 @@ export const emptyValues = (now: Date): CampaignValues => ({
   type: 'instagram_reel',
   category: 'paid_campaign',
   niche: 'beauty',
-  description: '',
-  requirements: '',
-  guidelines: '',
+  ...ofTexts(campaignTextNames, () => ''),
   checklist: [],
   deadlineDay: dayOf(new Date(now.getTime() + 30 * dayMs)),
   applyByDay: '',
@@ -96,9 +96,7 @@ export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   type: campaign.type,
   category: campaign.category,
   niche: campaign.niche,
-  description: campaign.description,
-  requirements: campaign.requirements,
-  guidelines: campaign.guidelines,
+  ...ofTexts(campaignTextNames, (name) => campaign[name]),
   checklist: campaign.checklist,
   deadlineDay: dayOf(new Date(campaign.deadline)),
   applyByDay: dayOrNone(campaign.applyBy),

@@ -1,3 +1,4 @@
+import { type CampaignTextName, campaignTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { ReactNode } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -46,7 +47,7 @@ export const EditorField = ({
 )
 
 /** Several lines of the editor. */
-export const EditorText = ({ values, update, mistakes, name, ...field }: EditorFieldProps) => (
+const EditorText = ({ values, update, mistakes, name, ...field }: EditorFieldProps) => (
   <Field {...field} error={mistakes[name]}>
     <Textarea
       name={name}
@@ -55,3 +56,14 @@ export const EditorText = ({ values, update, mistakes, name, ...field }: EditorF
     />
   </Field>
 )
+
+/** Texts of the brief, each as it is described. */
+export const EditorTexts = ({
+  names,
+  ...step
+}: StepProps & { names: readonly CampaignTextName[] }) =>
+  names.map((name) => {
+    const { label, hint } = campaignTexts[name]
+    const optional = !('needed' in campaignTexts[name])
+    return <EditorText key={name} {...step} {...{ name, label, hint, optional }} />
+  })

@@ -5,7 +5,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { BriefChecklist } from '../brief-checklist.tsx'
+import { CampaignBrief } from '../campaign-brief.tsx'
 import { CampaignTerms } from '../campaign-terms.tsx'
 import { draftOf } from './campaign-draft.ts'
 import type { CampaignValues } from './campaign-values.ts'
@@ -33,9 +33,8 @@ export const EditorPublishStep = ({
           <Chip>{campaignCategoryLabels[values.category]}</Chip>
           <Chip>{nicheLabels[values.niche]}</Chip>
         </p>
-        <p className="max-w-[65ch] whitespace-pre-line break-words">{values.description}</p>
       </div>
-      <BriefChecklist items={draft.checklist} />
+      <CampaignBrief campaign={draft} />
       {missing.length > 0 && (
         <p className="rounded-control bg-warn-soft p-4 text-warn">
           Before you publish, add {new Intl.ListFormat('en').format(missing)}.

@@ -1,4 +1,5 @@
-import { EditorField, EditorText, type StepProps } from './editor-field.tsx'
+import { textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
+import { EditorField, EditorTexts, type StepProps } from './editor-field.tsx'
 
 /** What of a published campaign can still change; the rest stands as creators read it when they applied. */
 export const EditorPublishedFields = (step: StepProps) => (
@@ -7,8 +8,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       Creators apply to what they read, so the terms stay as published. To change anything else,
       duplicate the campaign.
     </p>
-    <EditorText {...step} name="description" label="What it is about" />
-    <EditorText {...step} name="guidelines" label="Guidelines" optional />
+    <EditorTexts {...step} names={textsWith('changeable')} />
     <EditorField
       {...step}
       name="deadlineDay"

@@ -1,3 +1,9 @@
+import {
+  campaignTextNames,
+  campaignTexts,
+  ofTexts,
+  textsWith,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { CampaignValues } from './campaign-values.ts'
 
 type Controls = readonly (keyof CampaignValues)[]
@@ -9,9 +15,7 @@ export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Publish'] as 
 export const controlsOf: readonly Controls[] = [
   ['title', 'type', 'category', 'niche'],
   [
-    'description',
-    'requirements',
-    'guidelines',
+    ...campaignTextNames,
     'checklist',
     'productName',
     'productUrl',
@@ -37,12 +41,7 @@ export const controlsOf: readonly Controls[] = [
 ]
 
 /** What of a published campaign can still change. */
-export const publishedControls: Controls = [
-  'description',
-  'guidelines',
-  'deadlineDay',
-  'applyByDay',
-]
+export const publishedControls: Controls = [...textsWith('changeable'), 'deadlineDay', 'applyByDay']
 
 /** What a control holds, where it is named away from its place. */
 export const controlLabels: Record<keyof CampaignValues, string> = {
@@ -50,9 +49,7 @@ export const controlLabels: Record<keyof CampaignValues, string> = {
   type: 'What creators make',
   category: 'What creators get',
   niche: 'Niche',
-  description: 'What it is about',
-  requirements: 'What creators deliver',
-  guidelines: 'Guidelines',
+  ...ofTexts(campaignTextNames, (name) => campaignTexts[name].label),
   checklist: 'Checklist',
   deadlineDay: 'Deadline',
   applyByDay: 'Last day to apply',

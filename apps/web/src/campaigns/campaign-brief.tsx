@@ -1,0 +1,43 @@
+import {
+  type CampaignTextName,
+  campaignTextNames,
+  campaignTexts,
+} from '@tandem/contract/campaigns/campaign-texts.ts'
+import { Square } from 'lucide-react'
+
+type Brief = Record<CampaignTextName, string> & { checklist: readonly string[] }
+
+/** What creators read before they apply, the same for whoever writes it. */
+export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
+  <>
+    {campaignTextNames.map((name) => (
+      <Words key={name} heading={campaignTexts[name].heading} text={campaign[name]} />
+    ))}
+    <Checklist items={campaign.checklist} />
+  </>
+)
+
+const Words = ({ heading, text }: { heading: string; text: string }) =>
+  text === '' ? null : (
+    <section className="grid gap-1.5">
+      <h3 className="text-lg">{heading}</h3>
+      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
+    </section>
+  )
+
+/** Items to tick off while making the content; what a dispute would be judged by, one by one. */
+const Checklist = ({ items }: { items: readonly string[] }) =>
+  items.length === 0 ? null : (
+    <section className="grid gap-2">
+      <h3 className="text-lg">Checklist</h3>
+      <ul className="grid gap-2">
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: the same words may stand twice, and the order is fixed.
+          <li key={at} className="flex gap-2.5">
+            <Square aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+            <span className="min-w-0 max-w-[62ch] break-words">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import { lines } from '../text.schema.ts'
+
+type CampaignText = {
+  /** What may be typed. */
+  typed: z.ZodMiniString
+  /** Over the brand's control, and under it. */
+  label: string
+  hint: string
+  /** Over it where creators read the campaign. */
+  heading: string
+  /** Publishing waits for it, and asks for it so. */
+  needed?: string
+  /** It may change after publishing, and is called so where that is said; any other can't. */
+  changeable?: string
+  /** Both sides see it in the collaboration, under this heading. */
+  agreed?: string
+  /** It is a term: frozen at acceptance. */
+  frozen?: true
+}
+
+/**
+ * The texts of a brief in the order they are read. This is all there is to such a field, beside a
+ * column of its name: schemas, stores, views, rules and screens follow from what is said here.
+ */
+export const campaignTexts = {
+  description: {
+    typed: lines(5000),
+    label: 'What it is about',
+    hint: 'The product, the idea, and who should see it.',
+    heading: 'What it is about',
+    needed: 'a description',
+    changeable: 'the description',
+  },
+  requirements: {
+    typed: lines(5000),
+    label: 'What creators deliver',
+    hint: "Length, number of pieces, mentions. It can't be changed after publishing.",
+    heading: 'What you deliver',
+    needed: 'requirements',
+    agreed: 'Requirements',
+  },
+  guidelines: {
+    typed: lines(5000),
+    label: 'Guidelines',
+    hint: "Tone, dos and don'ts.",
+    heading: 'Guidelines',
+    changeable: 'the guidelines',
+    agreed: 'Guidelines',
+  },
+} satisfies Record<string, CampaignText>
+
+export type CampaignTextName = keyof typeof campaignTexts
+
+/** Those of which this is said. */
+export type CampaignTextWith<Trait extends keyof CampaignText> = {
+  [Name in CampaignTextName]: Trait extends keyof (typeof campaignTexts)[Name] ? Name : never
+}[CampaignTextName]
+
+export const campaignTextNames = Object.keys(campaignTexts) as CampaignTextName[]
+
+export const textsWith = <Trait extends keyof CampaignText>(trait: Trait) =>
+  campaignTextNames.filter((name): name is CampaignTextWith<Trait> => trait in campaignTexts[name])
+
+/** One value for each of these texts. */
+export const ofTexts = <Name extends CampaignTextName, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+) =>
+  // Every name is there once.
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+
+/** The texts that may change after publishing, in words. */
+export const changeableTexts = textsWith('changeable')
+  .map((name) => campaignTexts[name].changeable)
+  .join(', ')
