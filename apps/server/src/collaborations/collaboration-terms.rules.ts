@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  agreedChecklist,
   type CampaignTextWith,
   ofTexts,
   textsWith,
@@ -31,7 +32,7 @@ export const houseDays: Omit<ClockDays, 'reviewDays'> = {
 const rounds = { changeRounds: 2, receiptRounds: 2 }
 
 /** The campaign's side of the terms, as its row holds it. */
-export type CampaignTerms = Record<CampaignTextWith<'frozen'>, string> & {
+export type CampaignTerms = Record<CampaignTextWith<'ticked'>, string> & {
   coins: number
   reimburse_cap_coins: number
   reimburse_on: string
@@ -60,8 +61,8 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   usageChannels: campaign.usage_channels as CollaborationTerms['usageChannels'],
   usageEdits: campaign.usage_edits,
   usageTerritory: campaign.usage_territory,
-  ...ofTexts(textsWith('frozen'), (name) => campaign[name]),
-  checklist: campaign.checklist,
+  ...ofTexts(textsWith('ticked'), (name) => campaign[name]),
+  checklist: agreedChecklist(campaign),
 })
 
 /** The terms of one collaboration: those frozen at its acceptance, before it those of today. */

@@ -34,7 +34,7 @@ const lockQuery = (tx: Db, id: string) =>
       'k.usage_edits',
       'k.usage_territory',
       'k.checklist',
-      ...textsWith('frozen').map((name) => `k.${name}` as const),
+      ...textsWith('ticked').map((name) => `k.${name}` as const),
       'k.product',
       'b.name as brand_name',
       'b.slug as brand_slug',

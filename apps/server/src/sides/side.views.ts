@@ -129,7 +129,7 @@ export const termColumns = [
   'k.usage_edits',
   'k.usage_territory',
   'k.checklist',
-  ...textsWith('frozen').map((name) => `k.${name}` as const),
+  ...textsWith('ticked').map((name) => `k.${name}` as const),
 ] as const
 
 /** The texts that both sides see of what was agreed. */

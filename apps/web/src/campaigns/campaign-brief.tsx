@@ -1,4 +1,5 @@
 import {
+  agreedChecklist,
   type CampaignTextName,
   campaignTextNames,
   campaignTexts,
@@ -13,7 +14,7 @@ export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
     {campaignTextNames.map((name) => (
       <Words key={name} heading={campaignTexts[name].heading} text={campaign[name]} />
     ))}
-    <Checklist items={campaign.checklist} />
+    <Checklist items={agreedChecklist(campaign)} />
   </>
 )
 

@@ -8,7 +8,7 @@ import {
   ReimburseOn,
   UsageChannel,
 } from './campaign-terms.vocabulary.ts'
-import { campaignTextNames, campaignTexts, ofTexts } from './campaign-texts.ts'
+import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -69,7 +69,9 @@ const fields = {
   /** Creators who speak none of them can't apply; empty means any. */
   languages: z.array(LanguageCode).check(z.maxLength(30, 'Choose at most 30 languages.')),
   /** The brief as items that can be ticked. */
-  checklist: z.array(ChecklistItem).check(z.maxLength(20, 'Use at most 20 items.')),
+  checklist: z
+    .array(ChecklistItem)
+    .check(z.maxLength(checklistMax, `Use at most ${checklistMax} items.`)),
 }
 
 const Fields = z.strictObject(fields)

@@ -15,8 +15,8 @@ type CampaignText = {
   changeable?: string
   /** Both sides see it in the collaboration, under this heading. */
   agreed?: string
-  /** It is a term: frozen at acceptance. */
-  frozen?: true
+  /** It is a term: frozen at acceptance, also as an item of the checklist that begins so. */
+  ticked?: string
 }
 
 /**
@@ -74,3 +74,20 @@ export const ofTexts = <Name extends CampaignTextName, Value>(
 export const changeableTexts = textsWith('changeable')
   .map((name) => campaignTexts[name].changeable)
   .join(', ')
+
+/** As many items of its own as a creator still reads. */
+export const checklistMax = 20
+export const agreedChecklistMax = checklistMax + textsWith('ticked').length
+
+/** What content is checked by: the brand's own items, then the texts that are one. */
+export const agreedChecklist = (
+  campaign: { checklist: readonly string[] } & Record<CampaignTextWith<'ticked'>, string>,
+): string[] => [
+  ...campaign.checklist,
+  ...textsWith('ticked')
+    .filter((name) => campaign[name] !== '')
+    .map((name) => {
+      const { ticked }: CampaignText = campaignTexts[name]
+      return `${ticked} ${campaign[name]}`
+    }),
+]

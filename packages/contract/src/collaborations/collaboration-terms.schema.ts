@@ -42,7 +42,7 @@ export const CollaborationTerms = z.object({
   usageEdits: z.boolean(),
   /** Null: everywhere. */
   usageTerritory: z.nullable(z.string()),
-  ...ofTexts(textsWith('frozen'), () => z.string()),
+  ...ofTexts(textsWith('ticked'), () => z.string()),
   checklist: z.array(z.string()),
 })
 export type CollaborationTerms = z.infer<typeof CollaborationTerms>

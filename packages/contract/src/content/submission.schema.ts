@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedChecklistMax } from '../campaigns/campaign-texts.ts'
 import { Moment } from '../ids.ts'
 import { lineAsTyped, lines, linesAsTyped } from '../text.schema.ts'
 
@@ -15,9 +16,10 @@ const Caption = linesAsTyped(5000)
 const Note = z.optional(linesAsTyped(2000))
 const labelSentence = 'Confirm that the content is labelled as a paid partnership.'
 const Disclosed = z.literal(true, labelSentence)
+const itemsMax = z.maxLength(agreedChecklistMax, `Use at most ${agreedChecklistMax} items.`)
 /** Items of the agreed checklist by their place in it, each at most once. */
 const Items = z.array(z.int().check(z.gte(0))).check(
-  z.maxLength(20, 'Use at most 20 items.'),
+  itemsMax,
   z.refine((items) => new Set(items).size === items.length, 'Name each item once.'),
 )
 
@@ -89,7 +91,7 @@ export const ChangeRequest = z
     feedback: Words,
     unmet: z.optional(
       z.array(UnmetItem).check(
-        z.maxLength(20, 'Use at most 20 items.'),
+        itemsMax,
         z.refine(
           (unmet) => new Set(unmet.map(({ item }) => item)).size === unmet.length,
           'Name each item once.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedChecklistMax } from '../campaigns/campaign-texts.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { lines, linesAsTyped } from '../text.schema.ts'
@@ -44,7 +45,7 @@ export const DisputeDraft = z.strictObject({
   version: z.int().check(z.gte(0)),
   reason: DisputeReason,
   body: Words,
-  items: z.array(linesAsTyped(300)).check(z.maxLength(20)),
+  items: z.array(linesAsTyped(300)).check(z.maxLength(agreedChecklistMax)),
   fileUrls: Evidence,
 })
 export type DisputeDraft = z.infer<typeof DisputeDraft>

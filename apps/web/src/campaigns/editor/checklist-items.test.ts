@@ -1,5 +1,6 @@
+import { checklistMax } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { describe, expect, it } from 'vitest'
-import { checklistMax, linesOf, moved, pasted, without } from './checklist-items.ts'
+import { linesOf, moved, pasted, without } from './checklist-items.ts'
 
 describe('linesOf', () => {
   it.each([

@@ -1,5 +1,5 @@
-/** As many as a creator still reads. */
-export const checklistMax = 20
+import { checklistMax } from '@tandem/contract/campaigns/campaign-texts.ts'
+
 const itemMax = 300
 
 /** The lines of a text as items, without the bullets and numbers in front of them. */

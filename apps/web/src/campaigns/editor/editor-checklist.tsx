@@ -1,9 +1,10 @@
+import { checklistMax } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { ArrowDown, ArrowUp, ListPlus, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { checklistMax, linesOf, moved, pasted, without } from './checklist-items.ts'
+import { linesOf, moved, pasted, without } from './checklist-items.ts'
 import type { StepProps } from './editor-field.tsx'
 
 /** The brief as items: typed one by one, pasted as a list, or made from the guidelines' lines. */
