@@ -1,3 +1,4 @@
+import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
@@ -94,6 +95,7 @@ describe('deadlines', () => {
     usage_channels: ['organic'],
     usage_edits: false,
     usage_territory: null,
+    ...ofTexts(textsWith('ticked'), () => ''),
     checklist: [],
   })
 
@@ -129,6 +131,7 @@ describe('deadlines', () => {
       usage_channels: [],
       usage_edits: true,
       usage_territory: 'FR',
+      ...ofTexts(textsWith('ticked'), () => '#later'),
       checklist: ['x'],
     }
     expect(termsOf({ terms }, campaign)).toEqual(terms)

@@ -1,3 +1,4 @@
+import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { ClockDays } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ const terms: CollaborationTerms = {
   usageChannels: ['organic'],
   usageEdits: false,
   usageTerritory: null,
+  ...ofTexts(textsWith('ticked'), () => ''),
   checklist: [],
 }
 const said = (
