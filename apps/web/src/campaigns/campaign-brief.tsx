@@ -5,6 +5,7 @@ import {
   campaignTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { Square } from 'lucide-react'
+import { CampaignText } from './campaign-text.tsx'
 
 type Brief = Record<CampaignTextName, string> & { checklist: readonly string[] }
 
@@ -12,17 +13,17 @@ type Brief = Record<CampaignTextName, string> & { checklist: readonly string[] }
 export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
   <>
     {campaignTextNames.map((name) => (
-      <Words key={name} heading={campaignTexts[name].heading} text={campaign[name]} />
+      <Words key={name} name={name} text={campaign[name]} />
     ))}
     <Checklist items={agreedChecklist(campaign)} />
   </>
 )
 
-const Words = ({ heading, text }: { heading: string; text: string }) =>
+const Words = ({ name, text }: { name: CampaignTextName; text: string }) =>
   text === '' ? null : (
     <section className="grid gap-1.5">
-      <h3 className="text-lg">{heading}</h3>
-      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
+      <h3 className="text-lg">{campaignTexts[name].heading}</h3>
+      <CampaignText name={name} text={text} />
     </section>
   )
 

@@ -4,6 +4,8 @@ import {
   campaignTexts,
   textsWith,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
+import type { ReactNode } from 'react'
+import { CampaignText } from '#campaigns/campaign-text.tsx'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
@@ -20,22 +22,22 @@ export const AgreedWords = ({
   }
 }) => (
   <dl className="grid gap-4">
-    {textsWith('agreed').map((name) => (
-      <Words key={name} label={campaignTexts[name].agreed} text={it[name]} />
-    ))}
+    {textsWith('agreed')
+      .filter((name) => it[name] !== '')
+      .map((name) => (
+        <Words key={name} label={campaignTexts[name].agreed}>
+          <CampaignText name={name} text={it[name]} />
+        </Words>
+      ))}
     <Checklist items={it.terms.checklist} />
-    <Words
-      label="Review"
-      text={`Within ${it.reviewDays} working ${it.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(it.terms.changeRounds)}.`}
-    />
-    <Words
-      label="Content due"
-      text={
-        it.dueAt === null
-          ? contentDueInWords(it.campaign, it.terms.produceDays)
-          : formatDateTime(it.dueAt)
-      }
-    />
+    <Words label="Review">
+      {`Within ${it.reviewDays} working ${it.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(it.terms.changeRounds)}.`}
+    </Words>
+    <Words label="Content due">
+      {it.dueAt === null
+        ? contentDueInWords(it.campaign, it.terms.produceDays)
+        : formatDateTime(it.dueAt)}
+    </Words>
   </dl>
 )
 
@@ -58,10 +60,9 @@ const Checklist = ({ items }: { items: readonly string[] }) =>
     </div>
   )
 
-const Words = ({ label, text }: { label: string; text: string }) =>
-  text === '' ? null : (
-    <div className="grid gap-1">
-      <dt className="font-medium text-muted text-sm">{label}</dt>
-      <dd className="whitespace-pre-line break-words">{text}</dd>
-    </div>
-  )
+const Words = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1">
+    <dt className="font-medium text-muted text-sm">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -13,6 +13,8 @@ type CampaignText = {
   needed?: string
   /** It may change after publishing, and is called so where that is said; any other can't. */
   changeable?: string
+  /** It is used word for word, so it is copied rather than typed. */
+  copied?: true
   /** Both sides see it in the collaboration, under this heading. */
   agreed?: string
   /** It is a term: frozen at acceptance, also as an item of the checklist that begins so. */
