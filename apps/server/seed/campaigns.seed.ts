@@ -31,6 +31,7 @@ const draftOf = (story: CampaignStory, at: number) => ({
   requirements: requirementsOf[story.type],
   guidelines,
   checklist: [...checklistOf[story.type]],
+  hashtags: `#${story.brand.replaceAll(/[^\p{L}\p{N}]/gu, '')} #ad`,
   ...usageOf[story.category],
   deadline: new Date(at + runsDays * dayMs).toISOString(),
   creatorsNeeded: story.places,

@@ -35,7 +35,8 @@ const linkOf = (type: CampaignType, id: string, round: number): string => {
 
 /** Every item in the end; in a first round now and then one is missing. */
 const checkedIn = (campaign: CampaignStory, all: boolean): number[] =>
-  checklistOf[campaign.type].map((_, item) => item).slice(0, all ? undefined : -1)
+  // The hashtags are the last.
+  [...checklistOf[campaign.type], 'hashtags'].map((_, item) => item).slice(0, all ? undefined : -1)
 
 /** Content comes in, and the brand looks at it. */
 export const planSubmission = (part: Part, at: number, round: number): void => {

@@ -31,6 +31,15 @@ const ofLines = z.refine<string>((text) => !turning.test(text), sentence)
 const atMost = (most: number) =>
   z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
 
+const oneBlank = z.overwrite<string>((text) => text.trim().replace(/\s+/g, ' '))
+const ofHashtags = z.regex(
+  /^(#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*( (?=#)|$))*$/u,
+  'Write each hashtag as # and letters, digits or _, with a space between them: #glow #ad.',
+)
+
+/** Hashtags as they are typed, one blank between them. */
+export const hashtags = (most: number) =>
+  z.string().check(oneBlank, ofHashtags, oneLine, atMost(most))
 export const line = (most: number) => z.string().check(z.trim(), oneLine, atMost(most))
 export const lines = (most: number) => z.string().check(z.trim(), ofLines, atMost(most))
 /** The same with the blanks around it as they were typed. */

@@ -96,6 +96,7 @@ describe('acceptsChange', () => {
       verdict: refused('campaign.apply_by_after_deadline'),
     },
     { state: 'open', change: { checklist: ['New'] }, verdict: refused('campaign.terms_fixed') },
+    { state: 'open', change: { hashtags: '#new' }, verdict: refused('campaign.terms_fixed') },
     { state: 'open', change: { countries: ['NO'] }, verdict: refused('campaign.terms_fixed') },
     { state: 'open', change: { needsDraft: true }, verdict: refused('campaign.terms_fixed') },
     { state: 'open', change: { usageEdits: true }, verdict: refused('campaign.terms_fixed') },

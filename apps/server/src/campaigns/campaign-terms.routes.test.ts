@@ -35,6 +35,7 @@ const wholeTerms = {
   countries: ['NO', 'SE'],
   languages: ['no'],
   checklist: ['Tag us', 'Say it is an ad'],
+  hashtags: '#glow #ad',
 }
 const asRead = {
   product: wholeTerms.product,
@@ -44,6 +45,7 @@ const asRead = {
   countries: ['NO', 'SE'],
   languages: ['no'],
   checklist: ['Tag us', 'Say it is an ad'],
+  hashtags: '#glow #ad',
   usage: {
     days: 60,
     channels: ['organic', 'website'],
@@ -93,6 +95,7 @@ describe('what a brand asks for', () => {
   test.each([
     { field: 'checklist.0', more: { checklist: ['  '] } },
     { field: 'checklist', more: { checklist: Array.from({ length: 21 }, () => 'Tag us') } },
+    { field: 'hashtags', more: { hashtags: 'glow, ad' } },
     { field: 'countries.0', more: { countries: ['Norway'] } },
     { field: 'languages.0', more: { languages: ['Norsk'] } },
     { field: 'usageChannels', more: { usageChannels: [] } },

@@ -103,6 +103,21 @@ describe('items of the checklist', () => {
     expect((await collaborationRow(id)).state).toBe('submitted')
   })
 
+  it('hold the hashtags as they were agreed, for the creator to tick and the brand to miss', async () => {
+    const [hashtags, checklist] = ['#glow #ad', ['Show the bottle']]
+    const stage = await buildStage({ needsDraft: true, checklist, hashtags })
+    const { id } = await playTo(server, stage, 'accepted')
+    const { campaignId } = stage
+    await db.updateTable('campaigns').set({ hashtags: '#x' }).where('id', '=', campaignId).execute()
+    const agreed = { hashtags, checklist: [...checklist, 'Use the hashtags #glow #ad'] }
+    const sent = await submit(stage.creator, id, { checked: [0, 1] })
+    expect(sent.body).toMatchObject({ hashtags, terms: agreed, rounds: [{ checked: [0, 1] }] })
+    const unmet = [{ item: 1, words: '#ad is missing.' }]
+    const asked = await askChanges(stage.brand, id, sent.body.version, { feedback: '', unmet })
+    expect(asked.body).toMatchObject({ hashtags, terms: agreed, rounds: [{ unmet }] })
+    expect(asked.body.timeline.at(-1)?.words).toBe('Use the hashtags #glow #ad: #ad is missing.')
+  })
+
   it('need words of their own or for the whole', async () => {
     const stage = await buildDraftStage()
     const { id, version } = await playTo(server, stage, 'submitted')

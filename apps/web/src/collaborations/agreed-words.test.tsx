@@ -1,5 +1,6 @@
 import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDateTime } from '#lib/dates.ts'
 import { AgreedWords } from './agreed-words.tsx'
@@ -18,4 +19,13 @@ it('says the rule by which content comes to be due, and the date once there is o
   rerender(<AgreedWords it={{ ...asked, dueAt }} />)
   expect(screen.getByText(formatDateTime(dueAt))).toBeTruthy()
   expect(screen.queryByText(formatDateTime(asked.campaign.deadline))).toBeNull()
+})
+
+it('hands out the hashtags word for word, and nothing where there are none', async () => {
+  const person = userEvent.setup()
+  const { rerender } = render(<AgreedWords it={{ ...asked, hashtags: '#glow #ad', dueAt: null }} />)
+  await person.click(screen.getByRole('button', { name: 'Copy hashtags' }))
+  expect(await navigator.clipboard.readText()).toBe('#glow #ad')
+  rerender(<AgreedWords it={{ ...asked, dueAt: null }} />)
+  expect(screen.queryByText('Hashtags')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { lines } from '../text.schema.ts'
+import { hashtags, lines } from '../text.schema.ts'
 
 type CampaignText = {
   /** What may be typed. */
@@ -50,6 +50,15 @@ export const campaignTexts = {
     changeable: 'the guidelines',
     agreed: 'Guidelines',
   },
+  hashtags: {
+    typed: hashtags(200),
+    label: 'Hashtags',
+    hint: "Such as #glow #ad. Creators use all of them. They can't be changed after publishing.",
+    heading: 'Hashtags',
+    copied: true,
+    agreed: 'Hashtags',
+    ticked: 'Use the hashtags',
+  },
 } satisfies Record<string, CampaignText>
 
 export type CampaignTextName = keyof typeof campaignTexts
@@ -88,8 +97,5 @@ export const agreedChecklist = (
   ...campaign.checklist,
   ...textsWith('ticked')
     .filter((name) => campaign[name] !== '')
-    .map((name) => {
-      const { ticked }: CampaignText = campaignTexts[name]
-      return `${ticked} ${campaign[name]}`
-    }),
+    .map((name) => `${campaignTexts[name].ticked} ${campaign[name]}`),
 ]

@@ -136,6 +136,7 @@ export interface Campaigns {
   description: Generated<string>;
   fee_coins: Generated<number>;
   guidelines: Generated<string>;
+  hashtags: Generated<string>;
   id: Generated<string>;
   is_selective: Generated<boolean>;
   keep_live_days: Generated<number>;
