@@ -17,6 +17,8 @@ create table campaigns (
   description text not null default '',
   requirements text not null default '',
   guidelines text not null default '',
+  -- What creators write under their content, parted by one blank: `#glow #ad`.
+  hashtags text not null default '',
   -- The brief as items that can be ticked, and judged one by one in a dispute.
   checklist text[] not null default '{}' constraint campaigns_checklist_check
     check (cardinality(checklist) <= 20),

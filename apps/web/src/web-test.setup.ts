@@ -7,11 +7,13 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 // The test's browser knows the element, not how it opens; a part that is late shows one.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function () {
-  this.open = false
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
 }
 
 // A timer that outlives its file (a library's, or one that only forgets “Copied”) would draw into

@@ -1,3 +1,4 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
@@ -25,7 +26,7 @@ it('a creator who also stands among a brand’s people is in none of its collabo
     server.call(reviews.read, request),
     server.call(reviews.write, { ...request, body: { stars: 5, body: 'Kind.' } }),
     server.call(shipments.myAddress, request),
-    server.call(collaborations.withdraw, request),
+    server.call(applications.withdraw, request),
     server.call(collaborations.cancel, request),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
