@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What axe finds wrong with the page. It runs within the page, none of which is framed, and tells no more
- * than what is wrong: that takes a seventh of the time of gathering what is right in a second page.
+ * Axe runs within the page, none of which is framed, and tells only what is wrong: a seventh of the
+ * time of gathering what is right in a second page.
  */
 const findViolations = async (page: Page) => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -12,7 +12,6 @@ const findViolations = async (page: Page) => {
 
 type Violations = Awaited<ReturnType<typeof findViolations>>
 
-/** Resolves when nothing on the page moves. */
 const stands = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -24,8 +23,8 @@ const stands = (page: Page): Promise<unknown> =>
   )
 
 /**
- * What is wrong with the page as it comes to rest: a colour midway through a fade is nobody's colour,
- * and what comes late may fade in while axe looks.
+ * What is wrong with the page as it comes to rest: a colour midway through a fade is nobody's
+ * colour, and what comes late may fade in while axe looks.
  */
 const expectNone = async (
   page: Page,

@@ -25,7 +25,6 @@ test.afterAll(() => product?.stop())
 const operator = (key: string, ...words: string[]): Promise<string> =>
   operatorWith({ ...bank, DATABASE_URL: product.databaseUrl, OPERATOR_KEY: key }, ...words)
 
-/** The key that the command shows once. */
 const newOperator = async (name: string, by: string): Promise<string> =>
   /^ {2}(\S{43})$/m.exec(await operator(by, 'add-operator', name))?.[1] ?? ''
 

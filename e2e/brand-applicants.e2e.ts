@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { applyTo, campaignPath, publishedCampaign, type Someone, someone } from './trade.ts'
 
-/** A creator with a name that nobody else has. */
 const named = async (creator: Promise<Someone>, name: string): Promise<Someone> => {
   const it = await creator
   const base = process.env.TANDEM_BASE_URL ?? ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { freshWebsite } from './people.ts'
 
-/** Signs up a brand at this product and gives it its profile, as onboarding would; that browser is it from now on. */
+/** As onboarding would; that browser is the brand from now on. */
 export const becomeBrandAt = async (request: APIRequestContext, url: string): Promise<void> => {
   const write = async (method: 'POST' | 'PUT', path: string, data: unknown) => {
     const headers = { origin: new URL(url).origin, 'idempotency-key': randomUUID() }

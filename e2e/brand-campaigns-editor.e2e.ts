@@ -18,7 +18,6 @@ const openEditor = async (page: Page) => {
 const next = (editor: ReturnType<Page['getByRole']>) =>
   editor.getByRole('button', { name: 'Next' }).click()
 
-/** What stands beside a name in the terms. */
 const term = (sheet: ReturnType<Page['getByRole']>, name: string) =>
   sheet.locator('dl > div', { has: sheet.page().getByText(name, { exact: true }) }).locator('dd')
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { freshWebsite } from './people.ts'
 
-/** Signs up a brand in this browser and gives it its profile, as onboarding would. */
+/** As onboarding would. */
 const becomeBrand = async (request: APIRequestContext, baseURL: string): Promise<void> => {
   const write = async (method: 'POST' | 'PUT', path: string, data: unknown) => {
     const headers = { origin: new URL(baseURL).origin, 'idempotency-key': randomUUID() }

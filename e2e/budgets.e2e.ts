@@ -5,7 +5,6 @@ import { root } from '../tools/progress.ts'
 import { test } from './journey.ts'
 import { enterDemo } from './people.ts'
 
-/** Every script the browser receives from now on. */
 const listenForScripts = (page: Page): Response[] => {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -66,7 +65,7 @@ for (const { role, heading, own } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
-    // What comes last, once the browser is idle; the line to the server's events never falls silent.
+    // Comes last, once the browser is idle; the line of events never falls silent.
     await expect.poll(() => scripts.map(nameOf).join(' ')).toContain('toaster')
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(150)
     expect(pagesAmong(scripts)).toEqual([own])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a page complains of: errors that nobody caught and what the browser prints in red. */
+/** Errors that nobody caught, and what the browser prints in red. */
 export const listenForComplaints = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

@@ -80,7 +80,7 @@ test('feedback by item outlives that somebody else was faster', async () => {
   await dialog.getByLabel('Say the name of the pond', { exact: true }).check()
   const words = dialog.getByLabel('What is missing: Say the name of the pond')
   await words.fill('Nobody says where this is.')
-  // A colleague asks for changes and takes that back: the content is the same, but it was decided on.
+  // A colleague asks for changes and takes that back: the same content, but decided on.
   const step = (path: string, version: number, more = {}) =>
     send(brand.api, `/brand/collaborations/${id}/${path}`, { version, ...more })
   const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)

@@ -11,7 +11,6 @@ const draft = {
   validDays: 90,
 }
 
-/** A coupon on offer by this brand with so many codes of a list. */
 export const offeredCoupon = async (
   brand: Someone,
   codes: readonly string[],

@@ -6,7 +6,6 @@ import { earnCoins, figure, look, someone } from './trade.ts'
 
 const gone = 'This coupon is sold out. You keep your coins.'
 
-/** Both outcomes of a confirmed purchase, whichever comes. */
 const outcomeOf = async (page: Page): Promise<'got it' | 'too late'> => {
   const yours = page.getByRole('dialog', { name: 'It’s yours' })
   const refusal = page.getByRole('alert').filter({ hasText: gone })

@@ -20,7 +20,6 @@ import {
 const phone = { width: 390, height: 844 }
 const checklist = ['The boat is in the first second', 'The pond is named']
 
-/** Content is with the brand for review; both look at it, each in a browser of their own. */
 const buildReview = async (browser: Browser) => {
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
@@ -50,7 +49,6 @@ const buildReview = async (browser: Browser) => {
 const payment = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Payment' })
 const section = (within: Page | Locator): Locator => within.getByRole('region', { name: 'Dispute' })
 
-/** The brand says what is wrong; too few words are told, and nothing that was typed is lost. */
 const openByHand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Something is wrong?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Something is wrong' })

@@ -30,7 +30,6 @@ const terms = {
   },
 }
 
-/** A brand gives a product and 40 coins to one creator. */
 const giftCampaign = async (brand: Someone): Promise<OpenCampaign> => {
   await topUp(brand, 100)
   const campaign = await draftCampaign(brand, terms)

@@ -21,5 +21,5 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: reason: Playwright takes the set-up as the default export
+// biome-ignore lint/style/noDefaultExport: reason: Playwright takes the default export
 export default globalSetup

@@ -3,7 +3,6 @@ import { test } from './journey.ts'
 import { chooseRole, freshEmail, sessionOf, signOut } from './people.ts'
 import { startSeveringProxy } from './severing-proxy.ts'
 
-/** Presses Google's button of the form that is shown; answers the chooser's window. */
 const openChooser = async (page: Page, name = 'Login with Google'): Promise<Page> => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name }).click()

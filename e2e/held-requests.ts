@@ -11,6 +11,5 @@ export const holdRequests = async (page: Page, path: string): Promise<() => void
   return resolve
 }
 
-/** Answers matching requests as a failing server would. */
 export const failRequests = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: 'out of order' }))

@@ -30,10 +30,7 @@ test.afterEach(async () => {
   await creator.context.close()
 })
 
-/**
- * The server does what it is asked, but the answer to the first write of this path never arrives,
- * and nothing can be looked up until the next write. Answers the keys the writes came with.
- */
+/** Nothing can be looked up until the next write either. Answers the keys the writes came with. */
 const loseFirstAnswer = async (page: Page, path: RegExp): Promise<(string | undefined)[]> => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/**', async (route) => {

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { applyTo, campaignPath, publishedCampaign, type Someone, someone } from './trade.ts'
 
-/** Writes a creator's profile as Settings would. */
 const say = async ({ api }: Someone, profile: Record<string, unknown>): Promise<void> => {
   const base = process.env.TANDEM_BASE_URL ?? ''
   const headers = { origin: new URL(base).origin, 'idempotency-key': randomUUID() }

@@ -6,7 +6,6 @@ import { applyTo, campaignPath, look, publishedCampaign, type Someone, someone }
 let brand: Someone
 let creator: Someone
 let collaborationId = ''
-/** The pages that show this collaboration, with the messages open. */
 let ofBrand = ''
 let ofCreator = ''
 

@@ -3,7 +3,6 @@ import { expect, type Page, request } from '@playwright/test'
 import { test } from './journey.ts'
 import { chooseRole, profileOf, sessionOf, signUp } from './people.ts'
 
-/** A real picture, painted by the browser itself. */
 const paintPng = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const address = await page.evaluate(
     ([wide, high]) => {

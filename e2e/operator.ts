@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { root } from '../tools/progress.ts'
 
-/** Runs an operator's command with these settings and answers what it said, also when it ended with 1. */
+/** Answers what it said, also when it ended with 1. */
 export const operatorWith = async (
   settings: Record<string, string>,
   ...words: string[]
@@ -24,7 +24,6 @@ export const operatorWith = async (
 export const operator = (...words: string[]): Promise<string> =>
   operatorWith({ DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' }, ...words)
 
-/** The ledger adds up after what a journey did. */
 export const expectPromisesKept = async (): Promise<void> => {
   expect(await operator('check')).toMatch(/All \d+ promises hold\./)
 }

@@ -42,7 +42,6 @@ export const signUp = async (browser: APIRequestContext, email = freshEmail()): 
   return { uid: (await sessionOf(browser)).user.uid, email }
 }
 
-/** Writes what onboarding would, for whoever is signed in here. */
 export const chooseRole = async (
   browser: APIRequestContext,
   role: Role,
@@ -52,31 +51,27 @@ export const chooseRole = async (
   await write(browser, 'PUT', `/profiles/${uid}`, { userType: role, onboarding })
 }
 
-/** Somebody who signed up, signed in here too. */
 export const signIn = (browser: APIRequestContext, email: string): Promise<void> =>
   write(browser, 'POST', '/sign-in', { email, password })
 
-/** Gives whoever is signed in here the name that others see. */
 export const giveName = (browser: APIRequestContext, displayName: string): Promise<void> =>
   write(browser, 'PATCH', '/account', { displayName })
 
 export const signOut = (browser: APIRequestContext): Promise<void> =>
   write(browser, 'POST', '/sign-out', {})
 
-/** The saved profile document, read back by its endpoint. */
 export const profileOf = async (browser: APIRequestContext) => {
   const { uid } = (await sessionOf(browser)).user
   return (await browser.get(`${productUrl()}/api/profiles/${uid}`)).json()
 }
 
-/** A person of this role, signed in here. */
 export const joinAs = async (browser: APIRequestContext, role: Role): Promise<Person> => {
   const person = await signUp(browser)
   await chooseRole(browser, role)
   return person
 }
 
-/** One person of a role for all tests of a file: the returned function signs a browser in as them. */
+/** The returned function signs a browser in as them. */
 export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<void>) => {
   let joined: ReturnType<typeof joinOnce> | undefined
   const joinOnce = async () => {

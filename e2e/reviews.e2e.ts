@@ -27,7 +27,6 @@ test.afterEach(async () => {
   await creator.context.close()
 })
 
-/** Work of the two, approved just now. */
 const completedWork = async () => {
   const campaign = await publishedCampaign(brand)
   const id = await applyTo(creator, campaign)
@@ -54,7 +53,6 @@ const openSheet = async (page: Page, id: string) => {
   return page.getByRole('dialog').getByRole('region', { name: 'Reviews' })
 }
 
-/** The brand writes too, on a screen nobody looks at. */
 const reviewByBrand = async (id: string): Promise<void> => {
   const base = process.env.TANDEM_BASE_URL ?? ''
   const answer = await brand.api.put(`${base}/api/brand/collaborations/${id}/review`, {

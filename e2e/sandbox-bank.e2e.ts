@@ -3,7 +3,6 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { draftCampaign, look, send, someone, topUp } from './trade.ts'
 
-/** What the brand has and owes by now. */
 const purse = async (brand: Awaited<ReturnType<typeof someone>>) => {
   const { available, owed } = await look(brand.api, '/wallet')
   return { available, owed }

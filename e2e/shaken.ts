@@ -17,9 +17,7 @@ const shake = async (context: BrowserContext, chance: () => number): Promise<voi
   })
 }
 
-/**
- * Makes the line of every browser of a journey uneven: answers come late and out of order. What a journey or the product only gets right when all is quick fails here.
- */
+/** Answers come late and out of order: what only works when all is quick fails here. */
 export const shakeBrowsers = (browser: Browser, seed: number): void => {
   const chance = numbers(seed)
   const { newContext } = browser

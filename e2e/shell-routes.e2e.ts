@@ -46,7 +46,6 @@ const tour = async (page: Page, pages: readonly Visit[]): Promise<void> => {
   expect(complaints).toEqual([])
 }
 
-/** What the browser keeps of who was here last. */
 const keptType = (page: Page) => page.evaluate(() => localStorage.getItem('userType'))
 
 test('nobody signed in is sent to the login from everywhere', async ({ page }) => {
@@ -125,7 +124,6 @@ test('a brand sees the dashboard at unknown paths and at the creator area', asyn
   }
 })
 
-/** A campaign of the demo brand that somebody applied to. */
 const busyCampaign = async (browser: APIRequestContext) => {
   const campaigns = (await (await browser.get('/api/brand/campaigns')).json()).items
   for (const { id, title } of campaigns) {

@@ -88,7 +88,7 @@ test('a session that ends elsewhere leads to the login at the next look', async 
   await page.goto('/')
   await expect(page).toHaveTitle('Tandem - All Brands')
   await page.context().clearCookies()
-  // Coming back to the tab is a look; the page may also have looked by itself before, which is as good.
+  // Coming back to the tab is a look; one that the page took by itself is as good.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL('/login')
 })

@@ -13,7 +13,7 @@ import {
   someone,
 } from './trade.ts'
 
-/** The product looks for deadlines every half minute, and what fails in one round is done in the next. */
+/** Deadlines are looked for every half minute; what fails in one round is done in the next. */
 const twoRounds = 75_000
 
 /** The time of this collaboration has run out, as if the days had passed. */

@@ -9,13 +9,11 @@ import {
 } from '@playwright/test'
 import { giveName, joinAs, type Role } from './people.ts'
 
-/** Somebody signed in, in a browser of their own. */
 export type Someone = { page: Page; context: BrowserContext; api: APIRequestContext; email: string }
 export type OpenCampaign = { id: string; title: string; brandSlug: string }
 
 const dayMs = 86_400_000
 
-/** A write as the browser would send it, answering what came back. */
 export const send = async (api: APIRequestContext, path: string, data: unknown = {}) => {
   const base = process.env.TANDEM_BASE_URL ?? ''
   const headers = { origin: new URL(base).origin, 'idempotency-key': randomUUID() }
@@ -38,7 +36,6 @@ export const someone = async (browser: Browser, role: Role): Promise<Someone> =>
   return { page: await context.newPage(), context, api: context.request, email }
 }
 
-/** Buys coins at the test bank. */
 export const topUp = async (brand: Someone, coins: number): Promise<void> => {
   const { payUrl } = await send(brand.api, '/wallet/topups', { coins })
   const answer = await brand.api.post(new URL(payUrl, process.env.TANDEM_BASE_URL).href, {
@@ -48,7 +45,6 @@ export const topUp = async (brand: Someone, coins: number): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The link of a reel of its own. */
 export const reelLink = (code: string): string => `https://www.instagram.com/reel/${code}/`
 
 type Terms = {
@@ -93,7 +89,6 @@ export const publishedCampaign = async (
   return campaign
 }
 
-/** Applies and answers the collaboration's id. */
 export const applyTo = async (creator: Someone, campaign: OpenCampaign): Promise<string> => {
   const pitch = 'I fold paper every morning and film it from above.'
   return (await send(creator.api, `/campaigns/${campaign.id}/applications`, { pitch })).id
@@ -134,7 +129,6 @@ export const campaignPath = ({ brandSlug, id }: OpenCampaign): string =>
 export const sheetPath = ({ brandSlug, id }: OpenCampaign): string =>
   `/brand/${brandSlug}?campaign=${id}`
 
-/** The figure that stands under this name. */
 export const figure = (within: Page | Locator, name: string): Locator =>
   within
     .locator('dl')
@@ -142,7 +136,6 @@ export const figure = (within: Page | Locator, name: string): Locator =>
     .getByRole('definition')
     .first()
 
-/** Chooses an action of a campaign's menu. */
 export const chooseAction = async (
   page: Page,
   campaign: OpenCampaign,
@@ -156,7 +149,7 @@ export const chooseAction = async (
 export const bell = (page: Page, unread: number | '9+'): Locator =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` })
 
-/** Leaves a mark that a reload would wipe away; the returned check says whether it is still there. */
+/** A reload would wipe the mark away; the returned check says whether it is still there. */
 export const noReloadFrom = async (page: Page): Promise<() => Promise<void>> => {
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'here'

@@ -21,7 +21,6 @@ const wallet = '/brand-wallet'
 const lines = (page: Page) => page.getByRole('list', { name: 'Statement' }).getByRole('listitem')
 const balance = (page: Page) => page.getByRole('region', { name: 'Available' })
 
-/** Opens the newest payment at the test bank. */
 const atTheBank = async (brand: Someone, coins: number): Promise<{ id: string; bank: Page }> => {
   const { id, payUrl } = await send(brand.api, '/wallet/topups', { coins })
   const bank = await brand.context.newPage()

@@ -25,7 +25,7 @@ const installed = (): string | undefined => {
   return [...candidates, ...applications].find(isExecutable)
 }
 
-/** Playwright's own download lacks the system's libraries on some machines: whether it starts decides. */
+/** Playwright's own download may lack the system's libraries: whether it starts decides. */
 const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 

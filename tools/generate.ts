@@ -7,7 +7,7 @@ import { endChildrenToo, root, run } from './progress.ts'
 
 const target = join(root, 'apps/server/src/platform/postgres/tables.gen.ts')
 
-// The driver is told the same in platform/postgres/db.ts: amounts as numbers, moments and days as text.
+// As platform/postgres/db.ts tells the driver: amounts as numbers, moments and days as text.
 const typeOf = {
   int8: 'number',
   timestamptz: 'string',
@@ -16,7 +16,6 @@ const typeOf = {
   citext: 'string',
 }
 
-/** Writes the row types of a freshly migrated database to the file. */
 const generateInto = async (file: string, folder: string): Promise<void> => {
   chmodSync(folder, 0o711)
   const log = { debug: () => {}, error: () => {} }

@@ -11,12 +11,11 @@ export type RunningProduct = {
   readonly url: string
   readonly databaseUrl: string
   readonly pid: number
-  /** What the server logged so far. */
   log(): string
   stop(): Promise<void>
 }
 
-// It lives through the year of the demo first, which takes a busy machine minutes; one that ends is told at once.
+// The demo's year comes first: minutes on a busy machine. One that ends is told at once.
 const readyWithinMs = 600_000
 
 const answers = async (url: string): Promise<boolean> => {

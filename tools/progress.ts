@@ -18,7 +18,7 @@ export type Outcome = { readonly ok: boolean; readonly output: string }
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** A task that ends takes the programs it runs with it: on a signal, or when its parent was killed. */
+/** A task that ends, by a signal or with its parent, takes the programs it runs with it. */
 export const endChildrenToo = (): void => {
   const end = (code: number) => {
     for (const child of running) child.kill('SIGTERM')
@@ -29,7 +29,7 @@ export const endChildrenToo = (): void => {
   endWithParent(() => end(1))
 }
 
-/** Runs an installed program with the project's own Node in front of PATH, and keeps what it prints. */
+/** With the project's own Node in front of PATH; keeps what it prints. */
 export const run = (
   program: string,
   words: readonly string[],
@@ -57,7 +57,7 @@ export const run = (
     })
   })
 
-/** Runs an installed program for somebody who watches: what it prints is seen at once, and its end is ours. */
+/** For somebody who watches: what it prints is seen at once, and its end is ours. */
 export const runOpenly = async (
   program: string,
   words: readonly string[],

@@ -11,9 +11,8 @@ const hasRoom = (): boolean => {
 }
 
 /**
- * Lets the programs started from here keep what they throw away afterwards in memory, where the machine has
- * plenty: test databases and browser profiles, hundreds of thousands of small files. On a disk that also serves
- * others, making one database took 0.03 to 0.7 s, and here 0.02. A TMPDIR that is set stays.
+ * Test databases and browser profiles are hundreds of thousands of small files: one database took
+ * 0.03 to 0.7 s on a shared disk, and in memory 0.02. A TMPDIR that is set stays.
  */
 export const keepScratchInMemory = (): void => {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return

@@ -33,9 +33,8 @@ const proofs = [
 ]
 
 /**
- * `npm run soak`: the proofs of money, races and crashes again, hundreds of times longer and with
- * new random numbers, one file after the other, and the journeys over an uneven line.
- * `npm run soak -- crash` runs those whose name fits.
+ * Hundreds of times longer and with new random numbers, one file after the other, then the journeys
+ * over an uneven line. `npm run soak -- crash` runs those whose name fits.
  */
 const soak = async (): Promise<void> => {
   endChildrenToo()

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the checkout. */
 export const root = dirname(import.meta.dirname)
 
 /** Source files of the three packages, tracked or about to be, without generated ones. */

@@ -30,7 +30,7 @@ const types = typedFolders
 type Violation = { rule: { name: string }; from: string; to: string; comment?: string }
 type Cruise = { summary: { violations: Violation[]; totalCruised: number } }
 
-/** An unreadable parser makes dependency-cruiser see nothing and report success: the count must fit. */
+/** Without a parser dependency-cruiser sees nothing and reports success: the count must fit. */
 const boundaries: Step = {
   name: 'boundaries',
   run: async () => {
@@ -68,7 +68,7 @@ const withReport = async <T>(work: (file: string) => Promise<T>): Promise<T> => 
   }
 }
 
-/** A file that broke before its first test failed too, and so did a run that ended badly without a test to blame. */
+/** A file that broke before its first test failed too, as did a bad end without a test to blame. */
 const countVitest = (report: VitestReport, ok: boolean) => {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>

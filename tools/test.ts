@@ -8,13 +8,13 @@ import { quickSteps, slowSteps } from './steps.ts'
 
 const folders = ['packages/contract/src', 'apps/server/src', 'apps/web/src']
 
-/** A feature's name means its folders, so that `coins` doesn't run every file with coins in its name. */
+/** So that `coins` doesn't run every file with coins in its name. */
 const filterOf = (word: string): string =>
   folders.some((folder) => existsSync(join(root, folder, word))) ? `/${word}/` : word
 
 /**
- * `npm test`: everything. `npm test -- receipts`: that feature's rules, endpoints and components;
- * `-- e2e wallet`: the journeys with that name. `--watch` runs all but those again when a file changes.
+ * `npm test`: everything. `-- receipts`: that feature's rules, endpoints and components.
+ * `-- e2e wallet`: the journeys with that name. `--watch` runs all but those again on a change.
  */
 const test = async (words: readonly string[]): Promise<void> => {
   keepScratchInMemory()

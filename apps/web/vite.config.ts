@@ -21,7 +21,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
       codeSplittingOptions: {
-        // A loader lives in its page's chunk: otherwise the sign-in page would ship every page's queries.
+        // A loader lives in its page's chunk, or the sign-in page would ship every page's queries.
         defaultBehavior: [
           ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],

@@ -17,13 +17,13 @@ const base = namesIn(everyPage)
 const kit = namesIn(mostPages)
 const later = namesIn(whenOpened)
 
-/** `ui/button` of a module's path, whichever part of `ui` it stands in; nothing for what isn't ours to share. */
+/** `ui/button`, whichever part of `ui` it stands in; nothing for what isn't ours to share. */
 const shared = (id: string): string => {
   const [, room, name] = /apps\/web\/src\/(ui|lib)\/(?:[^/]+\/)?([^/]+)\.tsx?$/.exec(id) ?? []
   return room === undefined ? '' : `${room}/${name}`
 }
 
-/** Few files instead of many: what pages share comes in a handful of pieces, not in thirty requests. */
+/** What pages share comes in a handful of pieces, not in thirty requests. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 20 },

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const text = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses while answering. */
+/** Writes `.br` and `.gz` files, so that the server never compresses while answering. */
 export const compressAssets = (): Plugin => {
   let folder = ''
   return {

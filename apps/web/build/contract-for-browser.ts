@@ -6,10 +6,7 @@ const schemas = new Set(['params', 'query', 'body', 'output'])
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Program = Node & { body: Node[] }
 
-/**
- * Leaves method, path and refusals of each endpoint and drops its schemas. The server alone checks
- * what crosses the wire; with the schemas every page, sign-in included, would ship the validator.
- */
+/** Drops the endpoints' schemas: only the server checks, and no page shall ship the validator. */
 export const contractForBrowser = (): Plugin => ({
   name: 'contract-for-browser',
   enforce: 'post',
@@ -21,10 +18,7 @@ export const contractForBrowser = (): Plugin => ({
   },
 })
 
-/**
- * The same code with `params`, `query`, `body` and `output` of every endpoint left blank, and with
- * them the file's own constants that nothing else asks for.
- */
+/** Leaves the schemas blank, and drops the file's constants that nothing else asks for. */
 export const withoutSchemas = (code: string, program: object): string => {
   const dropped: Node[] = []
   visit(program as Node, (node) => void dropped.push(...schemaProperties(node)))
@@ -40,7 +34,7 @@ export const withoutSchemas = (code: string, program: object): string => {
   return stripped
 }
 
-/** The constants of the file that only stand in what is dropped: the last ones first, which may need others. */
+/** Constants that only stand in what is dropped: the last ones first, which may need others. */
 const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   const gone = new Set(dropped)
   const forgotten: Node[] = []
@@ -55,7 +49,7 @@ const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   return forgotten
 }
 
-/** The constants that a statement declares, all of which go or stay with it; undefined for taken from a pattern. */
+/** A statement's constants all go or stay with it; undefined for taken from a pattern. */
 const declaredBy = ({ type, declarations }: Node): (string | undefined)[] =>
   type === 'VariableDeclaration'
     ? (declarations as { id: { name?: string } }[]).map(({ id }) => id.name)

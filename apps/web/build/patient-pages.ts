@@ -5,8 +5,8 @@ const importer = /(const \$\$split\w+Importer = \(\) => )(import\([^)]*\))/g
 const patience = "import { loadPatiently as $$patiently } from '#lib/load-patiently.ts'\n"
 
 /**
- * Lets the pages that the router splits off wait for the connection. Left alone the router takes
- * every failed import for a new version and reloads, which offline ends on the browser's error page.
+ * Left alone the router takes every failed import for a new version and reloads, which offline ends
+ * on the browser's error page.
  */
 export const patientPages = (): Plugin => ({
   name: 'patient-pages',
@@ -16,7 +16,6 @@ export const patientPages = (): Plugin => ({
   },
 })
 
-/** The same code with each import of a split-off page made patient. */
 export const withPatience = (code: string): string => {
   const patient = code.replace(importer, '$1$$$$patiently(() => $2)')
   return patient === code ? code : patience + patient

@@ -51,7 +51,7 @@ const fonts = [
   },
 ]
 
-/** Cuts the open fonts down to the characters we set, once; `styles/fonts.css` points to the results. */
+/** Cuts the fonts to our characters, once; `styles/fonts.css` points to the results. */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {

@@ -32,7 +32,6 @@ export const someone = (
   brand,
 })
 
-/** The application at a path, opened by somebody who is known already. */
 export const appAt = (
   path: string,
   session: Session,

@@ -10,7 +10,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     routeTree,
     ...(history && { history }),
     context: { queryClient },
-    // biome-ignore lint/correctness/noComponentHookFactories: reason: made once per router, never per render
+    // biome-ignore lint/correctness/noComponentHookFactories: reason: once per router, not render
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// What a page comes to show is waited for as patiently as everything else: a second is little on a busy machine.
+// What a page comes to show is waited for: a second is little on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)

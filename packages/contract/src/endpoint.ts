@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: nobody signed in, anyone signed in, or one role only. The server enforces it before the handler runs. */
+/** Nobody signed in, anyone signed in, or one role only; enforced before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'creator' | 'brand'
 
 /** One HTTP operation under `/api`, read by the server to guard it and by the web to call it. */
@@ -21,11 +21,10 @@ export type Endpoint<
   query?: ZodMiniType<Query>
   body?: ZodMiniType<Body>
   output: ZodMiniType<Output>
-  /** Refusals of this operation. Those every endpoint of its access shares (session, role, input, key) need no mention. */
+  /** Those every endpoint of its access shares (session, role, input, key) need no mention. */
   refuses: readonly Code[]
 }
 
-/** Declares an endpoint; the types of its parts are inferred from the schemas' values. */
 export const endpoint = <
   Output,
   const Code extends RefusalCode,

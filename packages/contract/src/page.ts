@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The query of a keyset-paged list: `limit` 1..100 (24 when absent), `cursor` as the page before gave it. */
+/** `limit` 1..100 (24 when absent), `cursor` as the page before gave it. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(100))),

@@ -10,9 +10,9 @@ const joining = new RegExp(`(?<=[${joiningLetters}])[\\u200c\\u200d]`, 'gu')
 // Within one picture: a family, a pirate's flag, the flag of Wales.
 const pictures =
   /(?<=\p{ExtPict}[\p{EMod}\p{VS}]?)\u200d(?=\p{ExtPict})|(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
-/** Controls, ends of lines, and whatever is drawn as nothing; the signs that choose a letter's or picture's form stay. */
+/** Controls, ends of lines, what is drawn as nothing; signs that choose a form stay. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]|(?!\p{VS})\p{DI}/u
-/** What shows nothing on its own: blanks, a cell of Braille without dots among them, and marks on other signs. */
+/** Blanks, a cell of Braille without dots among them, and marks on other signs. */
 export const unseen = /[\s\p{M}\p{DI}\u2800]/gu
 /** What makes the letters around it run the other way, so that they read as something else. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/

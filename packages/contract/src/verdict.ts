@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** What a rule or policy answers: used by the server to refuse the write and by the web to explain the button. */
 export const Verdict = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),
   z.object({
@@ -18,7 +17,6 @@ export type Verdict =
 
 export const allowed: Verdict = { allowed: true }
 
-/** The verdict that refuses with this code, in its own words unless others are given. */
 export const refused = (because: RefusalCode, words?: string): Verdict => ({
   allowed: false,
   because,

@@ -9,7 +9,6 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 
-/** Pay per order: the brand runs no programme, and what it paid creators so far came by campaigns. */
 export const BrandAffiliatePage = () => (
   <div className="grid gap-8">
     <EmptyState

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Programmes a creator could join: no brand runs one, so the page leads to where coins come from. */
 export const CreatorAffiliatePage = () => (
   <EmptyState
     title="No affiliate programmes"

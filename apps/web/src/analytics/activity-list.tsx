@@ -5,7 +5,6 @@ import { activitySentence } from './activity-sentence.ts'
 
 const linkClass = 'underline-offset-4 hoverable:underline'
 
-/** What happened last, each line leading to where it happened. */
 export const ActivityList = ({
   activity,
   brandSlug,

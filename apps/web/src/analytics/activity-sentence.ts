@@ -32,5 +32,4 @@ const sentences: Record<ActivityType, (it: Activity) => string> = {
   'topup.failed': () => 'A top-up failed: nothing was charged',
 }
 
-/** One thing that happened, as the dashboard tells it. */
 export const activitySentence = (it: Activity): string => sentences[it.type](it)

@@ -3,7 +3,6 @@ import type { ReportPeriod } from '@tandem/contract/analytics/report.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 
-/** The brand's home: what waits, money, thirty days, what runs, what happened. */
 export const brandDashboardQuery = queryOptions({
   queryKey: ['analytics', 'dashboard'],
   queryFn: ({ signal }) => call(analytics.brandDashboard, { signal }),

@@ -20,7 +20,6 @@ const periods: { value: ReportPeriod; label: string }[] = [
   { value: 'all', label: 'All time' },
 ]
 
-/** Everything the brand's work adds up to, each number with its formula. */
 export const BrandAnalyticsPage = () => {
   const [period, setPeriod] = useState<ReportPeriod>('30')
   const report = useQuery(brandReportQuery(period))

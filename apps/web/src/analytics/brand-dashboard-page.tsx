@@ -15,7 +15,6 @@ import { nextSteps, whatWaits } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 import { RunningCampaigns } from './running-campaigns.tsx'
 
-/** The brand's home: what needs doing, the money, thirty days, what runs, what happened. */
 export const BrandDashboardPage = () => {
   const dashboard = useQuery(brandDashboardQuery)
   if (dashboard.isPending) return <DashboardSkeleton />

@@ -12,7 +12,7 @@ const measures = [
 ] as const
 type Measure = (typeof measures)[number]
 
-/** Thirty days as bars, one measure at a time because coins and people share no scale; also as a table. */
+/** One measure at a time, because coins and people share no scale; also as a table. */
 export const DayChart = ({ days }: { days: readonly DashboardDay[] }) => {
   const [measure, setMeasure] = useState<Measure>(measures[0])
   return (

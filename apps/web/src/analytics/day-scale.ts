@@ -1,4 +1,4 @@
-/** The least round number (1, 2 or 5 with zeros) that is not below any value: the top of the chart. */
+/** The least round number (1, 2 or 5 with zeros) that is not below any value. */
 export const roundMax = (values: readonly number[]): number => {
   const most = Math.max(0, ...values)
   if (most === 0) return 1

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { Info } from 'lucide-react'
 import { beforeInWords, figureInWords } from './figure-words.ts'
 
-/** A number that can be asked where it comes from: its formula and what went into it. */
 export const FigureCard = ({ figure, large = false }: { figure: Figure; large?: boolean }) => {
   const before = beforeInWords(figure)
   return (

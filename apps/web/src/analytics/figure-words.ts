@@ -13,6 +13,5 @@ export const figureInWords = (value: number | null, unit: Figure['unit']): strin
   return number.format(value)
 }
 
-/** How it was in the period before; null when there is none to compare with. */
 export const beforeInWords = (figure: Figure): string | null =>
   figure.before === null ? null : `${figureInWords(figure.before, figure.unit)} the period before`

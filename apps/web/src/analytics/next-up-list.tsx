@@ -6,7 +6,6 @@ import type { NextStep } from './next-up.ts'
 const rowClass =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-card px-4 py-3 shadow-rest transition-colors duration-120 hoverable:border-control'
 
-/** What to do next, numbered like frames. */
 export const NextUpList = ({
   steps,
   brandSlug,

@@ -6,7 +6,6 @@ export type NextStep = {
   text: string
   /** Until when, where a clock runs. */
   by?: string | null
-  /** Where it is done: a campaign, somebody's work in it, or one of the brand's pages. */
   to:
     | { campaignId: string; creatorSlug?: string }
     | '/brand-campaigns'
@@ -43,7 +42,6 @@ const titles: Record<WaitingKind, (count: number) => string> = {
 const sumOf = (waiting: readonly Waiting[]): number =>
   waiting.reduce((sum, { count }) => sum + count, 0)
 
-/** The one sentence at the head of the dashboard. */
 export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
   if (waiting.length > 0)
     return `${listed(waitingInWords(waiting))} ${sumOf(waiting) === 1 ? 'waits' : 'wait'} for you.`

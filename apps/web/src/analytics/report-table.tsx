@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { formatCoins } from '#lib/coins.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
-/** A dash for what nobody has told. */
 const formatKnown = (count: number | null): string => (count === null ? '–' : formatCoins(count))
 
 const counted = (
@@ -37,7 +36,6 @@ const figures: Column<ReportRow>[] = [
   },
 ]
 
-/** The period's numbers cut one way; campaigns lead to their own analytics. */
 export const ReportTable = ({
   caption,
   header,

@@ -5,7 +5,6 @@ import { Coins } from '#ui/coins.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Time } from '#ui/time.tsx'
 
-/** Campaigns that are open or paused, those where something waits first. */
 export const RunningCampaigns = ({
   campaigns,
   brandSlug,

@@ -22,7 +22,6 @@ const sorts: { value: NonNullable<Filters['sort']>; label: string }[] = [
   { value: 'rating', label: 'Best rated first' },
 ]
 
-/** Search, order and groups over a campaign's applicants and participants. */
 export const ApplicantFilters = ({
   filters,
   counts,
@@ -77,7 +76,6 @@ const Count = ({ of }: { of: number | undefined }) =>
     <span className="tabular text-muted">{of < countedMax ? of : '1,000+'}</span>
   )
 
-/** What is typed is searched for after a short pause; cleared elsewhere, the field follows. */
 const SearchField = ({
   q = '',
   onSearch,

@@ -6,7 +6,6 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
 export const suggestedCreatorsQuery = (campaignId: string) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'suggested', campaignId],

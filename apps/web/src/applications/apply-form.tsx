@@ -24,11 +24,9 @@ import { useApply } from './application.api.ts'
 type Applicable = {
   id: string
   can: { apply: Verdict }
-  /** The creator's own application to it; null when there is none. */
   collaboration: { id: string; state: CollaborationState } | null
 }
 
-/** The creator's way into a campaign, in a sheet: a pitch and a button that says why when it can't be pressed. */
 export const ApplyForm = ({
   campaign,
   onApplied,

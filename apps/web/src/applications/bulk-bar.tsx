@@ -9,7 +9,6 @@ const BulkDialog = lazyLayer(async () => (await import('./bulk-dialog.tsx')).Bul
 
 const chosenMax = 50
 
-/** What can be done with everybody who is chosen; stays in sight while the list scrolls. */
 export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Chosen }) => {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { items } = chosen

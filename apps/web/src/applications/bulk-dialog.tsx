@@ -19,7 +19,7 @@ const verbs = { accept: 'Accept', decline: 'Decline' }
 const past = { accept: 'accepted', decline: 'declined' }
 const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
 
-/** One decision on everybody chosen; whom it didn't work for is named with the reason, and stays chosen. */
+/** Whom the decision didn't work for is named with the reason, and stays chosen. */
 export const BulkDialog = ({
   decision,
   campaignId,

@@ -3,7 +3,7 @@ import { coinsInWords } from '#lib/coins.ts'
 
 type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
 
-/** What these places take from the campaign's budget: the reward, the fee and the most a purchase may cost. */
+/** Coins these places take from the budget: reward, fee and the most a purchase may cost. */
 const placeCoins = (items: readonly Priced[]): number =>
   items.reduce((sum, it) => sum + it.coins + it.feeCoins + (it.purchase?.capCoins ?? 0), 0)
 
@@ -17,7 +17,6 @@ export const acceptEffect = (items: readonly Priced[]): string => {
     : `${given}, in the order in which you chose them. ${coinsInWords(coins)} from the campaign’s budget ${coins === 1 ? 'is' : 'are'} set aside.`
 }
 
-/** The same in a line, beside the buttons. */
 export const acceptLine = (items: readonly Priced[]): string => {
   const coins = placeCoins(items)
   return coins === 0

@@ -9,7 +9,6 @@ import { useDecline } from './application.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { noWords } from './decline-words.ts'
 
-/** Declines an application with a reason that the creator reads. */
 export const DeclineDialog = ({
   item: current,
   onClose,

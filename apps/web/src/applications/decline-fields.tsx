@@ -12,7 +12,6 @@ import { declineTemplatesQuery } from './applicant.api.ts'
 import { type DeclineWords, withTemplate } from './decline-words.ts'
 import { KeepTemplate, RemoveTemplate } from './keep-template.tsx'
 
-/** The reason and words of a decline, from a template or one's own. */
 export const DeclineFields = ({
   words,
   onChange,

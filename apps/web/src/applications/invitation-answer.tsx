@@ -8,7 +8,6 @@ const InvitationDialog = lazyLayer(
   async () => (await import('./invitation-dialog.tsx')).InvitationDialog,
 )
 
-/** An invited creator's yes or no. */
 export const InvitationAnswer = ({ it }: { it: CreatorCollaborationDetail }) => {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   if (it.state !== 'invited' && asked === undefined) return null

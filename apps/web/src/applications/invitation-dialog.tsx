@@ -12,7 +12,6 @@ import { termsOfYes } from './invitation-terms.ts'
 
 type DialogProps = { it: CreatorCollaborationDetail; onClose: () => void }
 
-/** Asks once more before a creator answers: a yes with all it means, a no with words if wanted. */
 export const InvitationDialog = ({
   answer,
   ...rest

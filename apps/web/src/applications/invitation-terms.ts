@@ -7,7 +7,6 @@ type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | '
   brand: { name: string }
 }
 
-/** What a yes means, line by line: what is held, what is due, and what the brand may do with it. */
 export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): string[] => [
   coins === 0
     ? 'You get no coins for this work.'

@@ -7,7 +7,6 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const InviteSheet = lazyLayer(async () => (await import('./invite-sheet.tsx')).InviteSheet)
 
-/** Opens the way to creators who haven't applied. */
 export const InviteCreators = ({ campaignId, can }: { campaignId: string; can: Verdict }) => {
   const [open, setOpen] = useState(false)
   return (

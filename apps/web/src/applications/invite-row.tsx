@@ -12,7 +12,6 @@ import { useInvite } from './application.api.ts'
 
 type Invited = Pick<FoundCreator, 'slug' | 'name' | 'photoUrl' | 'followers' | 'rating' | 'state'>
 
-/** One creator to invite, or where the two stand in this campaign already. */
 export const InviteRow = ({
   creator,
   match,

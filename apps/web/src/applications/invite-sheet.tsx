@@ -12,7 +12,6 @@ import { InviteRow } from './invite-row.tsx'
 
 type Invite = { campaignId: string; note: string }
 
-/** Creators to ask: those who fit, or one by name; each is invited on their own, with the same words. */
 export const InviteSheet = ({
   campaignId,
   onClose,

@@ -9,7 +9,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRemoveTemplate, useSaveTemplate } from './applicant.api.ts'
 import type { DeclineWords } from './decline-words.ts'
 
-/** Keeps the reason and words for the next time, under a name. */
 export const KeepTemplate = ({
   words,
   onKept,

@@ -9,7 +9,6 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 
-/** Products for content: no offer or deal exists, and what gifting campaigns did is shown as it is. */
 export const BrandBarterPage = () => (
   <div className="grid gap-8">
     <EmptyState

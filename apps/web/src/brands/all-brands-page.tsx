@@ -15,7 +15,6 @@ const RecommendedCampaigns = lazyPart(
   async () => (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
 )
 
-/** The creator's home: every brand there is, the ones that fit first, or the campaigns that do. */
 export const AllBrandsPage = () => {
   const [search, replace] = useAddressSearch()
   const showsCampaigns = search.show === 'campaigns'

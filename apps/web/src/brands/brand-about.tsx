@@ -1,7 +1,6 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { Time } from '#ui/time.tsx'
 
-/** The brand in its own words. What it hasn't told isn't shown. */
 export const BrandAbout = ({ brand }: { brand: BrandDetails }) => {
   const told = [
     { title: 'Story', text: brand.story },

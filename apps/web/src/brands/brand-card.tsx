@@ -8,7 +8,6 @@ import { FavouriteButton } from './favourite-button.tsx'
 
 const whyLabels = { favourite: 'One of your favourites', category: 'In your niches' }
 
-/** A brand among all brands: its frame, how creators rate it, what is open and how soon it pays. */
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
   <article className="group relative grid content-start gap-3">
     <div className="relative">
@@ -58,7 +57,6 @@ const Why = ({ brand }: { brand: BrandTile }) =>
 export const openInWords = (open: number): string =>
   open === 0 ? 'No open campaign' : `${open} open ${open === 1 ? 'campaign' : 'campaigns'}`
 
-/** Half of its creators had their coins within that time of sending the content. */
 export const paysInWords = (days: number): string => {
   if (days < 1) return 'pays within a day'
   const whole = Math.round(days)

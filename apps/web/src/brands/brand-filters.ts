@@ -1,7 +1,6 @@
 import type { BrandSort } from '@tandem/contract/brands/brand.schema.ts'
 import { type Category, categories } from '@tandem/contract/brands/categories.ts'
 
-/** What narrows the list of brands; what is left out narrows nothing. */
 export type BrandFilters = { q?: string; category?: Category; sort?: BrandSort }
 
 export const sortLabels: Record<BrandSort, string> = {
@@ -11,7 +10,6 @@ export const sortLabels: Record<BrandSort, string> = {
   rating: 'Best rated',
 }
 
-/** The filters in an address; anything else in it is left alone. */
 export const readBrandFilters = (search: Record<string, unknown>): BrandFilters => {
   const filters: BrandFilters = {}
   const q = String(search.q ?? '')

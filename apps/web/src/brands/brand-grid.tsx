@@ -6,7 +6,6 @@ const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-5 lg:grid-cols-4 xl:grid-cols-5'
 const firstRow = 5
 
-/** Brands as frames of a contact sheet. */
 export const BrandGrid = ({ brands }: { brands: readonly BrandTile[] }) => (
   <ul className={gridClass}>
     {brands.map((brand, place) => (
@@ -19,7 +18,6 @@ export const BrandGrid = ({ brands }: { brands: readonly BrandTile[] }) => (
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 
-/** The same geometry, before the brands are there. */
 export const BrandGridSkeleton = () => (
   <SkeletonRegion label="Loading brands" className={gridClass}>
     {places.map((place) => (

@@ -10,7 +10,6 @@ import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The head of a brand's page: banner, logo, what it is, how it treats creators. */
 export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
   const website = linkTo(brand.website)
   return (

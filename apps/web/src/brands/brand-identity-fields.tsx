@@ -7,7 +7,6 @@ import type { BrandPictures } from './use-brand-profile-form.ts'
 
 type Values = Pick<BrandProfile, 'name' | 'slug' | 'website' | 'logoUrl' | 'imageUrl'>
 
-/** Name, address, website and pictures of a brand. */
 export const BrandIdentityFields = ({
   values,
   pictures,

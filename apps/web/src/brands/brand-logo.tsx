@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** A brand's logo; without one, its first letter in the brand's hue. */
 export const BrandLogo = ({
   name,
   logoUrl,

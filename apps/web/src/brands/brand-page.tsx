@@ -17,7 +17,7 @@ import { brandQuery } from './brand.api.ts'
 import { BrandAbout } from './brand-about.tsx'
 import { BrandHero } from './brand-hero.tsx'
 
-/** A brand as a creator meets it. The path may hold its slug, one it had before, or its exact name. */
+/** The path may hold its slug, one it had before, or its exact name. */
 export const BrandPage = ({ brandName }: { brandName: string }) => {
   const brand = useQuery(brandQuery(brandName))
   usePageTitle(brand.data?.name)

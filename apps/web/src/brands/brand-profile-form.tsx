@@ -10,7 +10,6 @@ import { CategoryPicker } from './category-picker.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { useBrandProfileForm } from './use-brand-profile-form.ts'
 
-/** How the brand shows itself; finance and viewers read it with the reason why they can't change it. */
 export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
   const form = useBrandProfileForm(profile)
   const reason = reasonFor(profile.can.edit)

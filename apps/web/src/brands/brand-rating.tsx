@@ -1,7 +1,7 @@
 import type { Rating } from '@tandem/contract/brands/brand.schema.ts'
 import { Star } from 'lucide-react'
 
-/** Stars with the number of reviews behind them; without any it says so instead of showing a number. */
+/** Without reviews it says so instead of showing a number. */
 export const BrandRating = ({ rating }: { rating: Rating }) =>
   rating.count === 0 ? (
     <span className="text-muted">No reviews yet</span>

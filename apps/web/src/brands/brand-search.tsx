@@ -7,7 +7,6 @@ import { Select } from '#ui/form/select.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import { type BrandFilters, sortLabels } from './brand-filters.ts'
 
-/** Search, order and categories over the list of brands. */
 export const BrandSearch = ({
   filters,
   onChange,
@@ -53,7 +52,6 @@ export const BrandSearch = ({
   </search>
 )
 
-/** What is typed is searched for after a short pause, so that not every letter asks the server. */
 const SearchField = ({
   filters,
   onChange,

@@ -9,7 +9,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
 
-/** A brand member's settings: how the brand shows itself, and the person's own account. */
 export const BrandSettingsPage = () => (
   <div className="grid max-w-2xl gap-10">
     <Section title="Brand profile">

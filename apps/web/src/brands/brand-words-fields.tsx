@@ -26,7 +26,6 @@ const fields = [
 
 type Values = Pick<BrandProfile, (typeof fields)[number]['key']>
 
-/** The brand in its own words. */
 export const BrandWordsFields = ({
   values,
   errors,

@@ -18,7 +18,6 @@ import type { BrandFilters } from './brand-filters.ts'
 
 const pageSize = 24
 
-/** All brands under these filters, page by page. */
 export const brandListQuery = (filters: BrandFilters) =>
   infiniteQueryOptions({
     queryKey: ['brands', 'list', filters],
@@ -35,7 +34,6 @@ export const brandQuery = (brandName: string) =>
     queryFn: ({ signal }) => call(brands.read, { params: { brandName }, signal }),
   })
 
-/** The signed-in person's brand, as its members edit it. */
 export const brandProfileQuery = queryOptions({
   queryKey: ['brands', 'mine'],
   queryFn: ({ signal }) => call(brands.mine, { signal }),
@@ -53,7 +51,7 @@ export const useUpdateBrandProfile = () => {
   })
 }
 
-/** Keeps a brand among the favourites, or no longer; every list on the page shows it at once. */
+/** Every list on the page shows it at once. */
 export const useSetFavourite = () => {
   const queryClient = useQueryClient()
   return useWrite(creators.setFavourite, {

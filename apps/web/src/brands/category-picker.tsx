@@ -1,7 +1,6 @@
 import { categories } from '@tandem/contract/brands/categories.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 
-/** Any number of the thirteen categories. */
 export const CategoryPicker = ({
   legend,
   hint,

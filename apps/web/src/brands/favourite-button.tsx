@@ -4,7 +4,6 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { toast } from '#ui/toast.ts'
 import { useSetFavourite } from './brand.api.ts'
 
-/** A heart that keeps a brand among the favourites: they come first among all brands. */
 export const FavouriteButton = ({
   brand,
   className,

@@ -13,7 +13,6 @@ export const SocialFields = ({
 }: {
   value: Socials
   onChange: (value: Socials) => void
-  /** By network. */
   errors: Record<string, string | undefined>
   disabled?: boolean
 }) => (

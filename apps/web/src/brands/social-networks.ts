@@ -1,4 +1,3 @@
-/** The four networks of profiles, in their order. */
 export const networks = [
   { key: 'insta', icon: 'instagram', label: 'Instagram' },
   { key: 'fb', icon: 'facebook', label: 'Facebook' },

@@ -12,7 +12,6 @@ import { useUpdateBrandProfile } from './brand.api.ts'
 /** Pictures chosen just now; they are uploaded with the save. */
 export type BrandPictures = { logo: File | null; banner: File | null }
 
-/** The field of a refusal that says another brand has what stands in it. */
 const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
   'brand.slug_taken': 'slug',
   'brand.name_taken': 'name',
@@ -20,7 +19,6 @@ const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
 
 const noPictures: BrandPictures = { logo: null, banner: null }
 
-/** What is typed over a brand's profile, and the way to save the changed part of it. */
 export const useBrandProfileForm = (profile: BrandProfile) => {
   const { hue: _, member: __, can: ___, ...saved } = profile
   // What onboarding asked for needn't be asked twice: it stands ready to be saved.

@@ -13,7 +13,7 @@ import { LeastCoinsField } from './least-coins-field.tsx'
 
 const CampaignSheet = lazyLayer(async () => (await import('./campaign-sheet.tsx')).CampaignSheet)
 
-/** The open campaigns of a brand; `?campaign=<id>` opens one of them, so that it can be linked to. */
+/** `?campaign=<id>` opens one of them, so that it can be linked to. */
 export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
   const { campaign: opened } = useSearch({ strict: false })
   const navigate = useNavigate()

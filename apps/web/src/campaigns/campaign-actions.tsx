@@ -11,13 +11,11 @@ import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
 import { PlacesDialog } from './places-dialog.tsx'
 
-/** Everything a brand can do with a campaign, behind one button. */
 export const CampaignActions = ({
   campaign,
   onEdit,
 }: {
   campaign: BrandCampaign
-  /** Opens the editor, also for a fresh copy. */
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [asking, setAsking] = useState<CampaignStep>()

@@ -30,7 +30,6 @@ const CampaignEditor = lazyLayer(
   async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
 )
 
-/** One campaign of the brand: where its coins and creators are, and who applied. */
 export const CampaignAnalyticsPage = ({
   brandName,
   campaignId,

@@ -21,7 +21,6 @@ import {
 } from './campaign-words.ts'
 import { contentDueInWords } from './due-words.ts'
 
-/** A campaign as a creator meets it in a list; pressing anywhere on it opens the whole of it. */
 export const CampaignCard = ({
   campaign,
   onOpen,
@@ -78,7 +77,6 @@ export const CampaignCard = ({
   </article>
 )
 
-/** Where the creator stands: the own application, or why there can't be one now. */
 const OwnStanding = ({ campaign }: { campaign: Card }) => {
   if (campaign.collaboration !== null)
     return <Chip tone="accent">{collaborationStateLabels[campaign.collaboration.state]}</Chip>

@@ -5,14 +5,13 @@ import type { CampaignStep } from './campaign.api.ts'
 
 type Confirmation = {
   title: string
-  /** What happens when it is confirmed. */
   effect: string
   confirmLabel: string
   cancelLabel: string
   tone: 'danger' | 'primary'
 }
 
-/** The words before a step that moves coins or ends something; undefined for steps that are easily taken back. */
+/** The words to confirm; undefined for steps that are easily taken back. */
 export const confirmationOf = (
   step: CampaignStep,
   campaign: BrandCampaign,
@@ -65,7 +64,6 @@ const expiring = ({ toDecide }: BrandCampaign): string => {
     : `The ${toDecide} applications that wait for you expire, and their creators are told. `
 }
 
-/** What was done, said in passing. */
 export const doneInWords: Record<CampaignStep, string> = {
   publish: 'Published. Creators can apply now.',
   pause: 'Paused. It takes no new applications.',

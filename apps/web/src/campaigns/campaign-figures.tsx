@@ -16,7 +16,6 @@ const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): stri
   return `Per place: ${parts.join(' + ')}`
 }
 
-/** The campaign's coins by the ledger, and its places. One figure leads: what is held. */
 export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
   const { money } = campaign
   return (

@@ -2,7 +2,6 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { formatCoins } from '#lib/coins.ts'
 import { Progress } from '#ui/progress.tsx'
 
-/** How many places are taken, as words and as a bar. */
 export const CampaignFill = ({
   campaign,
 }: {

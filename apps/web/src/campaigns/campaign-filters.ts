@@ -25,7 +25,6 @@ export const sortLabels: Record<CampaignFilters['sort'], string> = {
 }
 export const sortOptions = ['newest', 'deadline', 'title'] as const
 
-/** The filters an address asks for; whatever it doesn't know falls back. */
 export const filtersOf = (search: Record<string, unknown>): CampaignFilters => ({
   show: shownOptions.find((option) => option === search.show) ?? 'all',
   q:
@@ -33,7 +32,6 @@ export const filtersOf = (search: Record<string, unknown>): CampaignFilters => (
   sort: sortOptions.find((option) => option === search.sort) ?? 'newest',
 })
 
-/** The address of the filters, without those that say nothing. */
 export const searchOf = ({ show, q, sort }: CampaignFilters): Record<string, string> => ({
   ...(show !== 'all' && { show }),
   ...(q !== '' && { q }),

@@ -16,7 +16,6 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import type { MenuItem } from '#ui/layer/menu.tsx'
 import type { CampaignStep } from './campaign.api.ts'
 
-/** A step that is taken, or a form that opens first. */
 export type CampaignAction = CampaignStep | 'edit' | 'resize'
 
 type Offer = { label: string; icon: LucideIcon; danger?: true }
@@ -33,7 +32,7 @@ const offers: Record<CampaignAction, Offer> = {
   cancel: { label: 'Cancel campaign', icon: Ban, danger: true },
 }
 
-/** Actions that make sense to see where the campaign stands; the server's verdict says which can be taken. */
+/** Actions worth showing at this state; the server's verdict says which can be taken. */
 const actionsSeen = (campaign: BrandCampaign): CampaignAction[] => {
   if (campaign.archived) return ['unarchive', 'duplicate']
   if (campaign.state === 'draft') return ['edit', 'publish', 'duplicate', 'archive']
@@ -43,7 +42,6 @@ const actionsSeen = (campaign: BrandCampaign): CampaignAction[] => {
   return ['duplicate', 'archive']
 }
 
-/** The menu of a campaign: each action live, or with the reason why not. */
 export const campaignMenu = (
   campaign: BrandCampaign,
   onAction: (action: CampaignAction) => void,

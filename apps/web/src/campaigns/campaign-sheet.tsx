@@ -27,7 +27,6 @@ import {
   rewardInWords,
 } from './campaign-words.ts'
 
-/** A whole campaign beside the brand's page: what is asked, what is given, and the way to apply. */
 export const CampaignSheet = ({
   campaignId,
   onClose,

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { standingQuery } from './campaign.api.ts'
 import { usualCoinsInWords } from './terms-words.ts'
 
-/** What helps to decide: how many others wait, and what such work usually brings. Missing it stops nobody. */
+/** Helps to decide, so it stops nobody when it is missing. */
 export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   const standing = useQuery(standingQuery(campaignId))
   if (standing.isPending)

@@ -13,7 +13,6 @@ const tones: Record<CampaignState, ChipTone> = {
   cancelled: 'bad',
 }
 
-/** Where a campaign stands, and whether it is put away. */
 export const CampaignStateChip = ({
   campaign,
 }: {

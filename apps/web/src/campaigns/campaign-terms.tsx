@@ -33,7 +33,6 @@ type Terms = Pick<
   | 'languages'
 >
 
-/** The terms in one list, the same for whoever offers and whoever accepts them. */
 export const CampaignTerms = ({ campaign }: { campaign: Terms }) => (
   <section className="grid gap-2">
     <h3 className="text-lg">Terms</h3>

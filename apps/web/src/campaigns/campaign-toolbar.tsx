@@ -11,7 +11,6 @@ import {
   sortOptions,
 } from './campaign-filters.ts'
 
-/** Search, sort and filter of My Campaigns, beside the way to a new one. */
 export const CampaignToolbar = ({
   filters,
   onChange,

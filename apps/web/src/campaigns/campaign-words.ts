@@ -3,13 +3,13 @@ import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
 
-/** What one creator gets: «500 coins», «The product», «Up to 2,000 coins back and 300 coins, for coupons». */
+/** «500 coins», «The product», «Up to 2,000 coins back and 300 coins, for coupons». */
 export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): string => {
   const parts: string[] = []
   if (category === 'product_gifting') parts.push('The product')
   if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
   if (coins > 0) parts.push(coinsInWords(coins))
-  // A price that was paid in money comes back as something else: nobody may find that out afterwards.
+  // Money that was paid comes back as something else: nobody may find that out afterwards.
   return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
 }
 
@@ -33,16 +33,14 @@ export const fundedInWords = (
   return `${formatCoins(campaign.placesFunded)} of ${formatCoins(campaign.creatorsNeeded)} ${places} funded`
 }
 
-/** `1 day`, `90 days`. */
 export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
-/** `3 working days`. */
 export const workingDaysInWords = (days: number): string =>
   `${days} working ${days === 1 ? 'day' : 'days'}`
 
 type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
 
-/** When the creator is paid, and how long the brand may take: «Paid when approved · reviewed within 3 working days». */
+/** «Paid when approved · reviewed within 3 working days». */
 export const paymentTermInWords = (campaign: Promised): string => {
   const within = `eviewed within ${workingDaysInWords(campaign.reviewDays)}`
   const moment = paymentMoment(campaign)
@@ -85,7 +83,6 @@ const delivering = ({
     : ['You make the content and hand it in.', review]
 }
 
-/** The way from the application to the coins, one sentence per step. */
 export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>): string[] => [
   'The brand reads your application and decides. You are told either way.',
   ...(campaign.coins + campaign.reimburseCapCoins === 0

@@ -17,7 +17,6 @@ import { useWrite } from '#lib/use-write.ts'
 import type { CampaignFilters } from './campaign-filters.ts'
 import type { DraftWire } from './editor/draft-keeper.ts'
 
-/** My Campaigns, page by page. */
 export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'mine', { show, q, sort }],
@@ -36,14 +35,12 @@ export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
     placeholderData: (before) => before,
   })
 
-/** One campaign of the own brand. */
 export const brandCampaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaigns', 'of-brand', campaignId],
     queryFn: ({ signal }) => call(campaigns.readMine, { params: { campaignId }, signal }),
   })
 
-/** The open campaigns of a brand that pay at least so much, for creators. */
 export const openCampaignsQuery = (brandSlug: string, minCoins = 0) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'open', brandSlug, minCoins],
@@ -60,21 +57,18 @@ export const openCampaignsQuery = (brandSlug: string, minCoins = 0) =>
     placeholderData: (before, query) => (query?.queryKey[2] === brandSlug ? before : undefined),
   })
 
-/** One campaign, for a creator. */
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaigns', 'one', campaignId],
     queryFn: ({ signal }) => call(campaigns.read, { params: { campaignId }, signal }),
   })
 
-/** Who else waits for a place in it, and what such work usually brings. */
 export const standingQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaigns', 'standing', campaignId],
     queryFn: ({ signal }) => call(campaigns.standing, { params: { campaignId }, signal }),
   })
 
-/** What creators got for this kind of work, for the brand that thinks about a price. */
 export const coinSuggestionQuery = (work: { type: CampaignType; niche: Niche }) =>
   queryOptions({
     queryKey: ['campaigns', 'coin-suggestion', work],
@@ -82,13 +76,11 @@ export const coinSuggestionQuery = (work: { type: CampaignType; niche: Niche }) 
     staleTime: 10 * 60_000,
   })
 
-/** What the brand can spend: beside the cost in the editor. */
 export const availableCoinsQuery = queryOptions({
   queryKey: ['wallet', 'overview'],
   queryFn: ({ signal }) => call(wallet.overview, { signal }),
 })
 
-/** A campaign changed: what shows it, or the coins it moved, is looked up again. */
 const refresh = async (queryClient: QueryClient, campaign: BrandCampaign): Promise<void> => {
   queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
   await Promise.all(
@@ -98,7 +90,6 @@ const refresh = async (queryClient: QueryClient, campaign: BrandCampaign): Promi
   )
 }
 
-/** Looks campaigns up again after something next to them changed: an application was made or decided. */
 export const useRefreshCampaigns = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['campaigns'] })
@@ -114,7 +105,6 @@ export type CampaignStep =
   | 'unarchive'
   | 'duplicate'
 
-/** Takes a step of a campaign, from publishing to the archive; repeated, it has one effect. */
 export const useCampaignStep = () => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
@@ -140,7 +130,7 @@ export const useResizeCampaign = () => {
   })
 }
 
-/** The editor's calls. While it saves by itself only what it shows is kept up to date; lists follow when they are looked at. */
+/** While a draft saves itself, only what it shows is kept up to date; lists follow later. */
 export const useDraftWire = (): DraftWire => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)

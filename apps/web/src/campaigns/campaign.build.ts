@@ -3,7 +3,6 @@ import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-
 
 const may = { allowed: true } as const
 export const campaignId = '01890000-0000-7000-8000-000000000001'
-/** A complete draft of a Paid Campaign, as the server answers it. */
 export const sampleDraft: BrandCampaign = {
   id: campaignId,
   state: 'draft',

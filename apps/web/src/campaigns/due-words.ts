@@ -14,7 +14,7 @@ const starts = {
   receipt: 'the receipt is approved',
 }
 
-/** «14 days after the product has arrived»: what acceptance makes a date of, as one rule for both. */
+/** «14 days after the product has arrived». */
 export const contentTimeInWords = (category: CampaignCategory, days: number): string =>
   `${daysInWords(days)} after ${starts[contentStarts[category]]}`
 

@@ -4,7 +4,6 @@ import { Input } from '#ui/form/input.tsx'
 
 const pauseMs = 300
 
-/** What a creator works for at least; it counts once typing pauses. Empty: everything. */
 export const LeastCoinsField = ({ onChange }: { onChange: (coins: number) => void }) => {
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -19,7 +19,6 @@ const CampaignEditor = lazyLayer(
 
 const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
 
-/** Every campaign of the brand, and the way to a new one. */
 export const MyCampaignsPage = () => {
   const [search, replace] = useAddressSearch()
   const filters = filtersOf(search)

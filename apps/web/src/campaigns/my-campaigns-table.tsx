@@ -82,7 +82,6 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
   },
 ]
 
-/** My Campaigns as a table; on a phone each campaign is a short card of two lines. */
 export const MyCampaignsTable = ({
   campaigns,
   onEdit,

@@ -10,7 +10,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useResizeCampaign } from './campaign.api.ts'
 
-/** Adds places to a running campaign or takes free ones away, and says what that does to the coins. */
 export const PlacesDialog = ({
   campaign,
   onClose,

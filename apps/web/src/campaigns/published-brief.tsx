@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
 
-/** What creators read and agreed to, for the brand that asked for it. Folded away: the page is about what came of it. */
+/** Folded away: the page is about what came of it. */
 export const PublishedBrief = ({ campaign }: { campaign: BrandCampaign }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,5 @@
 import type { CoinFilters, CoinKind } from '@tandem/contract/coins/statement.schema.ts'
 
-/** The kinds in the words of the filter. */
 export const coinKinds: readonly { kind: CoinKind; label: string }[] = [
   { kind: 'collaborations', label: 'Work' },
   { kind: 'coupons', label: 'Coupons' },
@@ -8,7 +7,6 @@ export const coinKinds: readonly { kind: CoinKind; label: string }[] = [
 ]
 const directions = ['in', 'out'] as const
 
-/** What of an address narrows the lines; anything unknown is left out. */
 export const readCoinChoice = (search: Record<string, unknown>): CoinFilters => {
   const kind = coinKinds.find((one) => one.kind === search.kind)?.kind
   const direction = directions.find((one) => one === search.direction)

@@ -4,7 +4,6 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { coinKinds, readCoinChoice } from './coin-choice.ts'
 
-/** Which lines are shown. */
 export const CoinFilters = ({
   choice,
   onChange,

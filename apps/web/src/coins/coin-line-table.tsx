@@ -46,7 +46,6 @@ const columns: readonly Column<CoinLine>[] = [
   },
 ]
 
-/** Movements of a creator's coins, newest first; two-line rows on a phone. */
 export const CoinLineTable = ({ lines }: { lines: readonly CoinLine[] }) => (
   <Table
     caption="Where your coins came from and went"

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
-/** The lines before they are there. */
 export const CoinLinesSkeleton = () => (
   <SkeletonRegion label="Loading your coins" className="grid gap-3">
     {['1', '2', '3', '4', '5'].map((row) => (

@@ -11,7 +11,6 @@ import { CoinLineTable } from './coin-line-table.tsx'
 import { CoinLinesSkeleton } from './coin-lines-skeleton.tsx'
 import { coinLinesQuery } from './coins.api.ts'
 
-/** Where every coin of a creator came from, and where the others went. */
 export const CoinLines = () => {
   const [search, replaceSearch] = useAddressSearch()
   const choice = readCoinChoice(search)

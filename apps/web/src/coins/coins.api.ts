@@ -4,14 +4,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 
-/** All coins beside the money behind them. The server makes it anew once a minute. */
+/** The server makes it anew once a minute. */
 export const solvencyQuery = queryOptions({
   queryKey: ['coins', 'solvency'],
   queryFn: ({ signal }) => call(coins.solvency, { signal }),
   staleTime: 60_000,
 })
 
-/** Movements of the coins a creator can spend; another choice keeps the old lines until its own are there. */
 export const coinLinesQuery = (filters: CoinFilters) =>
   infiniteQueryOptions({
     queryKey: ['coins', 'statement', filters],

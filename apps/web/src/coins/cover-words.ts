@@ -7,7 +7,6 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 export const coverInPercent = ({ coverBps }: Pick<Solvency, 'coverBps'>): string =>
   coverBps === null ? '–' : percent.format(coverBps / 10_000)
 
-/** What the percentage means, as a sentence. */
 export const coverInWords = (
   sheet: Pick<Solvency, 'coverBps' | 'cashMinor' | 'outstanding' | 'currency' | 'owedBack'>,
 ): string => {
@@ -21,7 +20,6 @@ export const coverInWords = (
     : `${gap} The platform has to put them in.`
 }
 
-/** Whether coins last for ever. */
 export const expiryInWords = (months: Solvency['expiryMonths']): string =>
   months === null
     ? 'Coins never expire.'

@@ -32,7 +32,6 @@ const InCoins = ({ worth, currency }: { worth: Worth; currency: string }) => (
   </>
 )
 
-/** Every number of the sheet with what it means. */
 export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
   const { currency, holders } = sheet
   const coins = (worth: Worth) => <InCoins worth={worth} currency={currency} />

@@ -9,7 +9,6 @@ import { solvencyQuery } from './coins.api.ts'
 import { coverInPercent, coverInWords, expiryInWords } from './cover-words.ts'
 import { SolvencyFigures } from './solvency-figures.tsx'
 
-/** Open to everybody: whether the money for all coins is there. */
 export const SolvencyPage = () => {
   const { productName } = useInstallation()
   return (

@@ -8,7 +8,6 @@ import {
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { contentTimeInWords } from '#campaigns/due-words.ts'
 
-/** One clock of the terms: what it is for, how long it runs, and what then counts. */
 export type AgreedClock = { what: string; words: string }
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -16,7 +16,6 @@ type Agreed = Pick<BrandCollaborationDetail, 'rightsUntil' | 'keepLiveUntil'> & 
   terms: Pick<CollaborationTerms, 'usageChannels' | 'usageEdits' | 'usageTerritory'>
 }
 
-/** How the brand may use the finished content, as one sentence. */
 export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): string => {
   if (rightsUntil === null || terms.usageChannels.length === 0)
     return `${brand} may show the post where it stands. No other use was agreed.`
@@ -26,7 +25,6 @@ export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): st
   return `${brand} may use it until ${formatDate(rightsUntil)}${where}: ${channels}; ${edits}.`
 }
 
-/** What goes on once the work is done: how long the post stays, and how the brand may use it. */
 export const ContentRights = ({ brand, it }: { brand: string; it: Agreed }) => (
   <Section title="After the work">
     <p>{usageSentence(brand, it)}</p>

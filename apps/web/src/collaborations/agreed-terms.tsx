@@ -4,7 +4,6 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Section } from '#ui/section.tsx'
 import { agreedClocks } from './agreed-clocks.ts'
 
-/** The rules of this collaboration, as they were frozen at acceptance; nothing before it. */
 export const AgreedTerms = ({
   it,
 }: {

@@ -9,7 +9,6 @@ import { CampaignText } from '#campaigns/campaign-text.tsx'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
-/** What the campaign asks for, as both sides agreed to it. */
 export const AgreedWords = ({
   it,
 }: {

@@ -4,10 +4,7 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 
-/**
- * What stands under a decision that was refused. When somebody was faster, it says where it stands
- * now and whether the decision can still be sent; what was typed stays in its fields.
- */
+/** When somebody was faster, it says where it stands now and whether this can still be sent. */
 export const ChangedMeanwhile = ({
   error,
   item,

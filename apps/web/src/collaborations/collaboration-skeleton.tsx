@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
-/** The geometry of the cards to come. */
 export const CollaborationCardsSkeleton = () => (
   <SkeletonRegion label="Loading your collaborations" className="grid gap-4 lg:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
@@ -19,7 +18,6 @@ export const CollaborationCardsSkeleton = () => (
   </SkeletonRegion>
 )
 
-/** The geometry of a collaboration read whole. */
 export const CollaborationDetailSkeleton = () => (
   <SkeletonRegion label="Loading the collaboration" className="grid gap-5">
     <Skeleton className="h-12 rounded-control" />

@@ -5,7 +5,6 @@ import { type Names, tellEntry } from './timeline-words.ts'
 
 type TimelineProps = { entries: readonly TimelineEntry[]; names: Names }
 
-/** Everything that happened, first to last: who did it, or whose time ran out, and which clock ran from then on. */
 export const CollaborationTimeline = ({ entries, names }: TimelineProps) => (
   <ol className="grid">
     {entries.map((entry, index) => (

@@ -17,7 +17,6 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** What narrows and orders a campaign's applicants. */
 export type ApplicantFilters = Pick<ApplicantQuery, 'group' | 'sort' | 'q'>
 
 export const myCollaborationsQuery = (tab: CreatorTab) =>
@@ -53,25 +52,22 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
       call(sides.readForBrand, { params: { campaignId, creatorName }, signal }),
   })
 
-/**
- * Places, coins and counts moved with it: every screen that shows them asks again. Resolves when the
- * collaborations on the screen are as the server has them.
- */
+/** Places, coins and counts move too. Resolves when the collaborations on the screen are true. */
 export const refreshCollaborations = (queryClient: QueryClient): Promise<void> => {
   for (const feature of ['campaigns', 'wallet', 'analytics', 'coupons'])
     void queryClient.invalidateQueries({ queryKey: [feature] })
   return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
 }
 
-/** What was done, or refused, may have moved more than it says: every screen that shows it asks again. */
+/** What was done, or refused, may have moved more than it says. */
 export const useLookAgain = () => {
   const queryClient = useQueryClient()
   return () => void refreshCollaborations(queryClient)
 }
 
 /**
- * A refusal often means that the other side was faster: look again, so that the screen is true. Where
- * the sentence says what stands there now, it waits for that, and so does another try.
+ * A refusal often means that the other side was faster. Where the sentence says what stands there
+ * now, it waits for that, and so does another try.
  */
 export const useRefused = () => {
   const queryClient = useQueryClient()

@@ -1,7 +1,6 @@
 import type { EndReason } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { declineReasonLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 
-/** Why it ended, as the other side reads it. */
 export const EndReasonNote = ({ reason }: { reason: EndReason | null }) =>
   reason === null ? null : (
     <div className="grid gap-1 border-control border-l-2 pl-3">

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Time } from '#ui/time.tsx'
 import type { NextStep } from './next-step.ts'
 
-/** Who must act and until when, as one sentence that stands out when it is the reader's turn. */
 export const NextStepNote = ({
   step,
   clock,

@@ -31,7 +31,6 @@ const step = (
 const paid = (coins: number, who: string): string =>
   coins === 0 ? '' : ` and ${coinsInWords(coins)} go to ${who}`
 
-/** What happens next, in the words of the creator's side. */
 export const nextStepForCreator = ({
   state,
   category,
@@ -155,7 +154,6 @@ const disputed = (yours: boolean, other: string): NextStep =>
       )
     : step('A dispute is open. The coins stay held until it is settled.', 'Answer expected by')
 
-/** What happens next, in the words of the brand's side. */
 export const nextStepForBrand = ({
   state,
   category,
@@ -264,7 +262,7 @@ const acceptedForBrand = (it: Accepted, creator: string): NextStep => {
   )
 }
 
-/** Which clock belongs to the state: content is due by its date, everything else by the state's deadline. */
+/** Content is due by its date, everything else by the state's deadline. */
 export const clockOf = (it: {
   state: CollaborationState
   dueAt: string | null

@@ -5,7 +5,6 @@ import type {
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
-/** A stage on the way of the coins: its words, the day they name, and what follows the day. */
 export type Stage = {
   status: 'done' | 'now' | 'ahead' | 'ended'
   words: string
@@ -38,7 +37,7 @@ const underWay: Partial<Record<CollaborationState, string>> = {
   live: 'Live post in review',
 }
 
-/** From «held» over «in review» to «paid», with the day it is paid at the latest; none where no coins are promised. */
+/** With the day it is paid at the latest; none where no coins are promised. */
 export const stagesOf = (it: Facts): Stage[] => {
   const { state, payment } = it
   if (payment === null) return []
@@ -65,7 +64,6 @@ const nowStage = (words: string | undefined, { paidBy }: Payment): Stage => {
 export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): number =>
   payment?.paidCoins ?? coins
 
-/** The day of payment moved, and by what. */
 export type Slip = { at: string; from: string; to: string; cause: string }
 
 const causes: Readonly<Record<string, string>> = {
@@ -82,7 +80,6 @@ const causes: Readonly<Record<string, string>> = {
 /** Less than that is the rounding of working days, and no news. */
 const newsMs = 86_400_000
 
-/** Every time the latest day of payment moved to a later one, with its cause. */
 export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
   const slips: Slip[] = []
   let promised: string | null = null

@@ -8,7 +8,6 @@ type Paid = Pick<CreatorCollaborationDetail, 'state' | 'stateSince' | 'coins' | 
 
 const icons = { done: Check, now: Lock, ahead: Circle, ended: Minus }
 
-/** Where the coins are on their way, when they are paid at the latest, and why that day moved. */
 export const PaymentStages = ({
   it,
 }: {
@@ -54,7 +53,6 @@ export const PaymentStages = ({
   )
 }
 
-/** The stage of the moment in one line, for a card. */
 export const PaymentLine = ({ it }: { it: Paid }) => {
   const stages = stagesOf(it)
   const [held, current] = stages

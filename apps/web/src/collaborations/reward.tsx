@@ -1,7 +1,6 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Coins } from '#ui/coins.tsx'
 
-/** What a creator gets: the coins, or in words what there is instead of coins. */
 export const Reward = ({
   coins,
   category,

@@ -30,7 +30,6 @@ const looks: Record<CollaborationState, Look> = {
   cancelled: ended,
 }
 
-/** Where a collaboration stands, as a word with an icon. */
 export const StateChip = ({ state }: { state: CollaborationState }) => {
   const { tone, icon: Icon } = looks[state]
   return (

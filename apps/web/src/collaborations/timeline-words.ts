@@ -5,7 +5,6 @@ import { collaborationStateLabels } from '@tandem/contract/collaborations/collab
 export type Names = { creator: string; brand: string }
 
 type Words = {
-  /** What somebody did. */
   did: string
   /** What it counted as, when nobody acted in time; the moment follows. */
   unasked?: string
@@ -88,7 +87,6 @@ export type ToldEntry = {
   quiet: boolean
 }
 
-/** One entry of the timeline as its reader reads it. */
 export const tellEntry = (
   entries: readonly TimelineEntry[],
   index: number,

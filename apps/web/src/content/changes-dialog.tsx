@@ -13,7 +13,6 @@ import { toast } from '#ui/toast.ts'
 import { useRequestChanges } from './content.api.ts'
 import { UnmetItems } from './content-unmet-items.tsx'
 
-/** Says what should be different, for single items of the checklist and for all of it; the creator hands in another round. */
 export const ChangesDialog = ({
   item: current,
   onClose,

@@ -10,7 +10,6 @@ import { ContentLink, nameOf, RoundChecklist, verdictWords } from './content-rou
 
 type CompareProps = { rounds: readonly ContentRound[]; checklist: readonly string[] }
 
-/** Any two rounds side by side: the last two at first. */
 export const ContentCompare = ({ rounds, checklist }: CompareProps) => {
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({})
   const find = (id: string | undefined, otherwise: number) =>

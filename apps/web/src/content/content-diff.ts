@@ -1,4 +1,3 @@
-/** A piece of text that is in both, only in the earlier one, or only in the later one. */
 export type Piece = { in: 'both' | 'earlier' | 'later'; text: string }
 
 /** Words with the space behind them, so that what is shown reads as it was written. */
@@ -18,7 +17,7 @@ const lengthsOf = (one: readonly string[], other: readonly string[]): Uint16Arra
   return rows
 }
 
-/** What changed from one text to the next, word by word. Of a word in both, the later space is shown. */
+/** Of a word in both, the later space is shown. */
 export const diffWords = (earlier: string, later: string): Piece[] => {
   const [before, after] = [wordsOf(earlier), wordsOf(later)]
   const lengths = lengthsOf(before, after)

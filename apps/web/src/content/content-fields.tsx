@@ -7,10 +7,8 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 export const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
-/** How the link of such a post looks. */
 export const linkHint = (type: CampaignType): string => `Like ${postLinks[type].like}`
 
-/** What the server said about the link, to stand where it was typed. */
 export const linkMistake = (error: Error | null): string | undefined =>
   error instanceof ApiRefusal &&
   (error.code === 'collaboration.link_wrong_platform' || error.code === 'collaboration.link_used')
@@ -34,7 +32,7 @@ export const ChecklistField = ({
       <legend className="mb-1 font-medium text-sm">What the content does</legend>
       {checklist.map((words, item) => (
         <Checkbox
-          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays
           key={item}
           label={words}
           checked={value.includes(item)}
@@ -46,7 +44,6 @@ export const ChecklistField = ({
     </fieldset>
   )
 
-/** The confirmation that viewers can tell who is behind it. */
 export const DisclosureField = ({
   checked,
   onChange,

@@ -15,7 +15,6 @@ import type { ContentOf } from './submit-form.tsx'
 
 type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }
 
-/** Tells where the approved draft was posted. What was typed stays until it has arrived. */
 export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
   const form = useId()
   const write = useGoLive()

@@ -12,7 +12,6 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRefuseLive } from './content.api.ts'
 
-/** Gives a post back with what is wrong with it; the creator puts it right and reports the link again. */
 export const ContentRefuseLiveDialog = ({
   item: current,
   onClose,

@@ -29,7 +29,6 @@ export const ContentLink = ({ url }: { url: string }) =>
     </a>
   ) : null
 
-/** The agreed checklist: what the creator ticked, and what the brand found missing. */
 export const RoundChecklist = ({
   round,
   checklist,
@@ -48,7 +47,7 @@ export const RoundChecklist = ({
             ? [Check, 'Ticked when it was handed in', 'text-ok']
             : [Minus, 'Not ticked', 'text-muted']
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays
         <li key={item} className="grid grid-cols-[auto_1fr] gap-x-2">
           <Icon aria-hidden="true" className={`mt-1 size-4 ${colour}`} />
           <div className="min-w-0 break-words">
@@ -64,7 +63,6 @@ export const RoundChecklist = ({
   </ul>
 )
 
-/** One round of content with what the brand said to it. */
 export const ContentRound = ({
   round,
   checklist,

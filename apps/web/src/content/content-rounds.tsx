@@ -11,7 +11,6 @@ import { ContentRound, nameOf, verdictWords } from './content-round.tsx'
 
 const ContentCompare = lazyPart(async () => (await import('./content-compare.tsx')).ContentCompare)
 
-/** The rounds of content, the newest open and the earlier ones folded, and any two of them side by side. */
 export const ContentRounds = ({
   rounds,
   checklist,

@@ -2,7 +2,6 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 
-/** Items of the agreed checklist that the content doesn't meet yet, each with what is missing. */
 export const UnmetItems = ({
   checklist,
   value,
@@ -28,7 +27,7 @@ export const UnmetItems = ({
       {checklist.map((words, item) => {
         const said = value.get(item)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is known by its place in the list, which never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays
           <div key={item}>
             <Checkbox
               label={words}

@@ -11,7 +11,6 @@ import { useExtend } from './content.api.ts'
 
 const dayMs = 86_400_000
 
-/** Says why a week more is needed; it is taken, not asked for. */
 export const ExtendDialog = ({
   it,
   onClose,

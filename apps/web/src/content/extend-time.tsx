@@ -6,7 +6,6 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const ExtendDialog = lazyLayer(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 
-/** The one week more, offered while the content is being made; taken once, it says so. */
 export const ExtendTime = ({ it }: { it: CreatorCollaborationDetail }) => {
   const [open, setOpen] = useState(false)
   if (it.state !== 'producing') return null

@@ -43,7 +43,6 @@ const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
         hint: linkHint(campaign.type),
       }
 
-/** Hands content in: a draft, or the post itself. What was typed stays until it has arrived. */
 export const SubmitForm = ({ it }: { it: ContentOf }) => {
   const form = useId()
   const submit = useSubmitContent()

@@ -13,7 +13,6 @@ import { confirmationOf, doneInWords } from './brand-coupon-words.ts'
 import { overpricedInWords } from './coupon-worth.ts'
 import { OverpricedNote } from './overpriced-note.tsx'
 
-/** Everything a brand can do with a coupon, behind one button; each step asks first. */
 export const BrandCouponActions = ({
   coupon,
   onEdit,
@@ -41,7 +40,6 @@ export const BrandCouponActions = ({
   )
 }
 
-/** Asks before a coupon is published, paused or archived, and says what follows. */
 export const CouponStepDialog = ({
   coupon,
   step,

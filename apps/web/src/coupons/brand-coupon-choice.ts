@@ -1,6 +1,5 @@
 import type { CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 
-/** The states a brand looks for, in its words. */
 export const couponStates: readonly { state: CouponState; label: string }[] = [
   { state: 'offered', label: 'On offer' },
   { state: 'draft', label: 'Drafts' },
@@ -11,7 +10,6 @@ export const couponStates: readonly { state: CouponState; label: string }[] = [
   { state: 'archived', label: 'Archive' },
 ]
 
-/** What an address chooses among the brand's coupons; anything else in it is left alone. */
 export const readBrandChoice = (
   search: Record<string, unknown>,
 ): { show?: CouponState; coupon?: string } => {

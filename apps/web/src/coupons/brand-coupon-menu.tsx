@@ -4,7 +4,6 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import type { MenuItem } from '#ui/layer/menu.tsx'
 import type { CouponStep } from './brand-coupon.api.ts'
 
-/** A step that is taken, or the sheet that opens first. */
 export type CouponAction = CouponStep | 'edit'
 
 const offers: Record<CouponAction, { label: string; icon: LucideIcon }> = {
@@ -15,7 +14,6 @@ const offers: Record<CouponAction, { label: string; icon: LucideIcon }> = {
   archive: { label: 'Archive', icon: Archive },
 }
 
-/** Actions that make sense where the coupon stands; the server's verdict says which can be taken. */
 const actionsSeen = ({ state }: BrandCoupon): CouponAction[] => {
   if (state === 'archived') return []
   if (state === 'draft') return ['edit', 'publish', 'archive']

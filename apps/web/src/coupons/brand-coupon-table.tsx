@@ -9,7 +9,6 @@ import { BrandCouponStateChip } from './brand-coupon-state-chip.tsx'
 import { redeemedOf } from './brand-coupon-words.ts'
 import { offerInWords } from './coupon-worth.ts'
 
-/** The coupons of a brand with what each brought; its title opens the whole of it. */
 export const BrandCouponTable = ({
   coupons,
   onOpen,

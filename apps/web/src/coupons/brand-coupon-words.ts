@@ -5,7 +5,6 @@ import type { CouponStep } from './brand-coupon.api.ts'
 
 type Confirmation = {
   title: string
-  /** What happens when it is confirmed. */
   effect: string
   confirmLabel: string
   cancelLabel: string
@@ -15,7 +14,6 @@ type Confirmation = {
 const from = ({ startsAt }: BrandCoupon): string =>
   startsAt === null ? 'at once' : `from ${formatDate(startsAt)} on`
 
-/** The words before a coupon is published, paused or archived. */
 export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmation => {
   const { title } = coupon
   if (step === 'publish')
@@ -52,7 +50,6 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   }
 }
 
-/** What was done, said in passing. */
 export const doneInWords: Record<CouponStep, string> = {
   publish: 'Published. Creators can redeem it.',
   pause: 'Paused. Nobody can redeem it now.',

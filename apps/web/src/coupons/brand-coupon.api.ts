@@ -18,7 +18,6 @@ import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** The coupons a brand offers. */
 export const brandCouponsQuery = (choice: { state?: CouponState }) =>
   infiniteQueryOptions({
     queryKey: ['brand-coupons', 'list', choice],
@@ -34,11 +33,11 @@ export const brandCouponQuery = (couponId: string) =>
     queryFn: ({ signal }) => call(brandCoupons.view, { params: { couponId }, signal }),
   })
 
-/** Who redeemed them and what they brought stand under the same word, and are asked for again too. */
+/** Who redeemed them and what they brought stand under the same word. */
 export const refreshBrandCoupons = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: ['brand-coupons'] })
 
-/** Makes a coupon, or changes the one that was opened: what was typed, over whatever is saved by now. */
+/** What was typed goes over whatever is saved by now. */
 export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
@@ -67,7 +66,6 @@ export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
 
 export type CouponStep = 'publish' | 'pause' | 'resume' | 'archive'
 
-/** Takes a step of a coupon; repeated, it has one effect. */
 export const useCouponStep = (coupon: BrandCoupon) => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
@@ -85,7 +83,6 @@ export const useCouponStep = (coupon: BrandCoupon) => {
   })
 }
 
-/** Reads a file of codes; only without `dryRun` they are loaded. */
 export const useLoadCodes = () => {
   const queryClient = useQueryClient()
   return useWrite(brandCoupons.loadCodes, {

@@ -16,14 +16,12 @@ import { BrandCouponTable } from './brand-coupon-table.tsx'
 import type { CouponValues } from './coupon-values.ts'
 
 const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
-/** What a brand's list opens one of its coupons in. */
 type CouponSheet = ComponentType<{
   couponId: string
   onEdit: (coupon: BrandCoupon) => void
   onClose: () => void
 }>
 
-/** The coupons a brand offers: which there are, and the way to another. */
 export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const [search, replaceSearch] = useAddressSearch()
   const { show, coupon: shown } = readBrandChoice(search)

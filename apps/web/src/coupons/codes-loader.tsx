@@ -10,7 +10,6 @@ import { CodesReportView, codesInWords } from './codes-report.tsx'
 
 const mostBytes = 1_000_000
 
-/** What keeps a file from being a list of codes at all, whatever its name says. */
 const unreadable = (text: string): string | undefined => {
   if (text.trim() === '') return 'This file is empty. Choose one with a code in each line.'
   // No text has this sign; every spreadsheet and picture does.
@@ -21,7 +20,7 @@ const unreadable = (text: string): string | undefined => {
 
 type Chosen = { name: string; text: string; report: CodesReport }
 
-/** Codes from a file: what is in it is shown first, and nothing is loaded before somebody says so. */
+/** What is in the file is shown first, and nothing is loaded before somebody says so. */
 export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)

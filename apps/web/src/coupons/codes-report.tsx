@@ -12,7 +12,6 @@ const findings = [
   { key: 'unreadable', label: 'Can’t be read' },
 ] as const
 
-/** What is in a file of codes, line by line where something is wrong, and the way to load the rest. */
 export const CodesReportView = ({
   name,
   report,

@@ -6,7 +6,6 @@ import { Stat } from '#ui/stat.tsx'
 
 const frame = 'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:items-start sm:gap-x-10'
 
-/** A creator's coins: what can be spent now, and what is on its way into or out of the wallet. */
 export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => (
   <div className={frame}>
     <Stat

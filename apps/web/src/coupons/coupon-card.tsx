@@ -10,14 +10,12 @@ const toGoInWords = ({ can: { redeem }, coinsCost }: Coupon, available: number) 
     ? `${coinsInWords(coinsCost - available)} to go`
     : undefined
 
-/** A coupon on offer, with the way to it or the reason why not. */
 export const CouponCard = ({
   coupon,
   available,
   onRedeem,
 }: {
   coupon: Coupon
-  /** The coins this creator can spend. */
   available: number
   onRedeem: () => void
 }) => (

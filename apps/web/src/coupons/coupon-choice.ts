@@ -7,7 +7,6 @@ import {
 import { Id } from '@tandem/contract/ids.ts'
 import * as z from 'zod/mini'
 
-/** What narrows and orders the grid; what is left out does neither. */
 export type CouponChoice = Omit<CouponQuery, 'cursor' | 'limit'>
 
 /** Price ranges people think in; the address holds their ends. */
@@ -21,7 +20,6 @@ export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
 const costs = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
 const words = z.coerce.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
-/** What of an address's part is what it should be; anything else is left out. */
 const read = <Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined => {
   if (value === undefined || value === null) return undefined
   const result = z.safeParse(schema, value)
@@ -35,7 +33,6 @@ const filled = <Choice extends object>(
     Object.entries(choice).filter(([, value]) => value !== undefined),
   ) as Partial<Choice>
 
-/** The grid's choice in an address. */
 export const readCouponChoice = (search: Record<string, unknown>): CouponChoice => {
   const filter = read(CouponFilter, search.filter)
   const sort = read(CouponSort, search.sort)

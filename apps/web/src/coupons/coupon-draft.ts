@@ -36,7 +36,6 @@ const bodyOf = (values: CouponValues, currency: string) => ({
   endsAt: endOf(values.endsDay),
 })
 
-/** The control that a field of the body is typed into. */
 const controlOf: Record<keyof CouponDraft, keyof CouponValues> = {
   title: 'title',
   description: 'description',
@@ -78,7 +77,6 @@ const leftEmpty = ({ coinsCost, delivery, quantity }: CouponValues): CouponMista
     quantity.trim() === '' && { quantity: 'Enter how many there are, such as 50.' }),
 })
 
-/** What is typed as the server takes it, or what is wrong with it. */
 export const readCoupon = (
   values: CouponValues,
   currency: string,
@@ -98,7 +96,6 @@ export const readCoupon = (
   return { draft: result.data }
 }
 
-/** What of a draft differs from what is saved: the only part worth sending. */
 export const changesOf = (draft: CouponDraft, saved: CouponDraft): Partial<CouponDraft> => {
   const before = new Map(Object.entries(saved))
   return Object.fromEntries(

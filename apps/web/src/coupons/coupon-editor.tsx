@@ -12,7 +12,6 @@ import { CouponCodeFields, CouponRuleFields, CouponWordFields } from './coupon-f
 import { CouponPreview } from './coupon-preview.tsx'
 import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
 
-/** Writes a coupon or changes one, beside the card that creators will see. */
 export const CouponEditor = ({
   coupon,
   hue,
@@ -23,9 +22,7 @@ export const CouponEditor = ({
 }: {
   /** Absent: a new one. */
   coupon: BrandCoupon | undefined
-  /** The brand's colour. */
   hue: number
-  /** What was typed here before and not saved. */
   kept: CouponValues | undefined
   onKeep: (values: CouponValues) => void
   onSaved: (coupon: BrandCoupon) => void

@@ -9,7 +9,6 @@ import { Ticket } from '#ui/tile.tsx'
 import { overpricedInWords, worthOf } from './coupon-worth.ts'
 import { OverpricedNote } from './overpriced-note.tsx'
 
-/** What a card shows of a coupon, whether it is offered yet or only being written. */
 export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' | 'stock'> & {
   /** Null while no codes are loaded that could be counted. */
   stock: number | null
@@ -38,7 +37,6 @@ const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] => {
   ]
 }
 
-/** What a person wants to know before they pay, each only where it applies. */
 const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
   ...limitOf(coupon),
@@ -47,14 +45,12 @@ const factsOf = (coupon: CouponSeen): string[] => [
   ...(coupon.validDays === null ? [] : [`Code good for ${coupon.validDays} days`]),
 ]
 
-/** A coupon as a ticket: its worth on the stub, what it costs and how to get it below the perforation. */
 export const CouponFace = ({
   coupon,
   toGo,
   action,
 }: {
   coupon: CouponSeen
-  /** How far away it is for who looks. */
   toGo?: string | undefined
   action: ReactNode
 }) => {

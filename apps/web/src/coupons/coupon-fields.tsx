@@ -78,7 +78,6 @@ const worthKinds = [
   { value: 'percent', label: 'Percent off' },
 ] as const
 
-/** What it is, what it is worth and what it costs. */
 export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
   <div className="grid gap-5">
     {locked && (
@@ -127,14 +126,12 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
   </div>
 )
 
-/** How a creator comes to a code. */
 export const CouponCodeFields = ({
   locked,
   codeIsSet,
   deliveryStays,
   ...fields
 }: FieldsProps & {
-  /** The one code for everybody is saved already. */
   codeIsSet: boolean
   deliveryStays: boolean
 }) => {
@@ -196,7 +193,6 @@ export const CouponCodeFields = ({
   )
 }
 
-/** For how long, and how often for one creator. */
 export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Line

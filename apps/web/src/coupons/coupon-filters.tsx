@@ -19,7 +19,6 @@ const kindLabels: Record<CouponKind, string> = { amount: 'An amount', percent: '
 
 type FilterProps = { choice: CouponChoice; onChange: (choice: CouponChoice) => void }
 
-/** Search, order and everything that narrows the grid. */
 export const CouponFilters = ({ choice, onChange }: FilterProps) => {
   const latest = useRef({ choice, onChange })
   latest.current = { choice, onChange }

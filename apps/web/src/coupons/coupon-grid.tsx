@@ -11,7 +11,6 @@ export const CouponGrid = ({
   onRedeem,
 }: {
   coupons: readonly Coupon[]
-  /** The coins this creator can spend. */
   available: number
   onRedeem: (coupon: Coupon) => void
 }) => (
@@ -24,7 +23,6 @@ export const CouponGrid = ({
   </ul>
 )
 
-/** The same geometry, before the coupons are there. */
 export const CouponGridSkeleton = () => (
   <SkeletonRegion label="Loading coupons" className={gridClass}>
     {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (

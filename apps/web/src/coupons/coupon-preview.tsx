@@ -41,7 +41,6 @@ const seenOf = (
   hue: known.hue,
 })
 
-/** The creator's card while it is being written, and what the price means in money. */
 export const CouponPreview = ({
   values,
   hue,

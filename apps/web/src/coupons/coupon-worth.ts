@@ -21,10 +21,7 @@ export const offerInWords = (offer: Worth & { coinsCost: number }, currency: str
 
 type Rate = { currency: string; coinsPerUnit: number }
 
-/**
- * `Costs €12.00 in coins and is worth €10.` for one that costs more than it is worth. What percent
- * off is worth depends on the basket, so of that nothing can be said.
- */
+/** What percent off is worth depends on the basket: of that nothing can be said. */
 export const overpricedInWords = (
   offer: Worth & { coinsCost: number },
   rate: Rate,

@@ -13,7 +13,6 @@ export const couponsQuery = (choice: CouponChoice) =>
     placeholderData: (before) => before,
   })
 
-/** Everybody with a coupon on offer. */
 export const suppliersQuery = queryOptions({
   queryKey: ['coupons', 'suppliers'],
   queryFn: ({ signal }) => call(coupons.suppliers, { signal }),

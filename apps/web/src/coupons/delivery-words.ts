@@ -1,11 +1,8 @@
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 
 type DeliveryWords = {
-  /** Its name in a list. */
   label: string
-  /** What the brand has to do for it, in plain words. */
   hint: string
-  /** What the number beside it means. */
   stockHint: string
 }
 

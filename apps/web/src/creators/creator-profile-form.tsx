@@ -18,7 +18,6 @@ import { useUpdateCreatorProfile } from './creator.api.ts'
 import { FollowerFields } from './follower-fields.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
-/** What brands see of a creator. */
 export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => {
   const { bio, country, languages, niches, handles, followers } = profile
   const form = useEdits({ bio, country, languages, niches, handles, followers })

@@ -10,7 +10,6 @@ import { creatorProfileQuery } from './creator.api.ts'
 import { CreatorProfileForm } from './creator-profile-form.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 
-/** A creator's settings: what brands see, favourite brands, the account. */
 export const CreatorSettingsPage = () => (
   <div className="grid max-w-2xl gap-10">
     <Section title="Profile">

@@ -7,7 +7,6 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { favouritesQuery } from './creator.api.ts'
 
-/** The brands a creator keeps at hand. */
 export const FavouriteList = () => {
   const list = useInfiniteQuery(favouritesQuery)
   return (

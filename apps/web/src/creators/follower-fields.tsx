@@ -3,7 +3,6 @@ import { networks } from '#brands/social-networks.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 
-/** How many follow on each network, as the creator says; an empty field says nothing. */
 export const FollowerFields = ({
   value,
   onChange,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { listLanguages } from '#lib/languages.ts'
 import { CodePicker } from '#ui/form/code-picker.tsx'
 
-/** The languages somebody makes content in. */
 export const LanguagePicker = (picked: {
   value: readonly string[]
   onChange: (value: string[]) => void

@@ -6,7 +6,6 @@ import { useAcceptSplit } from './dispute.api.ts'
 import { proposalWords, type Reader } from './dispute-words.ts'
 import { ShareLines } from './share-lines.tsx'
 
-/** Asks before the coins are divided, and names every coin. */
 export const AcceptSplitDialog = ({
   dispute,
   proposal,

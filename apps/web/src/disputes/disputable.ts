@@ -1,7 +1,6 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
-/** What of a collaboration a dispute is about. */
 export type Disputable = Pick<
   CreatorCollaborationDetail,
   'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'

@@ -2,7 +2,6 @@ import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { Time } from '#ui/time.tsx'
 import { type Reader, silenceWords } from './dispute-words.ts'
 
-/** Who is to act until when, and what it means if they don’t. */
 export const DisputeClock = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   if (dispute.held === null) return null
   const yours = dispute.openedBy !== reader.side

@@ -18,7 +18,6 @@ const OpenDisputeDialog = lazyLayer(
 )
 const DisputeView = lazyPart(async () => (await import('./dispute-view.tsx')).DisputeView)
 
-/** The way to say that something is wrong, and the dispute that came of it. */
 export const DisputePanel = ({
   it,
   side,

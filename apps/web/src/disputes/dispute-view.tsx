@@ -17,7 +17,6 @@ const chips = {
   withdrawn: { label: 'Taken back', tone: 'neutral' },
 } as const
 
-/** A dispute from its first words to its end, and what the reader can do in it. */
 export const DisputeView = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const opener = nameOf(dispute.openedBy, reader)
   const answerer = nameOf(dispute.openedBy === 'creator' ? 'brand' : 'creator', reader)
@@ -96,7 +95,6 @@ const verdictOf = (met: boolean | null) => {
   return met ? verdicts.met : verdicts.unmet
 }
 
-/** The items of the brief it is about, each with what the operator found. */
 const Items = ({ items }: { items: Dispute['items'] }) =>
   items.length === 0 ? null : (
     <ul aria-label="Items of the brief" className="grid gap-2">

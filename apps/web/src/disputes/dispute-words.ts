@@ -67,7 +67,6 @@ export const proposalKindOf = ({ stakeCoins, held }: Stakes): 'end' | 'outcome' 
   return held?.about === 'work' ? 'outcome' : 'end'
 }
 
-/** Where the coins go by a split, one line for each who gets something. */
 export const shareLines = (
   dispute: Stakes,
   percent: number,
@@ -87,7 +86,6 @@ export const shareLines = (
   ].filter((line, index) => index === 0 || line.coins > 0)
 }
 
-/** What a proposal says, in the words that fit what it is about. */
 export const proposalWords = (
   dispute: Stakes,
   percent: number,
@@ -108,7 +106,6 @@ const deciders = {
   agreement: 'Both sides agreed.',
 }
 
-/** How it ended and what that means in coins, for whoever reads. */
 export const resolutionWords = (
   dispute: Pick<Dispute, 'stakeCoins' | 'openedBy'> & {
     resolution: NonNullable<Dispute['resolution']>

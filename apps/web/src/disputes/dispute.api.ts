@@ -11,7 +11,7 @@ export const disputeQuery = (collaborationId: string) =>
     queryFn: ({ signal }) => call(disputes.read, { params: { collaborationId }, signal }),
   })
 
-/** A step of a dispute moves the collaboration and its coins too; a refused one says that something moved meanwhile. */
+/** A step moves the collaboration and its coins too; a refused one means something moved. */
 const useDisputeHooks = () => {
   const queryClient = useQueryClient()
   const lookAgain = useLookAgain()

@@ -16,7 +16,6 @@ import type { Disputable } from './disputable.ts'
 import { useOpenDispute } from './dispute.api.ts'
 import { type Reader, reasonsFor } from './dispute-words.ts'
 
-/** Says what is wrong; what was typed stays until it has arrived. */
 export const OpenDisputeDialog = ({
   it: current,
   reader,

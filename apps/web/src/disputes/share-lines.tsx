@@ -2,7 +2,6 @@ import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { type Reader, shareLines } from './dispute-words.ts'
 
-/** Where the coins would go, line by line. */
 export const ShareLines = ({
   dispute,
   percent,

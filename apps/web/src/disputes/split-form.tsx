@@ -16,7 +16,6 @@ import { ShareLines } from './share-lines.tsx'
 const percentOf = (typed: string): number | null =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
 
-/** Says what this side would settle for. What was typed stays in sight, even when it can no longer be sent. */
 export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const propose = useProposeSplit()
   const kind = proposalKindOf(dispute)

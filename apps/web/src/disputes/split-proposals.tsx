@@ -10,7 +10,6 @@ const AcceptSplitDialog = lazyLayer(
   async () => (await import('./accept-split-dialog.tsx')).AcceptSplitDialog,
 )
 
-/** What each side would settle for, newest first; only the newest one stands. */
 export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const [asked, setAsked] = useState<SplitProposal | null>(null)
   const { proposals, can, held } = dispute

@@ -11,7 +11,6 @@ const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** For whoever opened it: the work goes on where it stopped. */
 export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const [asked, setAsked] = useState(false)
   const takeBack = useTakeBackDispute()

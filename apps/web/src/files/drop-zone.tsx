@@ -4,11 +4,9 @@ import { type ComponentProps, type DragEvent, useState } from 'react'
 
 type DropZoneProps = ComponentProps<'input'> & {
   onFiles: (files: File[]) => void
-  /** Several at once. */
   multiple: boolean
 }
 
-/** Where files are chosen, or dropped by who has a mouse. */
 export const DropZone = ({ onFiles, multiple, ...input }: DropZoneProps) => {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {

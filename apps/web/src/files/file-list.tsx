@@ -3,12 +3,11 @@ import { kindOfUrl, kindWord } from './upload-words.ts'
 
 type FileListProps = {
   urls: readonly string[]
-  /** What the list is, for who cannot see it: “Files of round 2”. */
+  /** For who cannot see it: “Files of round 2”. */
   label: string
   previewOnly?: boolean
 }
 
-/** Uploaded files side by side. */
 export const FileList = ({ urls, label, previewOnly = false }: FileListProps) => (
   <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
     {urls.map((url, index) => (

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { kindOfUrl, kindWord } from './upload-words.ts'
 
 export type FileTileProps = {
-  /** The file's address, as the server gave it. */
   url: string
-  /** What it is called; its kind when nothing is known. */
   name?: string | undefined
   /** Only the preview may be seen: an image with its watermark, a video that is only played. */
   previewOnly?: boolean
@@ -45,7 +43,6 @@ const Video = ({ url, name, previewOnly }: FileTileProps & { name: string }) => 
   )
 }
 
-/** An uploaded file to look at: an image that opens large, a video with its player, a PDF that opens. */
 export const FileTile = ({ url, name, previewOnly = false, className }: FileTileProps) => {
   const kind = kindOfUrl(url)
   const title = name ?? kindWord(kind)

@@ -1,7 +1,6 @@
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import { request } from '#lib/request.ts'
 
-/** Uploads one image; the server checks what it really is and answers where it is kept. */
 export const uploadImage = async (file: File): Promise<StoredFile> =>
   (await request({
     method: 'POST',

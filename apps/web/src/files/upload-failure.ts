@@ -1,7 +1,7 @@
 import { ApiRefusal, NetworkTrouble, sentenceOf } from '#lib/api-refusal.ts'
 
 export type UploadFailure = {
-  /** `passes`: time alone may cure it. `again`: somebody may do something and try again. `never`: this file will not do. */
+  /** `passes`: time alone may cure it; `again`: somebody has to act; `never`: it will not do. */
   cure: 'passes' | 'again' | 'never'
   sentence: string
   /** What of it the server does not have after all: a part, or everything. */
@@ -10,7 +10,6 @@ export type UploadFailure = {
 
 type Answer = { getStatus(): number; getBody(): string }
 
-/** The server's words in the answer that a failed piece got; undefined when none came. */
 const refusalIn = (error: unknown): ApiRefusal | NetworkTrouble | undefined => {
   if (error instanceof ApiRefusal || error instanceof NetworkTrouble) return error
   if (!(error instanceof Error) || !('originalResponse' in error)) return undefined
@@ -26,13 +25,12 @@ const refusalIn = (error: unknown): ApiRefusal | NetworkTrouble | undefined => {
   }
 }
 
-/** 409: the server has more or less than we thought; 423: it still holds the broken connection's piece. */
+/** 409: the server has more or less than we thought; 423: it still holds the broken piece. */
 const passing = new Set([408, 409, 423, 425, 429])
 
-/** Waiting alone seldom helps: somebody makes room, and what was chosen goes on from where it is. */
+/** Waiting seldom helps: somebody makes room, and it goes on from where it is. */
 const roomless = new Set(['upload.too_many', 'storage.used_up', 'storage.full', 'server.full'])
 
-/** What became of an upload that did not go through, and what may be done about it. */
 export const failureOf = (error: unknown): UploadFailure => {
   const refusal = refusalIn(error)
   if (refusal === undefined) return { cure: 'again', sentence: sentenceOf(error), lost: 'nothing' }

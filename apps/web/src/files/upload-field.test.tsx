@@ -46,7 +46,7 @@ const zone = () => screen.getByLabelText<HTMLInputElement>('Your content', { sel
 const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(zone(), files)
 const urls = () => screen.getByTestId('urls').textContent
 
-/** What a person does comes first, however slow they and the machine are: no upload goes on by itself. */
+/** What a person does comes first, however slow they are: no upload goes on by itself. */
 const holdPauses = () => {
   const { setTimeout: real } = globalThis
   const shortOnly = (work: () => void, ms = 0) => (ms < 1_000 ? real(work, ms) : undefined)

@@ -17,9 +17,7 @@ type UploadFieldProps = {
   label: string
   hint?: string | undefined
   kinds: readonly FileKind[]
-  /** How many files fit. */
   max: number
-  /** The addresses of what is uploaded. */
   value: readonly string[]
   onChange: (urls: string[]) => void
   error?: string | undefined
@@ -27,7 +25,6 @@ type UploadFieldProps = {
   onBusyChange?: (busy: boolean) => void
 }
 
-/** Chooses files and uploads each at once, in pieces that survive a lost connection. */
 export const UploadField = (props: UploadFieldProps) => {
   const { label, hint, kinds, max, value, onChange, error, onBusyChange } = props
   const id = useId()

@@ -15,7 +15,6 @@ const wordsOf = ({ state, sentBytes, file, message }: UploadItem): string => {
   return sentBytes === 0 ? size : `${sizeWords(sentBytes)} of ${size}`
 }
 
-/** A picture of the file on this device, or the sign of its kind. */
 const Thumbnail = ({ file, kind }: Pick<UploadItem, 'file' | 'kind'>) => {
   const source = useMemo(() => (kind === 'image' ? URL.createObjectURL(file) : null), [file, kind])
   useEffect(() => () => (source === null ? undefined : URL.revokeObjectURL(source)), [source])
@@ -33,7 +32,6 @@ const Thumbnail = ({ file, kind }: Pick<UploadItem, 'file' | 'kind'>) => {
 
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
-/** A file on its way: how far it is, what holds it up, and what can be done. */
 export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
   const { file, state, sentBytes } = item
   const hasFailed = state === 'failed' || state === 'useless'

@@ -16,7 +16,6 @@ const endings: Readonly<Record<string, FileKind>> = {
   webm: 'video',
 }
 
-/** What the browser's own dialog offers. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap((kind) => types[kind]).join(',')
 
@@ -33,7 +32,6 @@ export const kindOfFile = (
   return kind ?? (file.type === '' ? kinds.find((one) => endings[ending] === one) : undefined)
 }
 
-/** What an uploaded file is: its address ends in it. */
 export const kindOfUrl = (url: string): FileKind => endings[url.split('.').at(-1) ?? ''] ?? 'image'
 
 export const kindWord = (kind: FileKind): string => singular[kind]

@@ -7,7 +7,6 @@ import { takeTurns } from './take-turns.ts'
 import { failureOf } from './upload-failure.ts'
 
 export type UploadEvents = {
-  /** So many bytes have left this device. */
   onProgress: (bytes: number) => void
   /** No connection: it tries again by itself. */
   onWaiting: () => void
@@ -59,7 +58,7 @@ const finish = (url: string): Promise<UploadedFile> => {
   return call(files.finishUpload, { params: { uploadId }, key: `finish-${uploadId}` })
 }
 
-/** Uploads a file in pieces until it is there, over as many connections as it takes, also after a reload. */
+/** Over as many connections as it takes, also after a reload. */
 export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): RunningUpload => {
   let [upload, arrived]: [Upload?, string?] = []
   let state: 'running' | 'waiting' | 'failed' | 'over' = 'failed'

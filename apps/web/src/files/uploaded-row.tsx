@@ -4,7 +4,6 @@ import { kindOfUrl } from './upload-words.ts'
 
 type UploadedRowProps = { url: string; name: string; onRemove: () => void }
 
-/** A file that is there, within the field that uploaded it. */
 export const UploadedRow = ({ url, name, onRemove }: UploadedRowProps) => {
   const kind = kindOfUrl(url)
   const Icon = kind === 'video' ? Film : FileText

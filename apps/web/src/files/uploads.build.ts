@@ -3,7 +3,7 @@ type Refused = { status: number; body: string }
 
 const endings: Record<string, string> = { image: 'webp', pdf: 'pdf', video: 'mp4' }
 
-/** The network and the server's side of uploads, for tests in a browser's stead: pieces in, addresses out. */
+/** The network and the server's side of uploads: pieces in, addresses out. */
 export class FakeUploads {
   begun = 0
   removed = 0
@@ -22,7 +22,6 @@ export class FakeUploads {
       protected answer = answer
     }
   }
-  /** The connection breaks once so many bytes of each upload arrived. */
   breakAfter(bytes: number): void {
     this.#room = bytes
   }
@@ -89,7 +88,6 @@ export class FakeUploads {
 
 type Sent = { status: number; headers: Record<string, string>; body: string }
 
-/** As much of XMLHttpRequest as the uploads use. */
 abstract class FakeRequest {
   protected abstract answer: (
     method: string,

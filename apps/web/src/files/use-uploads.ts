@@ -9,13 +9,11 @@ export type UploadItem = {
   kind: FileKind
   sentBytes: number
   state: 'sending' | 'waiting' | 'checking' | 'failed' | 'useless'
-  /** Why it failed. */
   message?: string
 }
 
 type Told = (words: string) => void
 
-/** The uploads of a field: each chosen file begins at once and joins the addresses when it is there. */
 export const useUploads = (
   value: readonly string[],
   onChange: (urls: string[]) => void,

@@ -11,7 +11,6 @@ import { SaveBar } from '#ui/form/save-bar.tsx'
 import { toast } from '#ui/toast.ts'
 import { useUpdateAccount } from './account.api.ts'
 
-/** Display name and photo of the signed-in person; the e-mail address is shown. */
 export const AccountForm = () => {
   const { user } = useSession()
   const form = useEdits({ displayName: user?.displayName ?? '', photoURL: user?.photoURL ?? null })

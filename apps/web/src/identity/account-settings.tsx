@@ -9,7 +9,6 @@ import { useSignOut } from './identity.api.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The parts of Settings that belong to the person, whatever the role. */
 export const AccountSettings = () => {
   const { user } = useSession()
   const signOut = useSignOut()

@@ -4,19 +4,16 @@ import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** Changes name or photo; every place that shows them follows. */
 export const useUpdateAccount = () => {
   const queryClient = useQueryClient()
   return useWrite(identity.updateAccount, { onSuccess: () => announceSession(queryClient) })
 }
 
-/** Where the person is signed in. */
 export const openSessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(identity.sessions, { signal }),
 })
 
-/** Every other session ends. */
 export const useChangePassword = () => {
   const queryClient = useQueryClient()
   return useWrite(identity.changePassword, {

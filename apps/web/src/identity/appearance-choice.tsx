@@ -8,7 +8,6 @@ const options: { value: Theme; label: string; hint: string }[] = [
   { value: 'system', label: 'System', hint: 'As this device' },
 ]
 
-/** Light, dark, or as the device; kept in this browser. */
 export const AppearanceChoice = () => {
   const [theme, setTheme] = useState(readTheme)
   return (

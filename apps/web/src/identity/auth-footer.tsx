@@ -2,7 +2,6 @@ import { CoveredLink } from '#coins/covered-link.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { SocialIcons } from './social-icons.tsx'
 
-/** Terms, privacy and social links; their targets are the operator's settings. */
 export const AuthFooter = () => {
   const { termsUrl, privacyUrl } = useInstallation()
   return (

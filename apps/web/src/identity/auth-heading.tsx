@@ -1,6 +1,5 @@
 import { useInstallation } from '#lib/installation.ts'
 
-/** The product's mark, the form's title and its subtitle. */
 export const AuthHeading = ({ title, subtitle }: { title: string; subtitle: string }) => {
   const { productName } = useInstallation()
   return (
@@ -17,7 +16,6 @@ export const AuthHeading = ({ title, subtitle }: { title: string; subtitle: stri
   )
 }
 
-/** What went wrong, in red above the form. */
 export const AuthError = ({ sentence }: { sentence: string | undefined }) => (
   <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad empty:hidden">
     {sentence}

@@ -1,6 +1,5 @@
 import { ApiRefusal } from '#lib/api-refusal.ts'
 
-/** What Google's popup can end with, besides a session. */
 export type PopupFailure =
   | 'popup-closed-by-user'
   | 'popup-blocked'
@@ -29,19 +28,17 @@ const signUpSentences: Record<string, string> = {
 
 const isServerTrouble = (error: ApiRefusal): boolean => error.status >= 500
 
-/** The sentence for a failed e-mail sign-in. */
 export const signInSentence = (error: unknown): string => {
   if (!(error instanceof ApiRefusal) || isServerTrouble(error))
     return 'Unexpected error occurred. Please try again.'
   return signInSentences[error.code] ?? `Error: ${error.message}`
 }
 
-/** The sentence for a failed e-mail sign-up. */
 export const signUpSentence = (error: unknown): string =>
   (error instanceof ApiRefusal ? signUpSentences[error.code] : undefined) ??
   'Failed to create an account. Please try again.'
 
-/** The sentence for a Google popup that brought no session; pressing Cancel there is a cancellation too. */
+/** Pressing Cancel at Google is a cancellation too. */
 export const popupSentence = (mode: AuthMode, failure: PopupFailure): string => {
   const cancelled = failure === 'popup-closed-by-user' || failure === 'cancelled'
   if (mode === 'login')

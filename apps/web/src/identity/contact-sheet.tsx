@@ -1,6 +1,5 @@
 import { frameNumber, meshGradient } from '#ui/mesh.ts'
 
-/** Frames of the film: what stands on each is what the product is about. */
 const frames: readonly { seed: string; words?: string }[] = [
   { seed: 'morning light' },
   { seed: 'held before you start', words: 'Coins held before you start' },
@@ -13,7 +12,6 @@ const frames: readonly { seed: string; words?: string }[] = [
   { seed: 'balcony' },
 ]
 
-/** The picture beside the form: a contact sheet of nine frames, on wide screens only. */
 export const ContactSheet = () => (
   <aside
     aria-hidden="true"

@@ -9,7 +9,6 @@ import { useRequestPasswordReset } from './identity.api.ts'
 
 type ForgotPasswordDialogProps = { email: string; onClose: () => void }
 
-/** Asks for the mail with the one-time link. Its answer is the same whether the account exists or not. */
 export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDialogProps) => {
   const [email, setEmail] = useState(typed)
   const { demo } = useInstallation()

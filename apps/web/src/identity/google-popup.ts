@@ -2,16 +2,13 @@ import type { PopupMessage } from '@tandem/contract/identity/identity.schema.ts'
 import type { PopupFailure } from './auth-sentence.ts'
 
 const pollMs = 200
-// A severed opener sees `closed` at once; only a window that stays closed this long was closed by somebody.
+// A severed opener sees `closed` at once: only one closed for this long was closed by somebody.
 const closedForMs = 1_500
 
 const isPopupMessage = (value: unknown): value is PopupMessage =>
   typeof value === 'object' && value !== null && 'flow' in value && 'error' in value
 
-/**
- * Hears every popup of this site that ends, also one that was given up on: a late success still
- * signs the page in. Returns the way to stop.
- */
+/** Also hears a popup that was given up on: a late success signs in. Returns the way to stop. */
 export const listenToPopups = (heard: (message: PopupMessage) => void): (() => void) => {
   const channel = new BroadcastChannel('auth-popup')
   const take = (value: unknown) => {
@@ -41,7 +38,7 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
 const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
 
-/** The popup that is open, so that a second press brings it to the front instead of opening another. */
+/** A second press brings the open one to the front instead of opening another. */
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
 
 /**

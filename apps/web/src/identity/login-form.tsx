@@ -10,7 +10,6 @@ import { GoogleButton } from './google-button.tsx'
 import { useSignIn } from './identity.api.ts'
 import { OrDivider } from './or-divider.tsx'
 
-// The dialog brings its own code: nobody who remembers the password waits for it.
 const ForgotPasswordDialog = lazyLayer(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 )
@@ -71,7 +70,7 @@ export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          {/* biome-ignore lint/a11y/useValidAnchor: reason: its target is '#' by specification; the click opens the real reset */}
+          {/* biome-ignore lint/a11y/useValidAnchor: reason: '#' is specified; the click resets */}
           <a
             href="#"
             className="absolute end-0 top-0 text-muted text-sm underline-offset-4 hoverable:text-ink hoverable:underline"

@@ -12,12 +12,10 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 type LoginPageProps = {
-  /** The one-time token that a mail's link brought. */
   resetToken?: string | undefined
   onSignupSuccess?: () => void
 }
 
-/** The one screen for coming in: a toggle between login and sign-up. */
 export const LoginPage = ({ resetToken, onSignupSuccess }: LoginPageProps) => {
   const [mode, setMode] = useState<AuthMode>('login')
   const queryClient = useQueryClient()

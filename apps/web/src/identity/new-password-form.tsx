@@ -7,7 +7,6 @@ import { Input } from '#ui/form/input.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
 import { useResetPassword } from './identity.api.ts'
 
-/** Sets a new password by the mail's one-time link. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('')
   const navigate = useNavigate()

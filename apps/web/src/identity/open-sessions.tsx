@@ -8,7 +8,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { openSessionsQuery, useEndSession } from './account.api.ts'
 import { browserName } from './browser-name.ts'
 
-/** Every browser the person is signed in with, and the way to end the others. */
 export const OpenSessions = () => {
   const sessions = useQuery(openSessionsQuery)
   if (sessions.isPending)

@@ -11,10 +11,8 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { billingQuery } from './invoice.api.ts'
 
-// The form brings its own code: it is loaded when somebody edits.
 const BillingSheet = lazyLayer(async () => (await import('./billing-sheet.tsx')).BillingSheet)
 
-/** Whom the invoices are made out to, and the way to change it. */
 export const BillingDetails = () => {
   const billing = useQuery(billingQuery)
   const [editing, setEditing] = useState(false)

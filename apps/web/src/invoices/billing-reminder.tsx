@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingQuery } from './invoice.api.ts'
 
-/** Says before a payment what can’t be changed after it: whom the invoice is made out to. */
 export const BillingReminder = ({ onBilling }: { onBilling: () => void }) => {
   const billing = useQuery(billingQuery)
   if (billing.data?.details !== null) return null

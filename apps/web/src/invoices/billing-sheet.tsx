@@ -22,7 +22,6 @@ const blank: BillingDetails = {
   email: '',
 }
 
-/** Asks whom invoices are made out to. */
 export const BillingSheet = ({
   details,
   onClose,

@@ -13,7 +13,6 @@ import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 
-/** The documents of a period, which stands in the address, and what they add up to. */
 export const InvoiceBooks = () => {
   const [address, replaceAddress] = useAddressSearch()
   const { period } = readWalletSearch(address)

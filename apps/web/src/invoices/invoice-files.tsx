@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
 import { invoiceBundlePath, invoiceListPath } from './invoice.api.ts'
 
-/** The documents of the period to take along: their list, and all of their PDFs. */
 export const InvoiceFiles = ({
   filters,
   can,

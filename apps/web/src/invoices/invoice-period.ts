@@ -1,7 +1,6 @@
 /** How long a stretch of documents is; `all` has no name in the address. */
 export type PeriodKind = 'all' | 'year' | 'quarter' | 'month'
 
-/** What sort of period the address names; undefined when there is no such period. */
 export const periodKindOf = (period: string | undefined): PeriodKind | undefined => {
   if (period === undefined) return 'all'
   const found = /^(?:19[7-9]|2\d\d)\d(?:-(0[1-9]|1[0-2]|Q[1-4]))?$/.exec(period)
@@ -31,10 +30,7 @@ const periodAt = (month: number, kind: Exclude<PeriodKind, 'all'>): string => {
     : `${year}-${String((month % 12) + 1).padStart(2, '0')}`
 }
 
-/**
- * Every period of a kind that touches the months from `since` to `until`, newest first. At least that of
- * `since`: where the reader’s clock is wrong, `until` may come before it.
- */
+/** Newest first; at least that of `since`: by a wrong clock `until` may come before it. */
 export const periodsOf = (
   kind: Exclude<PeriodKind, 'all'>,
   since: string,

@@ -11,14 +11,12 @@ const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
 const rateName = ({ taxName, taxBps }: CurrencySums['rates'][number]): string =>
   `${taxName}, ${percent.format(taxBps / 100)}%`
 
-/** What the documents of a period add up to, in one currency. */
 export const InvoiceSums = ({
   sums,
   named,
   onMonth,
 }: {
   sums: CurrencySums
-  /** Whether there are other currencies beside this one. */
   named: boolean
   onMonth: (month: string) => void
 }) => {
@@ -61,7 +59,6 @@ export const InvoiceSums = ({
   )
 }
 
-/** Shows a month on its own. */
 const MonthButton = ({ month, onMonth }: { month: string; onMonth: (month: string) => void }) => (
   <button
     type="button"

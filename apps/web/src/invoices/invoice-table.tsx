@@ -76,7 +76,6 @@ const columns: Column<Invoice>[] = [
   },
 ]
 
-/** Documents, each with the way to its PDF and to that of the invoice it changes. */
 export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => (
   <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
 )

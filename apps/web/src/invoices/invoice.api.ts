@@ -10,10 +10,8 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** The key of every list of invoices, whatever its period. */
 export const invoicesKey = ['wallet', 'invoices'] as const
 
-/** Another period keeps the old documents until its own are there. */
 export const invoicesQuery = (filters: InvoiceFilters) =>
   infiniteQueryOptions({
     queryKey: [...invoicesKey, filters],
@@ -25,11 +23,9 @@ export const invoicesQuery = (filters: InvoiceFilters) =>
     staleTime: 0,
   })
 
-/** Where the list of the same documents is, as a file. */
 export const invoiceListPath = (filters: InvoiceFilters): string =>
   addressOf('/wallet/invoices.csv', {}, filters)
 
-/** Where the PDFs of the same documents are, in one file. */
 export const invoiceBundlePath = (filters: InvoiceFilters): string =>
   addressOf('/wallet/invoices.zip', {}, filters)
 

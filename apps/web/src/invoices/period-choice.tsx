@@ -17,7 +17,7 @@ const kinds: readonly { kind: PeriodKind; label: string }[] = [
 
 const which = { year: 'Year', quarter: 'Quarter', month: 'Month' }
 
-/** Which documents are shown, by the day that is printed on them. `since` is the month of the first one. */
+/** By the day printed on them; `since` is the month of the first one. */
 export const PeriodChoice = ({
   period,
   since,

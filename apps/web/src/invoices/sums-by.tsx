@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '#payments/price.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
-/** A part of the sums: a month, or a rate of tax. */
 export type SumsPart = Balance & { key: string; name: ReactNode }
 
 // More rows would push the documents themselves off the screen.
 const unfoldedMax = 3
 
-/** How sums are made up, part by part; many parts are folded away. */
 export const SumsBy = ({
   of,
   parts,

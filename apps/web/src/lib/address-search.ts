@@ -3,11 +3,7 @@ import { useCallback } from 'react'
 
 type Search = Record<string, unknown>
 
-/**
- * What stands behind the `?` of the address, and the way to replace it without a new step in the
- * history: filters and tabs kept there survive a reload and can be sent to somebody. Read it as
- * untrusted: anybody can type there.
- */
+/** Replacing it adds no step to the history. Read it as untrusted: anybody can type there. */
 export const useAddressSearch = (): [Search, (next: Search) => void] => {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code
   readonly status: number
-  /** For `input.invalid`: field path → what is wrong with it. */
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
 
@@ -18,7 +17,7 @@ export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** No answer came: the device is offline or the server can't be reached. What was sent may have arrived. */
+/** Offline, or the server is out of reach. What was sent may have arrived. */
 export class NetworkTrouble extends Error {
   constructor(cause: unknown) {
     super('You seem to be offline. Check your connection and try again.', { cause })
@@ -26,11 +25,10 @@ export class NetworkTrouble extends Error {
   }
 }
 
-/** Whether nothing is at this address. One that holds no id where there should be one is answered as wrong input. */
+/** No id where there should be one is answered as wrong input: nothing is there either. */
 export const isNotThere = (error: Error): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'input.invalid')
 
-/** The sentence to show for whatever was thrown. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiRefusal || error instanceof NetworkTrouble
     ? error.message

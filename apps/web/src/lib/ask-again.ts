@@ -1,9 +1,6 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
-/**
- * Asks again for what may have changed. A first answer that is still on its way may be older than
- * what we were told of, and the library would take it for new: it is asked for once more.
- */
+/** A first answer still on its way may be older than the news: it is asked for once more. */
 export const askAgain = (queryClient: QueryClient, filters: InvalidateQueryFilters): void => {
   const underWay = queryClient
     .getQueryCache()

@@ -5,18 +5,18 @@ import { request } from './request.ts'
 type Part<Name extends string, Value> =
   Record<string, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 
-/** What a call of an endpoint needs: its params, query and body, each left out when there is none. */
+/** Params, query and body, each left out when there is none. */
 export type CallInput<Params, Query, Body> = Part<'params', Params> &
   Part<'query', Query> &
   Part<'body', Body>
 
 type CallOptions = {
-  /** The Idempotency-Key of a write. `useWrite` keeps one per intent; without it each call gets its own. */
+  /** Idempotency-Key of a write: `useWrite` keeps one per intent, otherwise one per call. */
   key?: string
   signal?: AbortSignal
 }
 
-/** Calls a contract endpoint. The answer is what the contract says; a refusal throws `ApiRefusal`. */
+/** The answer is what the contract says; a refusal throws `ApiRefusal`. */
 export const call = async <
   Params,
   Query,

@@ -1,9 +1,6 @@
 const name = 'onboardingCategories'
 
-/**
- * The categories a brand chose at onboarding. They are needed there to go on, but aren't part of
- * what onboarding saves: Settings offers them for the rest of this session.
- */
+/** Onboarding needs them to go on but doesn't save them: Settings offers them in this session. */
 export const rememberChosenCategories = (categories: readonly string[]): void => {
   try {
     sessionStorage.setItem(name, JSON.stringify(categories))

@@ -1,4 +1,4 @@
-/** The value of a cookie, or undefined when it isn't set or there is no document (on the server). */
+/** Undefined when it isn't set or there is no document (on the server). */
 export const readCookie = (name: string): string | undefined => {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -7,6 +7,6 @@ export const readCookie = (name: string): string | undefined => {
 
 /** Sets a cookie for the whole site. Only for what the browser itself may know: never a secret. */
 export const writeCookie = (name: string, value: string, maxAgeSeconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: reason: the Cookie Store API isn't in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }

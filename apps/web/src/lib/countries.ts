@@ -11,6 +11,5 @@ export const listCountries = (): { code: string; name: string }[] => {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What the reader calls this country. */
 export const countryName = (code: string): string =>
   new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code

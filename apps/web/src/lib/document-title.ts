@@ -5,7 +5,7 @@ export const documentTitle = (product: string, page: string): string => `${produ
 export const writtenProductName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Tandem'
 
-/** A readable name from a path's slug, until the real one has arrived: `glow-theory` → `Glow Theory`. */
+/** `glow-theory` → `Glow Theory`, until the real name has arrived. */
 export const nameFromSlug = (slug: string): string =>
   slug
     .split('-')

@@ -3,10 +3,7 @@ type Waiting<Value> = { resolve: (value: Value | null) => void; reject: (error: 
 /** A list is drawn within one frame, and each of its rows asks for itself. */
 const gatherMs = 16
 
-/**
- * A look-up by key that many parts of a page make at once: those that ask within a frame share one
- * request, of at most `most` keys. A key that the answer doesn't have gives null.
- */
+/** Who asks within a frame shares a request of at most `most` keys; a missing key is null. */
 export const inBatches = <Value>(
   most: number,
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,

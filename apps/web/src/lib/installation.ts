@@ -11,5 +11,4 @@ export const installationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Product name, currency, fee and links of this installation. */
 export const useInstallation = (): Installation => useSuspenseQuery(installationQuery).data

@@ -1,7 +1,4 @@
-/**
- * One Idempotency-Key per user intent: the same input keeps its key until it succeeded, so that a
- * repeated click or a retry after a lost answer has one effect. Another input is another intent.
- */
+/** The same input keeps its key until it succeeded: a repeated click or retry has one effect. */
 export const intentKeys = (newKey: () => string = () => crypto.randomUUID()) => {
   const keys = new Map<string, string>()
   return {

@@ -13,5 +13,4 @@ export const listLanguages = (): { code: string; name: string }[] => {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What the reader calls this language. */
 export const languageName = (code: string): string => named().of(code) ?? code

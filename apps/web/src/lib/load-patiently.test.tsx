@@ -26,7 +26,6 @@ afterEach(() => {
 
 const Hindrance = () => <p>{useHindrance() ?? 'nothing'}</p>
 
-/** A load that fails until it is told that the file is there. */
 const startLoading = () => {
   const came = vi.fn()
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing())

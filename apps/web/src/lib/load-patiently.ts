@@ -21,16 +21,14 @@ const current = (): Hindrance | undefined => {
   return all.has('version') ? 'version' : [...all][0]
 }
 
-/** What the parts that were asked for and aren't there yet wait for, if anything is in their way. */
+/** What parts that were asked for and aren't there yet wait for. */
 export const useHindrance = (): Hindrance | undefined =>
   useSyncExternalStore(listen, current, () => undefined)
 
-/** Tries at once whatever waits. */
 export const tryNow = (): void => {
   for (const wake of [...wakers]) wake()
 }
 
-/** Until the browser is online again or it is time for another try, whichever comes first. */
 const untilNextTry = async (tries: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, Math.min(longestWaitMs, 250 * 2 ** tries))
@@ -42,7 +40,7 @@ const untilNextTry = async (tries: number): Promise<void> => {
   window.removeEventListener('online', resolve as () => void)
 }
 
-// Each browser has its own words for a file that didn't come; anything else is a mistake in the file.
+// Each browser's words for a file that didn't come; anything else is a mistake in the file.
 const missing = /dynamically imported module|importing a module script failed|unable to preload/i
 
 const hindranceOf = async (): Promise<Hindrance | 'reloading'> => {
@@ -51,10 +49,7 @@ const hindranceOf = async (): Promise<Hindrance | 'reloading'> => {
   return reloadFor(version) ? 'reloading' : 'version'
 }
 
-/**
- * Loads a part of the page. While the connection is away it waits and goes on by itself; when the
- * part is gone because a new version was installed, the page is loaded anew.
- */
+/** Waits for the connection and goes on by itself; for a new version the page is loaded anew. */
 export const loadPatiently = async <T>(load: () => Promise<T>): Promise<T> => {
   const part = {}
   for (let tries = 0; ; tries += 1) {

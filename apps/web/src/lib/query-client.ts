@@ -13,8 +13,8 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (failures) => 400 * 2 ** failures,
       },
       mutations: {
-        // A write that waited for the connection would be done after its window was closed: it fails
-        // at once and says why. What may wait (messages, drafts, files) keeps itself.
+        // A write that waited for the connection would be done after its window was closed: it
+        // fails at once and says why. What may wait (messages, drafts, files) keeps itself.
         networkMode: 'always',
       },
     },

@@ -1,7 +1,6 @@
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
-/** The sentence of a refusal code. */
 const sentenceFor = (code: RefusalCode): string => refusals[code].message
 
 /** Why something isn't possible, for `disabledReason`; undefined when it is. */

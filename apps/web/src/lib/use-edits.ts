@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whether two values of a form say the same: text, lists and small objects. */
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

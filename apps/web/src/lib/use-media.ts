@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width it is mobile. */
 const mobileBreakpoint = 768
 
 /** Whether a media query matches; false on the server. */
@@ -15,5 +14,5 @@ const useMedia = (query: string): boolean =>
     () => false,
   )
 
-/** Whether the screen is narrower than the mobile breakpoint. Prefer `md:` classes where CSS can decide. */
+/** Prefer `md:` classes where CSS can decide. */
 export const useIsMobile = (): boolean => useMedia(`(max-width: ${mobileBreakpoint - 1}px)`)

@@ -2,10 +2,7 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 
 const name = 'userType'
 
-/**
- * Keeps the role in local storage, removes it when absent, and swaps the accent. The server decides
- * who is what; `public/first-paint.js` reads this so that the next visit starts in the right colour.
- */
+/** The server decides who is what: `public/first-paint.js` reads this for the accent alone. */
 export const rememberUserType = (userType: UserType | null): void => {
   if (typeof document === 'undefined') return
   if (userType === null) delete document.documentElement.dataset.role

@@ -3,7 +3,6 @@ import { MatchChip } from './match-chip.tsx'
 import { MatchRoom } from './match-room.tsx'
 import { applicantMatchQuery } from './matching.api.ts'
 
-/** How well this applicant or participant fits the campaign. */
 export const ApplicantMatch = ({
   campaignId,
   collaborationId,

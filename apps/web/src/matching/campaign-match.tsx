@@ -3,7 +3,6 @@ import { MatchChip } from './match-chip.tsx'
 import { MatchRoom } from './match-room.tsx'
 import { campaignMatchQuery } from './matching.api.ts'
 
-/** How well this campaign fits the creator. */
 export const CampaignMatch = ({ campaignId }: { campaignId: string }) => {
   const { data } = useQuery(campaignMatchQuery(campaignId))
   return data ? <MatchChip match={data} /> : <MatchRoom />

@@ -7,7 +7,6 @@ import { WaitingNote } from '#ui/waiting-note.tsx'
 
 const MatchPopover = lazyPart(async () => (await import('./match-popover.tsx')).MatchPopover)
 
-/** «86% match»: the score, and behind it every part it is made of. */
 export const MatchChip = ({ match, className }: { match: Match; className?: string }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = (

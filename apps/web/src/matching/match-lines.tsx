@@ -1,6 +1,5 @@
 import { type Match, matchPartLabels } from '@tandem/contract/matching/match.schema.ts'
 
-/** The parts of a score as a small table: what each is about, why, and its points of the most there are. */
 export const MatchLines = ({ match }: { match: Match }) => (
   <div className="grid gap-3">
     <table className="w-full border-collapse text-left text-sm">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Popover } from '#ui/layer/popover.tsx'
 import { MatchLines } from './match-lines.tsx'
 
-/** Everything a score is made of, beside the chip that shows it. */
 export const MatchPopover = ({
   match,
   open,

@@ -37,14 +37,12 @@ const askForApplicant = (campaignId: string, id: string): Promise<ApplicantMatch
   return asker(id)
 }
 
-/** How well an applicant or participant fits the campaign; the rows of a table ask together. */
 export const applicantMatchQuery = (campaignId: string, collaborationId: string) =>
   queryOptions({
     queryKey: ['collaborations', 'match', campaignId, collaborationId],
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-/** Open campaigns for the creator, the best match first. */
 export const recommendedCampaignsQuery = infiniteQueryOptions({
   queryKey: ['campaigns', 'recommended'],
   queryFn: async ({ client, pageParam, signal }) => {

@@ -13,7 +13,7 @@ const CampaignSheet = lazyLayer(
   async () => (await import('#campaigns/campaign-sheet.tsx')).CampaignSheet,
 )
 
-/** Open campaigns of all brands for this creator, the best match first; `&campaign=<id>` opens one. */
+/** `&campaign=<id>` opens one. */
 export const RecommendedCampaigns = () => {
   const [search, replace] = useAddressSearch()
   const { campaign: opened, ...rest } = search

@@ -22,11 +22,9 @@ type AttachProps = {
   onChange: (change: (before: readonly MessageFile[]) => MessageFile[]) => void
   /** Whether something is still under way: the message waits for it. */
   onBusy: (busy: boolean) => void
-  /** What stands beside the button that chooses. */
   children: ReactNode
 }
 
-/** Adds files to a message: each is uploaded as it is chosen, and can be taken out again. */
 export const AttachFiles = ({ files, max, onChange, onBusy, children }: AttachProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ const typesByTouch = (): boolean => window.matchMedia?.('(pointer: coarse)').mat
 
 const tooLong = `Use at most ${messageLengthMax.toLocaleString('en-US')} characters, or send it in two.`
 
-/** Where a message is written. What stands in it survives a reload; what was sent goes out by itself. */
+/** What stands in it survives a reload; what was sent goes out by itself. */
 export const Composer = ({
   place,
   other,

@@ -16,7 +16,6 @@ export const bubbleClass = (own: boolean): string =>
       : 'justify-self-start rounded-bl-chip bg-sunken',
   )
 
-/** One message, on the side of whoever wrote it. */
 export const MessageBubble = ({ message, own }: { message: Message; own: boolean }) => (
   <div className="grid gap-1">
     <div className={bubbleClass(own)}>
@@ -37,7 +36,6 @@ export const MessageBubble = ({ message, own }: { message: Message; own: boolean
   </div>
 )
 
-/** What was written, with its web addresses as links. */
 export const MessageWords = ({ body }: { body: string }) =>
   body !== '' && (
     <p className="whitespace-pre-line">
@@ -46,7 +44,7 @@ export const MessageWords = ({ body }: { body: string }) =>
           text
         ) : (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: reason: the parts of a message never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: reason: parts of a message never move
             key={index}
             href={link}
             target="_blank"

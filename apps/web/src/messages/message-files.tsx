@@ -5,7 +5,6 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const Dialog = lazyLayer(async () => (await import('#ui/layer/dialog.tsx')).Dialog)
 
-/** What a message brings: images small, of which a press shows one whole, and other files to open. */
 export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {
   const images = files.filter(({ kind }) => kind === 'image')
   const others = files.filter(({ kind }) => kind !== 'image')

@@ -9,7 +9,6 @@ import { UnsentBubble } from './unsent-bubble.tsx'
 import { useEndInView } from './use-end-in-view.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** Everything that was said, day by day, and below it what is on its way. */
 export const MessageList = ({
   thread,
   place,

@@ -10,7 +10,6 @@ import { useReadMark } from './use-read-mark.ts'
 
 type SheetProps = { collaborationId: string; other: string; open: boolean; onClose: () => void }
 
-/** What the two sides of a collaboration write to each other, at the side of the page. */
 export const MessageSheet = ({ collaborationId, other, open, onClose }: SheetProps) => (
   <Sheet
     open={open}

@@ -9,10 +9,7 @@ import { join, knownUpTo, type Thread, threadOf } from './thread.ts'
 const pageSize = 50
 const catchUpSize = 100
 
-/**
- * The messages of a collaboration. Messages never change, so a thread that is known is only asked
- * for what came after it, however often the page is told to look again.
- */
+/** Messages never change: a known thread is only asked for what came after it. */
 export const threadQuery = (collaborationId: string) => {
   const queryKey = ['messages', 'thread', collaborationId] as const
   const params = { collaborationId }
@@ -40,7 +37,6 @@ export const threadQuery = (collaborationId: string) => {
   })
 }
 
-/** Loads the messages before the first one that is known. */
 export const useLoadOlder = (collaborationId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(collaborationId)
@@ -60,7 +56,6 @@ export const useLoadOlder = (collaborationId: string) => {
   })
 }
 
-/** Shows a message that arrived at its place. */
 const showSent = (queryClient: QueryClient, collaborationId: string, message: Message): void => {
   queryClient.setQueryData<Thread>(
     threadQuery(collaborationId).queryKey,
@@ -68,7 +63,7 @@ const showSent = (queryClient: QueryClient, collaborationId: string, message: Me
   )
 }
 
-/** Sends one message under the id it was given when it was written: trying again can't double it. */
+/** Under the id it was given when it was written: trying again can't double it. */
 export const sendUnsent = async (
   queryClient: QueryClient,
   collaborationId: string,
@@ -80,13 +75,11 @@ export const sendUnsent = async (
   showSent(queryClient, collaborationId, message)
 }
 
-/** What the person's side has not read, for all badges. */
 export const unreadQuery = queryOptions({
   queryKey: ['messages', 'unread'],
   queryFn: ({ signal }) => call(messages.unread, { signal }),
 })
 
-/** How many there are of one collaboration, or in all. */
 export const unreadIn =
   (collaborationId: string) =>
   ({ collaborations }: UnreadMessages): number =>

@@ -9,13 +9,12 @@ import { UnreadCount } from './unread-total.tsx'
 
 const MessageSheet = lazyLayer(async () => (await import('./message-sheet.tsx')).MessageSheet)
 
-/** Opens the messages of a collaboration at the side. That they are open stands in the address: a notification leads there. */
+/** That they are open stands in the address: a notification leads there. */
 export const MessagesButton = ({
   collaborationId,
   other,
 }: {
   collaborationId: string
-  /** The name of the other side. */
   other: string
 }) => {
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
 
-/** Where something is written: by whom, in which collaboration. */
 export type Place = { userId: string; collaborationId: string }
 
 /** A message on its way: it leaves this list when the server has it. */
@@ -13,7 +12,6 @@ export type Unsent = {
   refusal?: string
 }
 
-/** What stands in the field but was not sent. */
 export type Draft = { body: string; files: MessageFile[] }
 
 const emptyDraft: Draft = { body: '', files: [] }
@@ -83,7 +81,6 @@ const parse = <Kept>(text: string | null): Kept | null => {
   }
 }
 
-/** What is on its way there, in the order it was written. */
 export const readUnsent = (place: Place): Unsent[] =>
   store
     .names()
@@ -92,7 +89,6 @@ export const readUnsent = (place: Place): Unsent[] =>
     .filter((one) => one !== null)
     .sort((one, other) => one.at.localeCompare(other.at))
 
-/** The collaborations in which something of this person is on its way. */
 export const unsentPlaces = (userId: string): Place[] => {
   const start = `unsent:${userId}:`
   const ids = store

@@ -8,7 +8,6 @@ import { type Thread, threadOf } from './thread.ts'
 
 type Sent = { id: string; body: string; key: string | null }
 
-/** A server that takes messages in their order, unless it is told to fail. */
 const server = { sent: [] as Sent[], answers: [] as ('lost' | 'down' | 'refused')[] }
 
 const answer = async (_path: string, init: RequestInit): Promise<Response> => {

@@ -7,7 +7,7 @@ import { dropUnsent, keepUnsent, onOutboxChange, readUnsent, unsentPlaces } from
 const firstWaitMs = 1_000
 const longestWaitMs = 15_000
 
-/** An answer that trying again can't change; a server in trouble, too many requests or a lost session pass. */
+/** Trying again can't change it; server trouble, too many requests and a lost session pass. */
 const isFinal = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
@@ -31,7 +31,7 @@ const setTrouble = (now: boolean): void => {
 type Sender = { userId: string; sendNow(): void; stop(): void }
 let sender: Sender | undefined
 
-/** Sends what waits, one after the other in the order it was written. Answers whether all of it went. */
+/** One after the other, in the order it was written. Answers whether all of it went. */
 const sendAll = async (queryClient: QueryClient, userId: string): Promise<boolean> => {
   for (const place of unsentPlaces(userId))
     for (const unsent of readUnsent(place)) {
@@ -101,8 +101,8 @@ const startSender = (queryClient: QueryClient, userId: string): Sender => {
 }
 
 /**
- * Keeps sending what this person wrote until the server has it: at once, when the connection is back,
- * and again and again in between. Once begun it goes on for the life of the page.
+ * Keeps sending until the server has it: at once, when the connection is back, and again and again
+ * in between. Once begun it goes on for the life of the page.
  */
 export const sendOutbox = (queryClient: QueryClient, userId: string): void => {
   if (sender?.userId === userId) sender.sendNow()

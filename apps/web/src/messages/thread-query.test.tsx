@@ -19,7 +19,6 @@ const message = (nr: number): Message => ({
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 
-/** A server that has so many messages, and what it was asked. */
 const server = { has: 0, asked: [] as string[], meanwhile: () => {} }
 
 const answer = async (path: string): Promise<Response> => {

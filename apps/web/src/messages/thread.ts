@@ -23,8 +23,8 @@ export const join = (known: readonly Message[], more: readonly Message[]): reado
 }
 
 /**
- * Up to which number nothing is missing. The server numbers without a gap, so one that was sent from
- * here and came before an earlier one of the other side leaves a hole that shows.
+ * Up to which number nothing is missing. The server numbers without a gap, so an own message that
+ * overtook one of the other side leaves a hole that shows.
  */
 export const knownUpTo = (items: readonly Message[]): number => {
   let last = (items[0]?.nr ?? 1) - 1
@@ -77,7 +77,6 @@ export type Part = { text: string; link?: string }
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)\]}'’]/gi
 
-/** The words of a message with the web addresses in it told apart, to be links. */
 export const partsOf = (body: string): Part[] => {
   const parts: Part[] = []
   let end = 0

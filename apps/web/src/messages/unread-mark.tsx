@@ -4,7 +4,6 @@ import { Chip } from '#ui/chip.tsx'
 import { unreadIn, unreadQuery } from './message.api.ts'
 import { unreadWords } from './unread-words.ts'
 
-/** How many messages wait in a collaboration; nothing when none do. */
 export const UnreadMark = ({ collaborationId }: { collaborationId: string }) => {
   const { data = 0 } = useQuery({ ...unreadQuery, select: unreadIn(collaborationId) })
   if (data === 0) return null

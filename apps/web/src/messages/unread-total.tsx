@@ -3,11 +3,9 @@ import { clsx } from 'clsx'
 import { unreadQuery } from './message.api.ts'
 import { unreadWords } from './unread-words.ts'
 
-/** How many messages wait in all collaborations together. */
 export const useUnreadTotal = (): number =>
   useQuery({ ...unreadQuery, select: ({ total }) => total }).data ?? 0
 
-/** The number beside where the collaborations are; nothing when no message waits. */
 export const UnreadCount = ({ unread, className }: { unread: number; className?: string }) =>
   unread > 0 && (
     <span

@@ -4,7 +4,6 @@ import { bubbleClass, MessageWords } from './message-bubble.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { dropUnsent, keepUnsent, type Place, type Unsent } from './outbox.ts'
 
-/** A message that has not arrived yet: on its way, waiting for a connection, or refused with the reason. */
 export const UnsentBubble = ({
   unsent,
   place,

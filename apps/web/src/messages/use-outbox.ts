@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onOutboxChange, outboxChanges, type Place, readUnsent, type Unsent } from './outbox.ts'
 import { inTrouble, onTrouble, sendOutbox } from './send-outbox.ts'
 
-/** What this person wrote here and the server doesn't have yet; it is being sent as long as there is any. */
+/** What the server doesn't have yet; it is being sent for as long as there is any. */
 export const useOutbox = (
   place: Place,
 ): { unsent: readonly Unsent[]; trouble: boolean; sendNow: () => void } => {
@@ -12,7 +12,7 @@ export const useOutbox = (
   const changes = useSyncExternalStore(onOutboxChange, outboxChanges, () => 0)
   const trouble = useSyncExternalStore(onTrouble, inTrouble, () => false)
   useEffect(() => sendOutbox(queryClient, userId), [queryClient, userId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the count of changes says when to read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: changes say when to reread
   const unsent = useMemo(
     () => readUnsent({ userId, collaborationId }),
     [userId, collaborationId, changes],

@@ -4,7 +4,7 @@ import { loadPatiently } from '#lib/load-patiently.ts'
 import { useSession } from '#lib/session.ts'
 import { unsentPlaces } from './outbox.ts'
 
-/** Sends what was written before this page was loaded and didn't get out, wherever the person is now. */
+/** What was written before this page was loaded and didn't get out, wherever the person is. */
 export const useUnsentMessages = (): void => {
   const queryClient = useQueryClient()
   const userId = useSession().user?.uid

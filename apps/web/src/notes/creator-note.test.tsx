@@ -14,7 +14,6 @@ const written: Note = {
   can: { write: allowed },
 }
 
-/** A server that keeps the note and takes what is written over its newest version. */
 const server = {
   note: written,
   sent: [] as unknown[],

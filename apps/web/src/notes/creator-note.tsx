@@ -7,7 +7,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { creatorNoteQuery } from './note.api.ts'
 import { NoteEditor } from './note-editor.tsx'
 
-/** What the brand's people write down about a creator, for each other. */
 export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
   const note = useQuery(creatorNoteQuery(slug))
   return (

@@ -8,7 +8,7 @@ import { useWriteNote } from './note.api.ts'
 
 const typingPauseMs = 1000
 
-/** Saves by itself once typing pauses; what a colleague wrote meanwhile is never overwritten unseen. */
+/** What a colleague wrote meanwhile is never overwritten unseen. */
 export const NoteEditor = ({
   slug,
   name,
@@ -41,8 +41,7 @@ export const NoteEditor = ({
   const latest = useRef(save)
   latest.current = save
   const waits = dirty && !clash && !write.isPending && !write.isError
-  // Every letter starts the pause anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the typed words restart the timer without being read in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: each letter starts it anew
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => latest.current(base.version), typingPauseMs)

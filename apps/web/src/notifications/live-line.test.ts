@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLiveLine, waitBefore } from './live-line.ts'
 
-/** A server's end of the line, as far as a page can tell. */
 class FakeSource {
   static opened: FakeSource[] = []
   readyState = 0

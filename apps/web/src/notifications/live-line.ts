@@ -1,4 +1,3 @@
-/** The part of `EventSource` that a line needs; tests bring their own. */
 type LiveSource = {
   readonly readyState: number
   addEventListener(type: string, listener: (event: { data?: string }) => void): void
@@ -30,7 +29,7 @@ const closed = 2
 const promptMs = 1_000
 const firstWaitMs = 1_000
 const longestWaitMs = 10_000
-/** The server says something every 20 seconds at least; after twice that the line is dead, whatever it looks like. */
+/** The server speaks every 20 seconds at least; silent for twice that, the line is dead. */
 const silenceMaxMs = 45_000
 
 /** How long to wait before the next try: doubling, up to ten seconds, never all pages in step. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenLive } from './live.ts'
 
-/** A server's end of the line, as far as a page can tell. */
 class FakeEventSource {
   static opened: FakeEventSource[] = []
   readyState = 1

@@ -2,9 +2,7 @@ import type { Notification } from '@tandem/contract/notifications/notification.s
 import { type Hint, openLiveLine } from './live-line.ts'
 
 export type LiveListener = {
-  /** What the page shows of this may have changed. */
   onHint: (hint: Hint) => void
-  /** The session may be over. */
   onRefused: () => void
 }
 
@@ -17,10 +15,9 @@ type Message =
 const ageMaxMs = 10_000
 
 /**
- * Listens to this person's events. A browser holds few connections to one site, so the tabs of one
- * person share a line: the tab that has the lock listens and tells the others, and when it closes
- * the next one takes over after the last id it heard of. A tab that joins them is told what was heard
- * since it began to read.
+ * A browser holds few connections to one site: the tab that has the lock listens for all, and the
+ * next goes on after the last id heard. A tab that joins is told what it missed since it began to
+ * read.
  */
 export const listenLive = (userId: string, listener: LiveListener): (() => void) => {
   const name = `live:${userId}`

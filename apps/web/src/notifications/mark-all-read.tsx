@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMarkAllRead } from './notification.api.ts'
 
-/** Marks everything up to the newest one shown. */
 export const MarkAllRead = ({ page }: { page: NotificationPage }) => {
   const { mutate, isPending } = useMarkAllRead()
   const newest = page.items[0]

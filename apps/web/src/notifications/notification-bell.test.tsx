@@ -17,7 +17,6 @@ const notification = (id: number, title: string): Notification => ({
   type: 'info',
 })
 
-/** A page that was opened with these. */
 const openBell = (...known: Notification[]) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const show = (items: Notification[]) =>

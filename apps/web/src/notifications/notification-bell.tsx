@@ -14,7 +14,6 @@ const NotificationPanel = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 
-/** The bell in the header, with the number of unread notifications; its panel comes when it is asked for. */
 export const NotificationBell = () => {
   const userId = useSession().user?.uid
   useLiveUpdates(userId)

@@ -14,7 +14,6 @@ const filters: readonly { filter: NotificationFilter; label: string }[] = [
   { filter: 'unread', label: 'Unread' },
 ]
 
-/** The whole history in a panel at the right, page by page. */
 export const NotificationHistory = ({
   open,
   onOpenChange,

@@ -19,7 +19,6 @@ const kinds: Record<NotificationType, { icon: ReactNode; word: string; tone: str
 const frame =
   'flex w-full gap-3 rounded-control px-3 py-3 text-left hoverable:bg-sunken focus-visible:-outline-offset-2'
 
-/** One notification: pressing it marks it read and leads to what it is about. */
 export const NotificationItem = ({
   notification,
   onFollow,

@@ -18,11 +18,9 @@ const NotificationHistory = lazyLayer(
 type PanelProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Renders the bell. */
   bell: (onClick?: () => void) => ReactElement
 }
 
-/** The newest notifications beside the bell (from below on a phone), and the way to all of them. */
 export const NotificationPanel = ({ open, onOpenChange, bell }: PanelProps) => {
   const mobile = useIsMobile()
   const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never')

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
-/** Rows of notifications before they are there. */
 export const NotificationSkeleton = () => (
   <SkeletonRegion label="Loading notifications" className="grid gap-4 p-3">
     {['1', '2', '3', '4'].map((row) => (

@@ -20,13 +20,11 @@ const everyList = ['notifications'] as const
 const panelKey = [...everyList, 'panel'] as const
 const historyKey = [...everyList, 'history'] as const
 
-/** The newest ones and the unread count, for the bell and its panel. */
 export const panelQuery = queryOptions({
   queryKey: panelKey,
   queryFn: ({ signal }) => call(notifications.list, { query: { limit: panelSize }, signal }),
 })
 
-/** All of them, page by page. */
 export const historyQuery = (filter: NotificationFilter) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, filter],
@@ -55,7 +53,6 @@ const showRead = (queryClient: QueryClient, covers: (one: Notification) => boole
 const refresh = (queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: everyList })
 
-/** Marks one as read; the page doesn't wait for it. */
 export const useMarkRead = (): ((notification: Notification) => void) => {
   const queryClient = useQueryClient()
   const write = useWrite(notifications.markRead, {
@@ -69,7 +66,6 @@ export const useMarkRead = (): ((notification: Notification) => void) => {
   }
 }
 
-/** Marks everything up to the newest one on the screen. */
 export const useMarkAllRead = () => {
   const queryClient = useQueryClient()
   return useWrite(notifications.markAllRead, {

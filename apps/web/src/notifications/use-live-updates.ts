@@ -32,14 +32,12 @@ const concerns: Record<Hint, (subject: unknown) => boolean> = {
   coins: (subject) => showingCoins.has(subject),
 }
 
-/** Asks again for what these hints are about, all of them at once. */
 export const refresh = (queryClient: QueryClient, hints: readonly Hint[]): void =>
   askAgain(queryClient, {
     predicate: ({ queryKey: [subject] }) => hints.some((hint) => concerns[hint](subject)),
     refetchType: refetchType(),
   })
 
-/** Keeps what the page shows true while others act. */
 export const useLiveUpdates = (userId: string | undefined): void => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -4,10 +4,7 @@ import type {
 } from '@tandem/contract/notifications/notification.schema.ts'
 import { useState } from 'react'
 
-/**
- * The newest notification, when it came after the page was opened. It is judged by the list and not
- * by what the live line says: a line that was down, or not yet up, has said nothing of it.
- */
+/** Judged by the list: a live line that was down, or not yet up, has said nothing of it. */
 export const useNewcomer = (
   userId: string | undefined,
   list: NotificationPage | undefined,

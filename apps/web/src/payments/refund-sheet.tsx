@@ -23,7 +23,6 @@ const mistakeIn = (coins: number | undefined, most: number): string | undefined 
 const amountsOf = (topup: Topup, coins: number) =>
   refundAmounts({ ...topup, netMinor: topup.amountMinor - topup.taxMinor }, coins)
 
-/** How many unspent coins go back, what they bring, and to where. */
 export const RefundSheet = ({
   topup,
   taxName,

@@ -21,7 +21,6 @@ const payWordsOf = ({ state, processing }: Pick<Topup, 'state' | 'processing'>):
   return state === 'failed' ? 'Try again' : 'Pay'
 }
 
-/** The way to give unspent coins of a payment back: it opens the payment, where that is done. */
 const WayBack = ({ topup: { id, coins, refundable } }: { topup: Omit<Topup, 'payUrl'> }) =>
   refundable > 0 ? (
     <Link
@@ -78,7 +77,6 @@ const columns: Column<Topup>[] = [
   },
 ]
 
-/** The payments for coins, open ones with the way to pay. */
 export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup: () => void }) => {
   const topups = useInfiniteQuery(topupsQuery)
   return (

@@ -22,7 +22,7 @@ const looks = {
   bad: 'bg-bad-soft [&>svg]:text-bad',
 }
 
-/** One payment, as the server knows it: the one the person comes back from, or chose in the list. */
+/** The payment the person comes back from, or chose in the list. */
 export const TopupNotice = ({
   topupId,
   search,

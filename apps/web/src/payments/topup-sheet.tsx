@@ -29,7 +29,6 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 const taxInWords = ({ taxBps, taxName }: WalletOverview): string =>
   `${percent.format(taxBps / 10_000)} ${taxName}`
 
-/** How many coins to buy, what they cost, and the way to the payment. */
 export const TopupSheet = ({
   wallet,
   onClose,

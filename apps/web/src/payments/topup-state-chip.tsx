@@ -22,7 +22,6 @@ const shownOf = (topup: Topup): Shown => {
   return states[state]
 }
 
-/** Where a payment stands, in a word or two. */
 export const TopupStateChip = ({ topup }: { topup: Topup }) => {
   const [words, tone] = shownOf(topup)
   return <Chip tone={tone}>{words}</Chip>

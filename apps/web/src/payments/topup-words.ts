@@ -3,7 +3,6 @@ import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
 import { formatPrice } from './price.ts'
 
-/** What became of a payment: how bad it is, what it means, and what can be done. */
 export type TopupWords = { tone: 'ok' | 'warn' | 'bad'; title: string; text: string; pay?: string }
 
 const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
@@ -107,7 +106,6 @@ export const topupWordsOf = (topup: Topup): TopupWords => {
   }
 }
 
-/** One refund in a sentence: how far it is. */
 export const refundWordsOf = (refund: Topup['refunds'][number], currency: string): string => {
   const what = `${coinsInWords(refund.coins)} for ${formatPrice(refund.amountMinor, currency)}`
   if (refund.state === 'done') return `${what}: paid back.`

@@ -34,14 +34,12 @@ export const topupQuery = (topupId: string) =>
     staleTime: 0,
   })
 
-/** Coins moved: everything that shows them is asked for again. */
 export const refreshWallet = (queryClient: QueryClient): void => {
   const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesKey]
   for (const queryKey of [walletQuery.queryKey, ...lists])
     void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Gives unspent coins of a top-up back for money. */
 export const useRefundTopup = (onDone: () => void) => {
   const queryClient = useQueryClient()
   return useWrite(payments.refundTopup, {

@@ -1,6 +1,5 @@
 import type { Topup } from '@tandem/contract/payments/topup.schema.ts'
 
-/** A paid top-up for tests. */
 export const paidTopup: Topup = {
   id: '01a1fe00-0000-7000-8000-000000000001',
   state: 'paid',

@@ -7,7 +7,6 @@ import { formatPrice } from './price.ts'
 /** `DE02 1203 0000 0000 2020 51`: as it stands on paper. */
 const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Where to send the money of an open payment, each part ready to be copied into the bank's form. */
 export const TransferDetails = ({ transfer }: { transfer: Details }) => {
   const lines = [
     { label: 'Payee', shown: transfer.payee, copied: transfer.payee },

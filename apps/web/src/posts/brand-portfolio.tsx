@@ -4,7 +4,6 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { portfolioQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 
-/** The content creators made for a brand. */
 export const BrandPortfolio = ({ brandSlug }: { brandSlug: string }) => {
   const list = useInfiniteQuery(portfolioQuery(brandSlug))
   return (

@@ -13,7 +13,6 @@ const platforms = [
 ] as const
 type Platform = (typeof platforms)[number]['value']
 
-/** Posts about the brand that no campaign asked for. */
 export const NonCampaignFeedPage = () => {
   const [platform, setPlatform] = useState<Platform>()
   return (

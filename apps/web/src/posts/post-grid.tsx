@@ -4,7 +4,6 @@ import { PostTile } from './post-tile.tsx'
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
 
-/** Posts as frames of a contact sheet. */
 export const PostGrid = ({ posts }: { posts: readonly Post[] }) => (
   <ul className={gridClass}>
     {posts.map((post) => (
@@ -17,7 +16,6 @@ export const PostGrid = ({ posts }: { posts: readonly Post[] }) => (
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The same geometry, before the posts are there. */
 export const PostGridSkeleton = () => (
   <SkeletonRegion label="Loading posts" className={gridClass}>
     {places.map((place) => (

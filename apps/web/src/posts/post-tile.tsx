@@ -6,7 +6,6 @@ import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { postTypeLabel } from './post-type.ts'
 
-/** A piece of content as a frame: who made it, how it was liked, and the way to the post itself. */
 export const PostTile = ({ post }: { post: Post }) => {
   const link = linkTo(post.url)
   const author = post.creator?.name ?? post.authorHandle

@@ -6,7 +6,6 @@ import { call } from '#lib/call.ts'
 
 type Platform = NonNullable<PostFeedQuery['platform']>
 
-/** Posts about the own brand that belong to no campaign. */
 export const organicFeedQuery = (platform: Platform | undefined) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'organic', platform ?? 'all'],
@@ -18,7 +17,6 @@ export const organicFeedQuery = (platform: Platform | undefined) =>
     ...byCursor,
   })
 
-/** What a brand shows of its creators' work. */
 export const portfolioQuery = (brandName: string) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'portfolio', brandName],

@@ -11,7 +11,6 @@ import { HandleFields } from './handle-fields.tsx'
 import { filledHandles, type StepsProps } from './onboarding-draft.ts'
 import { useCompleteOnboarding } from './profile.api.ts'
 
-/** Step 3: logo, banner, bio and socials. Inputs are disabled until Edit Details is pressed. */
 export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => {
   const [editing, setEditing] = useState(false)
   const [uploading, setUploading] = useState(false)

@@ -8,7 +8,6 @@ import { Stepper } from '#ui/form/stepper.tsx'
 import { BrandInfoStep } from './brand-info-step.tsx'
 import { categoriesMistake, type StepsProps, websiteMistake } from './onboarding-draft.ts'
 
-/** Step 1 website, step 2 categories, step 3 brand info. */
 export const BrandOnboarding = (props: StepsProps) => {
   const [step, setStep] = useState(0)
   const [mistake, setMistake] = useState<string>()

@@ -7,12 +7,10 @@ import { meshGradient } from '#ui/mesh.ts'
 import { brandNamesQuery } from './profile.api.ts'
 
 type BrandPickerProps = {
-  /** Names. */
   selected: readonly string[]
   onChange: (selected: readonly string[]) => void
 }
 
-/** Brands as tiles that are picked and unpicked. */
 export const BrandPicker = ({ selected, onChange }: BrandPickerProps) => {
   const [search, setSearch] = useState('')
   const q = useDeferredValue(search.trim())

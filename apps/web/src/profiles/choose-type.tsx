@@ -16,7 +16,6 @@ const choices: readonly { type: UserType; name: string; words: string; seed: str
   },
 ]
 
-/** The first question: which of the two kinds of user. */
 export const ChooseType = ({
   chosen,
   onChoose,

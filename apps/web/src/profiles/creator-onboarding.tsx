@@ -7,7 +7,6 @@ import { HandleFields } from './handle-fields.tsx'
 import { filledHandles, handlesMistake, type StepsProps } from './onboarding-draft.ts'
 import { useCompleteOnboarding } from './profile.api.ts'
 
-/** Step 1 handles, step 2 brands, then the profile is saved. */
 export const CreatorOnboarding = ({ userId, draft, update, onBack }: StepsProps) => {
   const [step, setStep] = useState(0)
   const [mistake, setMistake] = useState<string>()

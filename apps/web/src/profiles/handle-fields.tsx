@@ -17,7 +17,6 @@ type HandleFieldsProps = {
   error?: string | undefined
 }
 
-/** The four social handles. */
 export const HandleFields = ({ value, onChange, disabled, error }: HandleFieldsProps) => (
   <div className="grid gap-4">
     <div className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { rememberUserType } from '#lib/user-type.ts'
 
-/** The brands to pick from, by name. */
 export const brandNamesQuery = (q: string) =>
   queryOptions({
     queryKey: ['brands', 'names', q],

@@ -4,10 +4,7 @@ import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 const amount =
   /^(?<whole>\d{1,3}(?<group>[\s.,'’])\d{3}(?:\k<group>\d{3})*|\d+)(?:[.,](?<fraction>\d+))?$/
 
-/**
- * The amount a person typed, in the currency's smallest unit: `24.90`, `24,90 €`, `1.234,50` and
- * `1,234.50` alike. Undefined when it is no amount, or finer than the currency is.
- */
+/** In the smallest unit; `24.90`, `24,90 €`, `1.234,50` alike. Undefined: none, or too fine. */
 export const amountTyped = (text: string, currency: string): number | undefined => {
   const typed = text.replaceAll(/[^\d.,'’\s]/g, '').trim()
   const letters = text.replaceAll(/[\p{Sc}\s]/gu, '').match(/[\p{L}-]+/u)?.[0] ?? ''
@@ -16,7 +13,7 @@ export const amountTyped = (text: string, currency: string): number | undefined 
   const parts = amount.exec(typed)?.groups
   if (parts === undefined) return undefined
   const { whole = '', group, fraction = '' } = parts
-  // «1.234» could be a thousand or a fraction: with three digits after one mark, it is the currency that tells.
+  // «1.234» is a thousand or a fraction: with three digits after a mark the currency tells.
   if (group !== undefined && /[.,]/.test(group) && fraction === '' && digits === 3)
     return toMinor(typed.replace(/[.,]/, '.'), digits)
   if (fraction.length > digits) return undefined

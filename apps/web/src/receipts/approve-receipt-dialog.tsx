@@ -7,7 +7,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApproveReceipt } from './receipt.api.ts'
 
-/** Asks before a receipt is approved, with what its creator gets and when. */
 export const ApproveReceiptDialog = ({
   item: current,
   onClose,

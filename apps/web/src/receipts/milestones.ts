@@ -9,7 +9,6 @@ export type Milestone = {
   isMost: boolean
   status: 'promised' | 'held' | 'paid' | 'ended'
   words: string
-  /** The day the words end with. */
   at: string | null
 }
 
@@ -18,7 +17,6 @@ type Facts = { state: CollaborationState; coins: number; purchase: Purchase }
 const beforeAcceptance: readonly CollaborationState[] = ['invited', 'applied']
 const endings: readonly CollaborationState[] = ['declined', 'withdrawn', 'expired', 'cancelled']
 
-/** The promises of a purchase, apart from each other: the price paid back, and the coins for the content. */
 export const milestonesOf = (it: Facts): Milestone[] => [
   purchaseMilestone(it),
   ...(it.coins > 0 ? [contentMilestone(it)] : []),

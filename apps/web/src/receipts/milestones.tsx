@@ -11,7 +11,6 @@ type MilestonesProps = {
   it: { state: CollaborationState; coins: number; purchase: Purchase | null }
 }
 
-/** What is promised besides each other: the purchase paid back, and the coins for the content. Nothing where nothing is bought. */
 export const Milestones = ({ it: { purchase, ...it } }: MilestonesProps) =>
   purchase === null ? null : (
     <ul aria-label="What you two agreed is paid" className="grid gap-2 text-sm">

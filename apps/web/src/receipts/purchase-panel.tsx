@@ -7,7 +7,6 @@ import { Milestones } from './milestones.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptRounds } from './receipt-rounds.tsx'
 
-/** The creator's purchase: what is paid back and when, the receipt to send, and what was said to those before. */
 export const PurchasePanel = ({ it }: { it: CreatorCollaborationDetail }) => {
   const rate = useInstallation()
   const { purchase } = it
@@ -29,7 +28,6 @@ export const PurchasePanel = ({ it }: { it: CreatorCollaborationDetail }) => {
   )
 }
 
-/** Why the last receipt came back, where the next one is written. */
 const LastRefusal = ({ it }: { it: CreatorCollaborationDetail }) => {
   const last = it.receipts.at(-1)
   if (last?.reason === undefined || last.reason === null) return null

@@ -16,7 +16,6 @@ const RefuseReceiptDialog = lazyLayer(
   async () => (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
 )
 
-/** The purchase for the brand: what was promised, the receipt to check and what silence means. */
 export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
   const rate = useInstallation()
   // Kept here, so that a dialog stays open with its words while the page learns more.

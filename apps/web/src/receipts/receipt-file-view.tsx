@@ -5,7 +5,6 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const ReceiptZoom = lazyLayer(async () => (await import('./receipt-zoom.tsx')).ReceiptZoom)
 
-/** The receipt itself: a photo that opens large, or a PDF that opens in a tab of its own. */
 export const ReceiptFileView = ({ url, round }: { url: string; round: number }) => {
   const [isLarge, setLarge] = useState(false)
   if (url.endsWith('.pdf'))

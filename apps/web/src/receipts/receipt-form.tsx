@@ -30,14 +30,13 @@ const mistakesIn = (draft: unknown): Fields => {
   return Object.fromEntries(entries.reverse())
 }
 
-/** The receipt that was refused is the next one's start, but what can't be read is photographed anew. */
+/** The refused receipt is the next one's start, but what can't be read is photographed anew. */
 const startFrom = (last: Receipt | undefined) => ({
   orderReference: last?.orderReference ?? '',
   amount: last === undefined ? '' : amountText(last.amountMinor, last.currency),
   files: last === undefined || last.reason === 'unreadable' ? [] : [last.fileUrl],
 })
 
-/** Sends the receipt of a purchase, and tells before what is paid back. What was typed stays until it has arrived. */
 export const ReceiptForm = ({
   it,
   purchase,
@@ -127,7 +126,6 @@ export const ReceiptForm = ({
   )
 }
 
-/** What is paid back for the amount, before anything is sent. */
 const Worth = ({
   amountMinor,
   it,

@@ -15,7 +15,6 @@ const verdicts: Record<Receipt['verdict'], { label: string; tone: ChipTone }> = 
 }
 const stillChecked: readonly CollaborationState[] = ['proof_submitted', 'disputed']
 
-/** Every receipt that was sent with what was said to it, the newest first. */
 export const ReceiptRounds = ({
   receipts,
   state,

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 
 const steps = [100, 200, 300]
 
-/** A receipt's photo as large as it takes to read the small print. */
 export const ReceiptZoom = ({
   url,
   round,

@@ -14,7 +14,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefuseReceipt } from './receipt.api.ts'
 
-/** Refuses a receipt with a reason and words that the creator reads; they stay when the answer is lost. */
 export const RefuseReceiptDialog = ({
   item: current,
   onClose,

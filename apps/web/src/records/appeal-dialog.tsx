@@ -9,7 +9,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type RecordEvent, type Side, useBrandAppeal, useCreatorAppeal } from './record.api.ts'
 import { eventInWords } from './record-words.ts'
 
-/** Says why something should not count; an operator decides, and not the other side. */
 export const AppealDialog = ({
   side,
   it,

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { recordOfBrandQuery } from './record.api.ts'
 import { durationInWords } from './record-words.ts'
 
-/** How long an applicant may have to wait: half of this brand's applications are decided sooner. */
 export const BrandDecides = ({ brandSlug, name }: { brandSlug: string; name: string }) => {
   const record = useQuery(recordOfBrandQuery(brandSlug))
   if (record.isPending)

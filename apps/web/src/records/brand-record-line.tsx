@@ -3,7 +3,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { recordOfBrandQuery } from './record.api.ts'
 import { brandRecordParts, formulaInWords, shareInWords } from './record-words.ts'
 
-/** How a brand treats those who work with it, in one sentence, with how it is counted below. */
 export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
   const record = useQuery(recordOfBrandQuery(brandSlug))
   if (record.isPending)

@@ -4,7 +4,6 @@ import { Stat } from '#ui/stat.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
 import { formulaInWords } from './record-words.ts'
 
-/** How a creator works, for a brand that decides about them. */
 export const CreatorRecordStats = ({ slug }: { slug: string }) => {
   const record = useQuery(recordOfCreatorQuery(slug))
   if (record.isPending)

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import type { Kind } from './record.api.ts'
 import type { Figure } from './record-words.ts'
 
-/** Which number is looked into; none at first. */
 export type Choice = Kind | 'reviews' | 'all' | undefined
 
-/** The numbers of a record; each opens the list of what it comes from, a second press closes it. */
 export const FigureTiles = ({
   figures,
   rating,

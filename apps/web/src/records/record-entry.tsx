@@ -10,7 +10,6 @@ import { eventInWords, pointsInWords } from './record-words.ts'
 
 const AppealDialog = lazyLayer(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
-/** One event of a record: what happened, how it counts, and what can be done about it. */
 export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
   const [appeals, setAppeals] = useState(false)
   return (

@@ -4,7 +4,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Kind, recordEventsQuery, type Side } from './record.api.ts'
 import { RecordEntry } from './record-entry.tsx'
 
-/** What a number comes from, newest first; also what no longer counts. */
 export const RecordEvents = ({
   side,
   kind,

@@ -33,7 +33,6 @@ export const brandRecordParts = (it: BrandRecord): string[] =>
       `${it.disputesLost} ${it.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
   ].filter((part) => part !== false)
 
-/** One number of a record: what it counts, and which events stand behind it. */
 export type Figure = { kind: Kind; label: string; value: string; note?: string }
 
 export const creatorFigures = (it: CreatorRecord): Figure[] => [
@@ -88,7 +87,6 @@ const rounds = (count: number): string =>
     ? 'Approved without changes'
     : `Changes asked for ${count === 1 ? 'once' : `${count} times`}`
 
-/** What happened, in the words of whose record it is. */
 export const eventInWords = (
   side: Side,
   { kind, amount }: { kind: Kind; amount: number | null },
@@ -113,7 +111,6 @@ export const eventInWords = (
   return words[kind]
 }
 
-/** How the reliability is reckoned, for whoever wants to check it. */
 export const formulaInWords = (side: Side): string =>
   side === 'creator'
     ? '100 × (completed + 3) ÷ (completed + ran out + ½ × late + 4). Somebody new stands at 75.'

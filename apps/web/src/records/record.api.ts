@@ -36,7 +36,6 @@ export const recordOfCreatorQuery = (creatorName: string) =>
     queryFn: ({ signal }) => call(records.ofCreator, { params: { creatorName }, signal }),
   })
 
-/** What a number of the own record comes from; of all of them when no kind is given. */
 export const recordEventsQuery = (side: Side, kind: Kind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['records', 'events', side, kind ?? 'all'],

@@ -10,7 +10,6 @@ import { myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.ap
 import { RecordEvents } from './record-events.tsx'
 import { brandFigures, creatorFigures, type Figure, formulaInWords } from './record-words.ts'
 
-/** A creator’s own record: every number, and every event it comes from. */
 export const CreatorRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   const record = useQuery(myCreatorRecordQuery)
   return (
@@ -23,7 +22,6 @@ export const CreatorRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   )
 }
 
-/** A brand’s own record, as its members see it. */
 export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   const record = useQuery(myBrandRecordQuery)
   return (
@@ -53,7 +51,6 @@ const RecordSection = ({
   side: Side
   query: Read
   figures: Figure[] | undefined
-  /** What the other side says, shown for the rating. */
   reviews: ReactNode
 }) => (
   <div id="record" className="scroll-mt-20 border-line border-t pt-8">

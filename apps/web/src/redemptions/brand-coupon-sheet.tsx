@@ -23,7 +23,6 @@ import { Stat } from '#ui/stat.tsx'
 import { CouponRedemptions } from './coupon-redemptions.tsx'
 import { WaitingRedemptions } from './waiting-redemptions.tsx'
 
-/** One coupon of the brand: what it brought, its codes, and who redeemed it. */
 export const BrandCouponSheet = ({
   couponId,
   onEdit,
@@ -102,7 +101,6 @@ const Summary = ({ coupon }: { coupon: BrandCoupon }) => {
   )
 }
 
-/** The next step of the coupon, and the way to change it. */
 const Steps = ({
   coupon,
   onEdit,

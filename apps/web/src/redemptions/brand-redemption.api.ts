@@ -6,7 +6,6 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** Who redeemed one of the brand's coupons, newest first. */
 export const brandRedemptionsQuery = (couponId: string, choice: { state?: RedemptionState }) =>
   infiniteQueryOptions({
     queryKey: ['brand-coupons', 'redemptions', couponId, choice],
@@ -32,7 +31,6 @@ export const useGiveCode = () => {
   })
 }
 
-/** Gives the coins of one that waits back, with the reason its creator reads. */
 export const useTurnDown = () => {
   const queryClient = useQueryClient()
   return useWrite(brandRedemptions.turnDown, {

@@ -10,7 +10,6 @@ import { codeQuery } from './redemption.api.ts'
 
 const CodeQr = lazyPart(async () => (await import('./code-qr.tsx')).CodeQr)
 
-/** A coupon's code: hidden until it is asked for, then to read, copy or scan. */
 export const CodeReveal = ({
   redemptionId,
   startsShown = false,

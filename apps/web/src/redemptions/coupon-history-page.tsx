@@ -7,7 +7,6 @@ import { RedeemedTab } from './redeemed-tab.tsx'
 
 const CoinLines = lazyPart(async () => (await import('#coins/coin-lines.tsx')).CoinLines)
 
-/** What a creator redeemed, and where every coin came from and went. */
 export const CouponHistoryPage = () => {
   const [search, replaceSearch] = useAddressSearch()
   return (

@@ -15,7 +15,6 @@ import { Time } from '#ui/time.tsx'
 import { brandRedemptionsFilePath, brandRedemptionsQuery } from './brand-redemption.api.ts'
 import { RedemptionStateChip } from './redemption-state-chip.tsx'
 
-/** What became of it, as far as the brand needs it. */
 const sinceOf = ({ state, usedAt, expiresAt, reason }: BrandRedemption): string => {
   if (state === 'failed' || state === 'refunded') return reason ?? ''
   if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
@@ -49,7 +48,6 @@ const states: readonly { state: RedemptionState; label: string }[] = [
   { state: 'refunded', label: 'Refunded' },
 ]
 
-/** Who redeemed a coupon, when, and what became of it. Codes are never part of it. */
 export const CouponRedemptions = ({ couponId }: { couponId: string }) => {
   const [state, setState] = useState<RedemptionState>()
   return (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 
-/** Says that codes run out soon, and where they are. */
 export const ExpiringNote = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <p className="flex gap-x-3 rounded-control bg-warn-soft px-4 py-3 text-warn">

@@ -16,7 +16,6 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { ExpiringNote } from './expiring-note.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
-/** Where a creator spends coins: what they have, and what there is for it. */
 export const RedeemCouponsPage = () => {
   const [search, replaceSearch] = useAddressSearch()
   const choice = readCouponChoice(search)

@@ -17,7 +17,6 @@ import { storyOf } from './redemption-words.ts'
 
 type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks before coins are spent, naming cost and rest; once they are, it holds the code. */
 export const RedeemDialog = ({
   coupon,
   balance,

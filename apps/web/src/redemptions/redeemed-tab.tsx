@@ -14,7 +14,6 @@ import { type HistoryChoice, historyStates, readHistoryChoice } from './history-
 import { historyFilePath, historyQuery } from './redemption.api.ts'
 import { RedemptionTable, RedemptionTableSkeleton } from './redemption-table.tsx'
 
-/** Every coupon a creator redeemed, with its code one tap away. */
 export const RedeemedTab = () => {
   const [search, replaceSearch] = useAddressSearch()
   const choice = readHistoryChoice(search)

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { MarkUsed } from './mark-used.tsx'
 
-/** What can be done with one coupon in the history: see its code, tick it off. */
 export const RedemptionActions = ({ redemption }: { redemption: Redemption }) => {
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
   // Where no code was ever issued the row says why; a dead button would only repeat it.

@@ -18,7 +18,6 @@ const states: Record<RedemptionState, Look> = {
   refunded: { creator: 'Refunded', brand: 'Refunded', tone: 'neutral', icon: Undo2 },
 }
 
-/** Where a redeemed coupon stands, for whoever looks. */
 export const RedemptionStateChip = ({
   state,
   seenBy = 'creator',

@@ -61,7 +61,6 @@ const Named = ({ redemption }: { redemption: Redemption }) => {
   )
 }
 
-/** Redeemed coupons, newest first; two-line rows on a phone. */
 export const RedemptionTable = ({ redemptions }: { redemptions: readonly Redemption[] }) => (
   <Table
     caption="Redeemed coupons"

@@ -7,7 +7,6 @@ type Told = Pick<Redemption, 'state' | 'coins' | 'supplierName' | 'usedAt' | 'ex
   reason?: string | null
 }
 
-/** Where a redeemed coupon stands and what that means for the coins, in one sentence. */
 export const storyOf = (redemption: Told): string => {
   const { state, supplierName, usedAt, expiresAt, dueAt, reason } = redemption
   const coins = coinsInWords(redemption.coins)

@@ -29,11 +29,9 @@ export const codeQuery = (redemptionId: string) =>
     gcTime: 0,
   })
 
-/** The file is made by the server: a plain link, so that the browser saves it as it comes. */
 export const historyFilePath = (choice: HistoryChoice): string =>
   addressOf('/redemptions.csv', {}, choice)
 
-/** Coins or stock moved: what is on offer and what was redeemed are asked for again. */
 const refresh = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
     [
@@ -50,7 +48,7 @@ export const useRedeemCoupon = () => {
   return useWrite(redemptions.redeem, {
     keys: redeemKeys,
     onSuccess: () => void refresh(queryClient),
-    // Most refusals mean that the page is behind: somebody took the last one, or the coins are spent.
+    // Most refusals mean that the page is behind: the last one is gone, or the coins are.
     onError: () => void refresh(queryClient),
   })
 }

@@ -13,7 +13,6 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useTurnDown } from './brand-redemption.api.ts'
 
-/** No code can be given: the creator gets the coins back and reads why. */
 export const TurnDownDialog = ({
   redemption,
   onClose,

@@ -18,7 +18,6 @@ import { toast } from '#ui/toast.ts'
 import { brandRedemptionsQuery, useGiveCode } from './brand-redemption.api.ts'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 
-/** Creators who paid and wait for the brand to enter their code. */
 export const WaitingRedemptions = ({ couponId }: { couponId: string }) => {
   const list = useInfiniteQuery(brandRedemptionsQuery(couponId, { state: 'held' }))
   return (

@@ -7,7 +7,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type Side, useAnswerReview } from './review.api.ts'
 
-/** The one public answer to what the other side wrote; closed until somebody wants it. */
 export const AnswerForm = ({
   side,
   collaborationId,

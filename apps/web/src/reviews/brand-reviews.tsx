@@ -3,7 +3,6 @@ import { brandReviewsQuery } from './review.api.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** What creators say after finished work. */
 export const BrandReviews = ({
   brandSlug,
   brandName,

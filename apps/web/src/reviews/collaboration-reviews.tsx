@@ -14,7 +14,6 @@ import { ReviewForm } from './review-form.tsx'
 
 type Place = { side: Side; collaborationId: string; other: string }
 
-/** What both sides say of finished work. Shown on completed collaborations only. */
 export const CollaborationReviews = (place: Place) => {
   const query = useQuery(collaborationReviewsQuery(place.side, place.collaborationId))
   return (

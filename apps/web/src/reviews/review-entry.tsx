@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Time } from '#ui/time.tsx'
 import { Stars } from './stars.tsx'
 
-/** One review with its answer, as everybody reads it. */
 export const ReviewEntry = ({
   review,
   by,
@@ -12,7 +11,6 @@ export const ReviewEntry = ({
 }: {
   review: Review
   by: ReactNode
-  /** What it is about, under the words. */
   about?: ReactNode
   answeredBy: string
 }) => (

@@ -9,7 +9,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type Side, useWriteReview } from './review.api.ts'
 import { StarsField } from './stars.tsx'
 
-/** Stars and words for the other side; filled with what was written before. */
 export const ReviewForm = ({
   side,
   collaborationId,
@@ -19,7 +18,6 @@ export const ReviewForm = ({
 }: {
   side: Side
   collaborationId: string
-  /** The name of who is reviewed. */
   other: string
   before: CollaborationReviews['mine']
   onDone?: () => void

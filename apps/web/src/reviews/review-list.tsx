@@ -3,7 +3,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList, type PagedQuery } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
-/** Reviews page by page, in every state a list can be in. */
 export const ReviewList = <Item extends { id: string }>({
   list,
   emptyText,
@@ -12,7 +11,6 @@ export const ReviewList = <Item extends { id: string }>({
 }: {
   list: PagedQuery<Item>
   emptyText: string
-  /** Where something stands below that must stay in reach. */
   byButton?: boolean
   children: (item: Item) => ReactNode
 }) => (

@@ -7,7 +7,6 @@ import { useWrite } from '#lib/use-write.ts'
 
 export type Side = 'creator' | 'brand'
 
-/** What creators say about a brand. */
 export const brandReviewsQuery = (brandName: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'brand', brandName],
@@ -16,7 +15,6 @@ export const brandReviewsQuery = (brandName: string) =>
     ...byCursor,
   })
 
-/** What brands say about a creator; about whoever asks when no name is given. */
 export const creatorReviewsQuery = (creatorName: string | null) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'creator', creatorName],
@@ -31,7 +29,6 @@ export const creatorReviewsQuery = (creatorName: string | null) =>
     ...byCursor,
   })
 
-/** Both sides' reviews of a collaboration, as this side may see them. */
 export const collaborationReviewsQuery = (side: Side, collaborationId: string) =>
   queryOptions({
     queryKey: ['reviews', 'collaboration', collaborationId, side],

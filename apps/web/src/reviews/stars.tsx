@@ -4,7 +4,6 @@ import { useId } from 'react'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** So many of five stars. */
 export const Stars = ({ count }: { count: number }) => (
   <span role="img" aria-label={`${count} of 5 stars`} className="flex text-accent">
     {five.map((star) => (
@@ -19,7 +18,7 @@ export const Stars = ({ count }: { count: number }) => (
 
 const words = ['Poor', 'Below what I hoped', 'Fair', 'Good', 'Excellent']
 
-/** Chooses one to five stars: a radio group, so arrow keys move and a screen reader hears the words. */
+/** A radio group, so that arrow keys move and a screen reader hears the words. */
 export const StarsField = ({
   value,
   onChange,

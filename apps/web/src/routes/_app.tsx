@@ -24,7 +24,7 @@ function AppLayout() {
       <Shell userType={userType} title={heading}>
         {home ? <RoleHome userType={userType} /> : <Outlet />}
       </Shell>
-      {/* Here and not around everything: the sign-in page has no use for toasts, nor for their code. */}
+      {/* Here, not around everything: the sign-in page needs no toasts, nor their code. */}
       <ToastRegion />
     </>
   )

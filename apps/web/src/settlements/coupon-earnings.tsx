@@ -41,7 +41,6 @@ const columns: Column<Settlement>[] = [
   },
 ]
 
-/** What redeemed coupons brought and isn't in the wallet yet, the way there, and what went it. */
 export const CouponEarnings = () => {
   const list = useInfiniteQuery(settlementsQuery)
   const [asks, setAsks] = useState(false)

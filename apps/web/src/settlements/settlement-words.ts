@@ -10,7 +10,6 @@ export const monthInWords = (period: string): string => {
   )
 }
 
-/** Where the coins went, and at whose word. */
 export const settledInWords = ({
   paidIn,
   amountMinor,

@@ -5,7 +5,6 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** What coupons earned and where it went. */
 export const settlementsQuery = infiniteQueryOptions({
   queryKey: ['brand-coupons', 'settlements'],
   queryFn: ({ pageParam, signal }) =>
@@ -13,7 +12,6 @@ export const settlementsQuery = infiniteQueryOptions({
   ...byCursor,
 })
 
-/** Moves what coupons earned to the wallet. */
 export const useSettle = () => {
   const queryClient = useQueryClient()
   return useWrite(settlements.settle, {

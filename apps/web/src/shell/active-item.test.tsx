@@ -7,7 +7,6 @@ import { appAt, someone } from '../app.build.ts'
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())
 
-/** The marked items of the sidebar, as somebody of this role sees it at this path. */
 const markedAt = async (path: string, userType: Session['userType']): Promise<string[]> => {
   const router = appAt(path, someone(userType))
   await router.load()

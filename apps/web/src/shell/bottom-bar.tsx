@@ -5,7 +5,6 @@ import { unreadWords } from '#messages/unread-words.ts'
 import { destinations } from './navigation.ts'
 import { useActivePart } from './use-active-part.ts'
 
-/** The four main destinations at the thumb, below the mobile breakpoint only. */
 export const BottomBar = ({ userType }: { userType: UserType }) => {
   const activePart = useActivePart()
   const unread = useUnreadTotal()

@@ -3,10 +3,7 @@ import { documentTitle, writtenProductName } from '#lib/document-title.ts'
 import { rememberedUserType } from '#lib/user-type.ts'
 import { screenTitle } from './screen.ts'
 
-/**
- * The tab's title while the session and the installation are on their way, or could not be read: by
- * the address, by who was here last, and by the name that stands in the document.
- */
+/** The tab's title by the address, by who was here last, by the name in the document. */
 export const EarlyTitle = ({ otherwise }: { otherwise: string }) => {
   // Not the matches that stand: a root that failed is the only one among them.
   const match = useRouter().matchRoutes(useLocation()).at(-1)

@@ -2,7 +2,6 @@ import { PanelLeft } from 'lucide-react'
 import { NotificationBell } from '#notifications/notification-bell.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** The bar over every page: sidebar toggle, page title, notifications. */
 export const Header = ({
   title,
   expanded,

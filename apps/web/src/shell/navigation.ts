@@ -24,7 +24,6 @@ export type Destination = {
   covers?: string
 }
 
-/** The sidebar's items of each role, in their order. */
 export const destinations: Record<UserType, readonly Destination[]> = {
   creator: [
     { to: '/', label: 'All Brands', icon: Store, short: 'Brands', covers: '/brand/' },
@@ -71,5 +70,4 @@ export const settingsPath: Record<UserType, string> = {
   brand: '/brand-settings',
 }
 
-/** What stands for a person who has set no display name. */
 export const nameFallback: Record<UserType, string> = { creator: 'User', brand: 'Brand User' }

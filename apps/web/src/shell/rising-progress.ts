@@ -5,7 +5,6 @@ const progressStep = 8
 export const progressInterval = 10
 const progressEnd = 90
 
-/** The bar's next position: it rises until 90 and waits there for the page. */
 export const nextProgress = (progress: number): number =>
   Math.min(progressEnd, progress + progressStep)
 

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { EarlyTitle } from './early-title.tsx'
 
-/** Who is signed in could not be read: a calm way to try again or to leave. */
 export const SessionTrouble = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const router = useRouter()
   const signOut = useSignOut()

@@ -10,7 +10,6 @@ import { useSidebarShortcut, useSidebarState } from './sidebar-state.ts'
 
 const SidebarSheet = lazyLayer(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet)
 
-/** The frame around every page of a signed-in person. */
 export const Shell = ({
   userType,
   title,

@@ -16,7 +16,6 @@ import { useActivePart } from './use-active-part.ts'
 const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
 
-/** The product's mark and name; the name leaves when the sidebar is collapsed. */
 export const ProductLink = ({ collapsed = false }: { collapsed?: boolean }) => {
   const { productName } = useInstallation()
   return (
@@ -35,7 +34,6 @@ export const ProductLink = ({ collapsed = false }: { collapsed?: boolean }) => {
   )
 }
 
-/** What the sidebar holds under the product's name, whether it stands at the side or slides in as a sheet. */
 export const SidebarContent = ({
   userType,
   collapsed = false,

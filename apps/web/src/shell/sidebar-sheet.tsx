@@ -4,7 +4,6 @@ import { useInstallation } from '#lib/installation.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 
-/** The sidebar on a phone: a sheet of 18rem from the left. */
 export const SidebarSheet = ({
   userType,
   open,
@@ -20,7 +19,7 @@ export const SidebarSheet = ({
     navigated.current = true
     onOpenChange(false)
   }
-  // After a change of page the focus belongs to its heading, not to the button that opened the menu.
+  // After a change of page the focus belongs to its heading, not to the menu's button.
   const keepFocus = (event: Event) => {
     if (navigated.current) event.preventDefault()
     navigated.current = false

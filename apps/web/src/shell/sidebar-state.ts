@@ -28,7 +28,6 @@ export const useSidebarState = (): [open: boolean, toggle: () => void] => {
   return [open, toggle]
 }
 
-/** Listens for the shortcut anywhere on the page. */
 export const useSidebarShortcut = (toggle: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { clsx } from 'clsx'
 import { ProductLink, SidebarContent } from './sidebar-content.tsx'
 
-/** The sidebar at the side of a wide screen: 16rem, or 3rem with icons alone. */
 export const Sidebar = ({ userType, open }: { userType: UserType; open: boolean }) => (
   <aside
     data-sidebar={open ? 'open' : 'collapsed'}

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts'
 import type { Destination } from './navigation.ts'
 import { showsHome } from './screen.ts'
 
-/** What marks the item that the address belongs under: its own page, one it covers, or the home that stands in. */
+/** Marks an item on its own page, on one it covers, or on the home that stands in. */
 export const useActivePart = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const route = useRouter().getMatchedRoutes(path)[2]

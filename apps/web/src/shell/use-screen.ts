@@ -7,7 +7,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenFacts {}
 }
 
-/** What is on screen: its title, and whether the role's home stands in for the path's own page. */
 export const useScreen = (): { title: string; heading: string; home: boolean } => {
   const { userType } = useSession()
   const override = usePageTitleOverride()

@@ -4,8 +4,8 @@ import { useHindrance } from '#lib/load-patiently.ts'
 import { HindranceNote } from '#ui/waiting-note.tsx'
 
 /**
- * Says that something on the page waits for the connection: what is read without one is asked for
- * once it is back, and a skeleton alone doesn't tell. Nothing when a part of the page says it already.
+ * What is read without a connection is asked for once it is back, and a skeleton alone doesn't
+ * tell. Nothing when a part of the page says it already.
  */
 export const WaitingReads = () => {
   const cache = useQueryClient().getQueryCache()

@@ -2,7 +2,6 @@ import { Progress } from '#ui/progress.tsx'
 import { EarlyTitle } from './early-title.tsx'
 import { useRisingProgress } from './rising-progress.ts'
 
-/** While it isn't known yet who is signed in. */
 export const WaitingScreen = () => {
   const progress = useRisingProgress()
   return (

@@ -21,7 +21,6 @@ const blank: Address = {
   phone: '',
 }
 
-/** Asks where the product goes. Browsers and password managers can fill it in. */
 export const AddressForm = ({
   collaborationId,
   brand,
@@ -31,9 +30,7 @@ export const AddressForm = ({
 }: {
   collaborationId: string
   brand: string
-  /** What it starts with: the address so far, or the kept one. */
   start: Address | null
-  /** Whether one is kept already. */
   kept: boolean
   /** Absent where there is nothing to go back to. */
   onDone?: () => void

@@ -6,7 +6,7 @@ const countryOf = (code: string): string =>
 // In these countries the town stands before its code.
 const townFirst: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN', 'JP'])
 
-/** An address as a label shows it: one line each, without the empty ones; the country's name in the carrier's English. */
+/** As a label shows it: no empty lines, the country's name in the carrier's English. */
 export const addressLines = (address: Address): string[] => {
   const { postalCode, city, region } = address
   const town = townFirst.has(address.country)

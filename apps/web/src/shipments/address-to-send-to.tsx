@@ -11,7 +11,6 @@ import { addressLines } from './address-lines.ts'
 import type { Delivered } from './delivered.ts'
 import { addressToSendToQuery } from './shipment.api.ts'
 
-/** The address, shown when it is asked for: to copy, or to print alone on a page. */
 export const AddressToSendTo = ({ it }: { it: Delivered }) => {
   const [shown, setShown] = useState(false)
   const query = useQuery({ ...addressToSendToQuery(it), enabled: shown })

@@ -7,7 +7,6 @@ import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
 import { ProductNote } from './product-note.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-/** The way of the product, for its brand: where it goes, sending it, and what the creator says. */
 export const BrandDelivery = ({ it }: { it: BrandCollaborationDetail }) => {
   const { delivery } = it
   if (delivery === null || (it.state !== 'accepted' && delivery.parcels.length === 0)) return null

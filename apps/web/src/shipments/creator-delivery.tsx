@@ -5,7 +5,6 @@ import { ParcelActions } from './parcel-actions.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ProductNote } from './product-note.tsx'
 
-/** The way of the product, for its creator: the address, the parcels, and what to say about them. */
 export const CreatorDelivery = ({ it }: { it: CreatorCollaborationDetail }) => {
   const { delivery } = it
   if (delivery === null) return null

@@ -10,7 +10,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
 import { useSayDelivered } from './shipment.api.ts'
 
-/** Says how the brand knows that the parcel is there; the creator confirms it or opens a dispute. */
 export const DeliveredDialog = ({
   it: current,
   onClose,

@@ -7,7 +7,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { addressLines } from './address-lines.ts'
 import { savedAddressQuery, useForgetAddress } from './shipment.api.ts'
 
-/** The address a creator asked to keep for the next parcel; nobody else sees it until it is given. */
 export const KeptAddress = () => {
   const saved = useQuery(savedAddressQuery)
   const forget = useForgetAddress()

@@ -19,7 +19,6 @@ type Delivered = CreatorCollaborationDetail & {
   delivery: NonNullable<CreatorCollaborationDetail['delivery']>
 }
 
-/** Where the product goes: asked for, shown, changed or deleted by nobody but its creator. */
 export const MyAddress = ({ it }: { it: Delivered }) => {
   const [changes, setChanges] = useState(false)
   const { hasAddress, can } = it.delivery

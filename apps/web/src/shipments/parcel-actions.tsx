@@ -20,7 +20,6 @@ const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx'))
 
 type Asked = ParcelProblem | 'here' | 'fee'
 
-/** What a creator can say about the parcel on its way; everything but «here» asks for words. */
 export const ParcelActions = ({
   it,
   delivery,

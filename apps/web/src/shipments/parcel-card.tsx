@@ -7,12 +7,10 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Time } from '#ui/time.tsx'
 
 type Sides = {
-  /** How the reader calls each side: «You» for their own. */
   creator: string
   brand: string
 }
 
-/** One parcel: who brings it, how to follow it, and what was said about it. */
 export const ParcelCard = ({ parcel, names }: { parcel: Parcel; names: Sides }) => {
   const link = linkTo(parcel.trackingUrl)
   return (

@@ -18,7 +18,6 @@ const DeliveredDialog = lazyLayer(
   async () => (await import('./delivered-dialog.tsx')).DeliveredDialog,
 )
 
-/** What the creator says is wrong with the parcel, until when to answer, and the two answers there are. */
 export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
   const [asked, setAsked] = useState<'resend' | 'delivered' | null>(null)
   const close = () => setAsked(null)

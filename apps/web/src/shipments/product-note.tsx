@@ -7,7 +7,6 @@ const dutyWords = {
   creator: 'Import fees, if there are any, are the creator’s.',
 }
 
-/** What the parcel holds, what it is worth, and who pays at the border: said before anybody pays anything. */
 export const ProductNote = ({ product }: { product: Product | null }) => {
   if (product === null) return null
   const link = linkTo(product.url)

@@ -7,7 +7,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefuseParcel } from './shipment.api.ts'
 
-/** Ends it because a fee is asked for that the offer didn't name; says first what that means. */
 export const RefuseDialog = ({
   it,
   onClose,

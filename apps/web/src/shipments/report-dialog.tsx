@@ -22,7 +22,6 @@ const hints: Record<ParcelProblem, string> = {
   wrong_item: 'What was in the parcel instead. A photo helps.',
 }
 
-/** Tells the brand what is wrong with a parcel; what was typed stays until it has arrived. */
 export const ReportDialog = ({
   it,
   problem,

@@ -17,7 +17,7 @@ const another = 'another'
 const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
-/** Says that the product is with the carrier. If the address changed meanwhile, it says so and keeps what was typed. */
+/** If the address changed meanwhile, it says so and keeps what was typed. */
 export const ShipForm = ({ it: current }: { it: Delivered }) => {
   const ship = useShip()
   const it = useAsSeen(current, ship.error)

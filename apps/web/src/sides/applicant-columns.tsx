@@ -15,7 +15,6 @@ const wholeNumber = new Intl.NumberFormat(undefined, { notation: 'compact' })
 
 const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
 
-/** What a brand compares applicants by, and what it can do about each. */
 export const applicantColumns = (
   campaign: { brandSlug: string; campaignId: string },
   chosen: Chosen,

@@ -20,7 +20,6 @@ const variants: Record<Decision, ButtonVariant> = {
   cancel: 'secondary',
 }
 
-/** The buttons of what the brand can decide now; each says why when it can't be pressed. */
 export const BrandDecisions = ({
   item,
   size = 'medium',

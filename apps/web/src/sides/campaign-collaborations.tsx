@@ -18,7 +18,6 @@ import { applicantColumns } from './applicant-columns.tsx'
 
 type OfCampaign = { campaignId: string; brandSlug: string }
 
-/** The applicants and participants of a campaign, with what can be decided about each and about many. */
 export const CampaignCollaborations = (campaign: OfCampaign) => {
   const { campaignId } = campaign
   const [filters, setFilters] = useState<Filters>({})
@@ -64,7 +63,6 @@ export const CampaignCollaborations = (campaign: OfCampaign) => {
   )
 }
 
-/** Chooses those shown who wait for a decision; nothing to choose, nothing to see. */
 const ChooseAll = ({ items, chosen }: { items: readonly BrandCollaboration[]; chosen: Chosen }) => {
   const ids = items.filter(({ state }) => state === 'applied').map(({ id }) => id)
   if (ids.length < 2) return null

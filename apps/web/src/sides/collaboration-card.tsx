@@ -11,7 +11,6 @@ import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Milestones } from '#receipts/milestones.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** One of the creator's collaborations; the whole card opens it. */
 export const CollaborationCard = ({
   item,
   onOpen,

@@ -27,7 +27,6 @@ const empty: Record<CreatorTab, { title: string; text: string }> = {
   },
 }
 
-/** One tab of the collaboration status. */
 export const CollaborationList = ({
   tab,
   onOpen,

@@ -33,7 +33,6 @@ import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 
-/** One collaboration of the creator at the side of the page: where it stands and the one next action. */
 export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useQuery(myCollaborationQuery(id))
   const it = query.data

@@ -19,7 +19,6 @@ const labels: Record<CreatorTab, string> = {
 }
 const tabs = CreatorTab.options
 
-/** Everything the creator applied to, sorted by who must act; one opens at the side. */
 export const CollaborationStatusPage = () => {
   const search = useSearch({ from: '/_app/collaboration' })
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** The ways out: taking an application back, or stepping back from accepted work. */
 export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
   const [asks, setAsks] = useState<'withdraw' | 'cancel' | null>(null)
   const withdraw = useWithdraw()

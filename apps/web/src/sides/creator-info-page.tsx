@@ -39,7 +39,6 @@ import { CreatorProfileCard } from './creator-profile-card.tsx'
 
 type PageProps = { brandName: string; campaignId: string; creatorName: string }
 
-/** That creator in that campaign: who it is, what came in, what happened, and the decision of the moment. */
 export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProps) => {
   const query = useQuery(creatorInCampaignQuery(campaignId, creatorName))
   const it = query.data
@@ -121,7 +120,6 @@ const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
   </div>
 )
 
-/** What was bought or sent for the work. */
 const Product = ({ it }: { it: BrandCollaborationDetail }) => (
   <>
     <ReceiptCheck it={it} />

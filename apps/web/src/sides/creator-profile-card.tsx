@@ -19,7 +19,6 @@ const networks: {
   { key: 'youtube', icon: 'youtube', label: 'YouTube' },
 ]
 
-/** Who the creator is, and the record the brand can judge by, each number with where it comes from. */
 export const CreatorProfileCard = ({ it }: { it: BrandCollaborationDetail }) => {
   const { creator, record } = it
   const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)

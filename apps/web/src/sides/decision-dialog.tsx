@@ -14,7 +14,6 @@ import { type Decision, effectOf } from './decision.ts'
 type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>
 type DialogProps = { item: BrandCollaboration; onClose: () => void }
 
-/** Asks for what a decision needs: a confirmation that names its effect, a reason, or words. */
 export const DecisionDialog = ({ decision, ...rest }: DialogProps & { decision: Decision }) => {
   if (decision === 'decline') return <DeclineDialog {...rest} />
   if (decision === 'requestChanges') return <ChangesDialog {...rest} />

@@ -17,7 +17,7 @@ export type Decision = Extract<
 
 const isDecision = (act: string): act is Decision => Object.hasOwn(decisionLabels, act)
 
-/** The decisions of this moment, the main one first. A reader without the role sees those they can't make. */
+/** The main one first. A reader without the role sees those they can't make. */
 export const decisionsOf = ({ offered }: Pick<BrandCollaboration, 'offered'>): Decision[] =>
   offered.filter(isDecision)
 
@@ -33,7 +33,6 @@ export const decisionLabels: Record<Decision, string> = {
   cancel: 'Cancel collaboration',
 }
 
-/** What happens when it is confirmed, with the coins by name. */
 export const effectOf = (
   decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>,
   it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'> & {

@@ -8,7 +8,6 @@ const answerTo = { params: { collaborationId: 'c1' }, body: { version: 1 } }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that shows where a collaboration stands, and a decision on it that the server refuses. */
 const decideTooLate = async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(stale, { status: 409 })))
   const looks: ((state: string) => void)[] = []

@@ -3,7 +3,6 @@ import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.s
 // The names again, because this is read before the page's own code is there.
 const tabs: readonly CreatorTab[] = ['needs_you', 'in_progress', 'waiting', 'done']
 
-/** What the address of the collaboration status may say: the tab, and which one stands open. */
 export type StatusSearch = { tab?: CreatorTab; id?: string }
 
 export const readStatusSearch = (search: Record<string, unknown>): StatusSearch => {

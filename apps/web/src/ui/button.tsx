@@ -37,7 +37,7 @@ export const buttonClass = (
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Something it started is under way: it shows a spinner and ignores presses, but keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
   /** Why it can't be pressed now. It stays focusable, so that everybody can learn the reason. */
   disabledReason?: string | undefined

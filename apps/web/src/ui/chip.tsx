@@ -11,7 +11,7 @@ const tones: Record<ChipTone, string> = {
   bad: 'border-transparent bg-bad-soft text-bad',
 }
 
-/** A small label for a state or category. Its words carry the meaning; the colour only repeats it. */
+/** Its words carry the meaning; the colour only repeats it. */
 export const Chip = ({
   tone = 'neutral',
   icon,
@@ -35,7 +35,6 @@ export const Chip = ({
   </span>
 )
 
-/** A filter or choice that is on or off. */
 export const ChipToggle = ({
   pressed,
   className,

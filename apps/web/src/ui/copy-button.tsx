@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 
-/** Copies a text and says so in its own place. */
 export const CopyButton = ({
   text,
   label = 'Copy',

@@ -5,13 +5,10 @@ import { Illustration } from './illustration.tsx'
 type EmptyStateProps = {
   /** Led by a noun: «No briefs yet». */
   title: string
-  /** One sentence. */
   text: ReactNode
-  /** One button or link. */
   action?: ReactNode
 }
 
-/** Nothing here yet: three blank frames and one filled one, one sentence, one action. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
     <Illustration name="frames" className="mb-3 h-24" />
@@ -21,7 +18,6 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   </div>
 )
 
-/** A search or filter found nothing: it repeats the query and offers the way back. */
 export const NoResults = ({
   query,
   onClear,

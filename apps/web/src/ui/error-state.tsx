@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Illustration } from './illustration.tsx'
 
-/** Something could not be loaded: what happened in words, and the action that fixes it. */
 export const ErrorState = ({
   title = 'This could not be loaded',
   text,
@@ -17,7 +16,6 @@ export const ErrorState = ({
   retryLabel?: string
   onRetry?: () => void
   busy?: boolean
-  /** More buttons beside the retry. */
   children?: ReactNode
 }) => (
   <div role="alert" className="grid justify-items-center gap-2 px-5 py-12 text-center">

@@ -100,7 +100,7 @@ const pictures: Record<IllustrationName, ReactNode> = {
   ),
 }
 
-/** One of six pictures; decoration only, the words beside it say everything. */
+/** Decoration only: the words beside it say everything. */
 export const Illustration = ({
   name,
   className = 'h-24',

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/**
- * The end of a paged list: the next page loads as it comes near, and the button is there for the
- * keyboard and for whoever has no scroll.
- */
+/** Loads as it comes near; the button is for the keyboard and for whoever has no scroll. */
 export const LoadMore = ({
   hasMore,
   loading,

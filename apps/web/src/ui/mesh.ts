@@ -14,7 +14,7 @@ const readHues = (stored: string | null | undefined): number[] | undefined => {
   return hues?.length === 3 && hues.every(Number.isFinite) ? hues : undefined
 }
 
-/** The three-stop radial mesh of a tile, placed by the seed: the stored hues, or the seed's hue h with h+40 and h−30. */
+/** Placed by the seed: the stored hues, or the seed's hue h with h+40 and h−30. */
 export const meshGradient = (seed: string, stored?: string | null): string => {
   const own = Math.round(seeded(seed) * 360)
   const [hue, second, third] = readHues(stored) ?? [own, own + 40, own - 30]

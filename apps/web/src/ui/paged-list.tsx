@@ -10,7 +10,6 @@ type MorePages = {
   fetchNextPage: () => unknown
 }
 
-/** What a paged query of the cache says of itself. */
 export type PagedQuery<Item> = FailedQuery &
   MorePages & {
     data: { pages: readonly { items: readonly Item[] }[] } | undefined
@@ -18,11 +17,9 @@ export type PagedQuery<Item> = FailedQuery &
     isPlaceholderData: boolean
   }
 
-/** All that has come of a paged query so far; nothing before its first page. */
 export const itemsOf = <Item,>({ data }: Pick<PagedQuery<Item>, 'data'>): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
-/** The end of what has come of a paged query: the way to its next page. */
 export const NextPage = ({
   list,
   ...look
@@ -40,7 +37,7 @@ export const NextPage = ({
   />
 )
 
-/** A paged list in each state it can be in: loading, failed, empty, there, and there while another choice is on its way. */
+/** Loading, failed, empty, there, and there while another choice is on its way. */
 export const PagedList = <Item,>({
   list,
   skeleton,
@@ -53,11 +50,8 @@ export const PagedList = <Item,>({
   skeleton: ReactNode
   empty: ReactNode
   children: (items: Item[]) => ReactNode
-  /** The heading above why it could not be loaded. */
   failure?: string
-  /** The words of the button for the next page. */
   label?: string
-  /** Only by the button, where something stands below the list that must stay in reach. */
   byButton?: boolean
 }) => {
   if (list.isPending) return skeleton

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under its own heading, with an action at the heading's end. */
 export const Section = ({
   title,
   action,

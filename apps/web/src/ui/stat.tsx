@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One figure with its name: large for the one that matters, small for those beside it. */
 export const Stat = ({
   label,
   value,

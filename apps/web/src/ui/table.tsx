@@ -7,7 +7,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end in tabular numerals. */
   align?: 'start' | 'end'
-  /** Where room is short a row has two lines: title and end share the first, details follow on the second. */
+  /** Where room is short, title and end share the first line; details follow on the second. */
   phone: 'title' | 'end' | 'detail' | 'hidden'
   /** Left out between a phone's rows and a wide table. */
   wide?: boolean
@@ -22,7 +22,7 @@ const onPhone: Record<Column<unknown>['phone'], string> = {
 
 const onlyWide = '@xl:@max-4xl:hidden'
 
-/** A list of like things in columns; in a narrow place, as on a phone, each becomes a two-line row. */
+/** In a narrow place, as on a phone, each row becomes two lines. */
 export const Table = <Row,>({
   caption,
   columns,

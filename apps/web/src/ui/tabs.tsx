@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react'
 /** Panels of which one shows; give it `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root
 
-/** The row of tabs; on a narrow screen it scrolls sideways. */
 export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
   <Radix.List
     {...rest}
@@ -16,7 +15,6 @@ export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List
   />
 )
 
-/** One tab, with a count where counting helps to choose. */
 export const Tab = ({
   value,
   count,
@@ -37,7 +35,6 @@ export const Tab = ({
   </Radix.Trigger>
 )
 
-/** What a tab shows. */
 export const TabPanel = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
   <Radix.Content {...rest} className={clsx('pt-6', className)} />
 )

@@ -11,12 +11,10 @@ type TileProps = {
   /** A real picture; it fades over the gradient once loaded. */
   image?: string | null | undefined
   alt?: string
-  /** Coins on the ticket in the corner. */
   coins?: number
   /** The first row of a page loads at once, the rest when near. */
   eager?: boolean
   className?: string
-  /** What stands on the tile, at its foot. */
   children?: ReactNode
 }
 
@@ -66,7 +64,6 @@ export const Tile = ({
   )
 }
 
-/** A notched ticket chip, for a price or a code. */
 export const Ticket = ({ className, children }: { className?: string; children: ReactNode }) => (
   <span
     className={clsx(

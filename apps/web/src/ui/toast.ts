@@ -15,7 +15,7 @@ const show = async (tone: Tone, text: string): Promise<void> => {
   sonner[tone](text)
 }
 
-/** Says in passing that something worked or failed. What someone must act on belongs on the page. */
+/** What someone must act on belongs on the page, not here. */
 export const toast = {
   success: (text: string) => void show('success', text),
   error: (text: string) => void show('error', text),

@@ -3,11 +3,10 @@ import { createPortal } from 'react-dom'
 import { Toaster as Sonner } from 'sonner'
 import { toastRegionReady } from './toast.ts'
 
-/** The place where toasts appear. Loaded after the page stands: see `ToastRegion`. */
+/** Loaded after the page stands: see `ToastRegion`. */
 export const Toaster = () => {
   useEffect(toastRegionReady, [])
-  // Beside the sheets and dialogs, which stand in the body too: inside the page a toast would be
-  // under whatever is open when it is said.
+  // Beside the sheets and dialogs: inside the page a toast would be under whatever is open.
   return createPortal(
     <Sonner
       position="bottom-center"

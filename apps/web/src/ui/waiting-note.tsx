@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { type Hindrance, useHindrance } from '#lib/load-patiently.ts'
 import { Button } from './button.tsx'
 
-/** What is in the way of a part of the page, and what happens next. */
 export const hindranceWords: Record<Hindrance, { title: string; text: string }> = {
   connection: {
     title: 'Waiting for the connection',
@@ -18,7 +17,7 @@ export const hindranceWords: Record<Hindrance, { title: string; text: string }> 
 
 type NoteProps = { hindrance: Hindrance | undefined; floats: boolean }
 
-/** The words for what is in the way; nothing while nothing is. `floats`: above the page, not in it. */
+/** `floats`: above the page, not in it. */
 export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
   <div
     role="status"
@@ -43,14 +42,13 @@ export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
   </div>
 )
 
-/** Says what a part of the page waits for, while something is in its way. */
 export const WaitingNote = ({ floats = false }: { floats?: boolean }) => {
   const note = <HindranceNote hindrance={useHindrance()} floats={floats} />
   // A header or card around it could be what «fixed» is measured by.
   return floats ? createPortal(note, document.body) : note
 }
 
-/** A `Suspense` for a part inside the page: its skeleton, and what it waits for if it doesn't come. */
+/** A `Suspense` that also says what it waits for, if the part doesn't come. */
 export const Awaited = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
   <Suspense
     fallback={

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 
-/** Why a write failed, in a sentence beside its button; nothing while there is no error. */
 export const WriteTrouble = ({
   error,
   className,

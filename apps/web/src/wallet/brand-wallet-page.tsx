@@ -15,14 +15,11 @@ import { WalletBalance } from './wallet-balance.tsx'
 import { readWalletSearch, type WalletTab } from './wallet-search.ts'
 import { RowsSkeleton, WalletSkeleton } from './wallet-skeleton.tsx'
 
-// The sheet brings its own code: it is loaded when somebody is about to buy coins.
 const TopupSheet = lazyLayer(async () => (await import('#payments/topup-sheet.tsx')).TopupSheet)
 
-// Each brings a list, forms and sheets of its own.
 const Invoices = lazyPart(async () => (await import('#invoices/invoices.tsx')).Invoices)
 const CouponsTab = lazyPart(async () => (await import('./coupons-tab.tsx')).CouponsTab)
 
-/** The brand's coins: where they are, why they moved, and the payments that brought them. */
 export const BrandWalletPage = () => {
   const [address, onSearch] = useAddressSearch()
   const search = readWalletSearch(address)

@@ -10,7 +10,6 @@ const parts = [
   { of: 'returned', label: 'Returned to you', colour: 'bg-line' },
 ] as const
 
-/** Where every coin of a campaign is: the parts are what was put in. */
 export const CampaignCoins = ({ coins }: { coins: Figures }) => (
   <section
     aria-label="Where the coins are"

@@ -6,7 +6,6 @@ import { useSession } from '#lib/session.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** What is held for campaigns, each with its share. */
 export const CampaignFundsList = ({
   wallet,
   className,

@@ -8,7 +8,6 @@ import { MovementItem } from './movement-item.tsx'
 import { campaignStatementFilePath, campaignStatementQuery } from './wallet.api.ts'
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
-/** Everything that ever moved of one campaign's coins, and where all of them are now. */
 export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
   const statement = useInfiniteQuery(campaignStatementQuery(campaignId))
   const first = statement.data?.pages[0]

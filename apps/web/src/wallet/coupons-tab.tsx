@@ -6,7 +6,6 @@ const BrandCouponSheet = lazyLayer(
   async () => (await import('#redemptions/brand-coupon-sheet.tsx')).BrandCouponSheet,
 )
 
-/** What a brand's coupons earned, which there are, and who redeemed each. */
 export const CouponsTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <CouponEarnings />

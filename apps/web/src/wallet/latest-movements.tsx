@@ -9,7 +9,6 @@ import { StatementLineItem } from './statement-line-item.tsx'
 import { latestQuery } from './wallet.api.ts'
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
-/** What moved last, and the way to all of it. */
 export const LatestMovements = ({
   wallet,
   onTopup,

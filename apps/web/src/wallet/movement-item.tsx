@@ -7,7 +7,6 @@ import { CauseLink } from '#ui/cause-link.tsx'
 import { Time } from '#ui/time.tsx'
 import { MovementLegs } from './movement-legs.tsx'
 
-/** One movement: why and when, the way to its cause, and both sides of it for those who want to know. */
 export const MovementItem = ({
   movement,
   figures,
@@ -15,7 +14,6 @@ export const MovementItem = ({
 }: {
   movement: StatementLine | CampaignMovement
   figures: ReactNode
-  /** What stands beside the moment. */
   beside?: ReactNode
 }) => {
   const [open, setOpen] = useState(false)

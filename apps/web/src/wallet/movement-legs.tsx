@@ -10,7 +10,7 @@ const Side = ({ title, legs }: { title: string; legs: readonly StatementLeg[] })
     <dt className="font-medium text-muted text-sm">{title}</dt>
     {legs.map((leg, nr) => (
       <dd
-        // biome-ignore lint/suspicious/noArrayIndexKey: reason: legs never change, and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: reason: legs never change, two may be alike
         key={nr}
         className="flex items-baseline justify-between gap-4"
       >
@@ -21,7 +21,6 @@ const Side = ({ title, legs }: { title: string; legs: readonly StatementLeg[] })
   </div>
 )
 
-/** Where the coins of one movement were, and where they went; the money behind them likewise. */
 export const MovementLegs = ({
   movement,
 }: {

@@ -3,7 +3,6 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A wallet no coin ever came to. */
 export const NoCoinsYet = ({
   wallet,
   onTopup,

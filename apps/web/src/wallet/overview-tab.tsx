@@ -5,7 +5,6 @@ import { coinsInWords } from '#lib/coins.ts'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 import { LatestMovements } from './latest-movements.tsx'
 
-/** Where the brand's coins are, and what moved last. */
 export const OverviewTab = ({
   wallet,
   onTopup,

@@ -4,7 +4,6 @@ import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 
-/** A bank took a payment back after its coins were spent: what that means, and the way out. */
 export const OwedNotice = ({
   wallet,
   onTopup,

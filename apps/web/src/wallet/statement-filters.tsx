@@ -18,7 +18,6 @@ const kinds: readonly { kind: StatementKind; label: string }[] = [
   { kind: 'corrections', label: 'Grants and corrections' },
 ]
 
-/** What of the statement is shown; the choice stands in the address. */
 export const StatementFilters = ({
   search,
   onSearch,

@@ -3,7 +3,6 @@ import { formatCoins } from '#lib/coins.ts'
 import { Coins } from '#ui/coins.tsx'
 import { MovementItem } from './movement-item.tsx'
 
-/** One movement of the available coins, with what was left after it. */
 export const StatementLineItem = ({ line }: { line: StatementLine }) => (
   <MovementItem
     movement={line}

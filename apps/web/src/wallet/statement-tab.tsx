@@ -12,7 +12,6 @@ type Props = {
   onTopup: () => void
 }
 
-/** The wallet's statement, or everything of the one campaign that was chosen. */
 export const StatementTab = (props: Props) => {
   const { search, onSearch } = props
   const { campaign, whole } = search

@@ -16,7 +16,6 @@ type Props = {
   onTopup: () => void
 }
 
-/** Movements of the available coins that the filters let through, and the same lines as a file. */
 export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
   const filters = filtersOf(search)
   const statement = useInfiniteQuery(statementQuery(filters))

@@ -5,7 +5,6 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 
-/** What the brand can spend now, and the way to more. */
 export const WalletBalance = ({
   wallet,
   onTopup,

@@ -13,7 +13,6 @@ const kinds: readonly StatementKind[] = [
 ]
 const directions = ['in', 'out'] as const
 
-/** What the address of the wallet may say: the tab, the payment somebody comes back from, the statement's filters. */
 export type WalletSearch = {
   tab?: WalletTab
   topup?: string
@@ -23,11 +22,10 @@ export type WalletSearch = {
   from?: string
   to?: string
   campaign?: string
-  /** Part of a name or a number, or an amount. */
   q?: string
   /** Everything of the campaign, also what never touched the available coins. */
   whole?: true
-  /** The invoices’ own: `2026-07`, `2026-Q3` or `2026`; their page says so when it is none of these. */
+  /** Of the invoices: `2026-07`, `2026-Q3` or `2026`; their page says so when it is none. */
   period?: string
   /** The coupons’ own: which are shown, and which stands open. */
   show?: string
@@ -81,7 +79,7 @@ const startOf = (day: string, later = 0): string => {
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** The statement's filters as the server takes them: from the first day's begin to the last one's end. */
+/** From the first day's begin to the last one's end. */
 export const filtersOf = (search: WalletSearch): StatementFilters => ({
   ...(search.kind !== undefined && { kind: search.kind }),
   ...(search.direction !== undefined && { direction: search.direction }),
@@ -91,7 +89,6 @@ export const filtersOf = (search: WalletSearch): StatementFilters => ({
   ...(search.q !== undefined && search.q.trim() !== '' && { q: search.q.trim() }),
 })
 
-/** The search without any filter of the statement. */
 export const withoutFilters = ({ tab, topup }: WalletSearch): WalletSearch => ({
   ...(tab !== undefined && { tab }),
   ...(topup !== undefined && { topup }),

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** The wallet's page before its figures are there. */
 export const WalletSkeleton = () => (
   <SkeletonRegion label="Loading your wallet" className="grid gap-8">
     <div className="flex flex-wrap items-end justify-between gap-5">
@@ -26,7 +25,6 @@ export const WalletSkeleton = () => (
   </SkeletonRegion>
 )
 
-/** Movements before they are there. */
 export const LinesSkeleton = ({ label }: { label: string }) => (
   <SkeletonRegion label={label} className="grid gap-3">
     {rows.map((row) => (
@@ -35,7 +33,6 @@ export const LinesSkeleton = ({ label }: { label: string }) => (
   </SkeletonRegion>
 )
 
-/** A list of payments before its rows are there. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <SkeletonRegion label={label} className="grid gap-3">
     {rows.map((row) => (

@@ -10,7 +10,6 @@ export const walletQuery = queryOptions({
   queryFn: ({ signal }) => call(wallet.overview, { signal }),
 })
 
-/** Movements of the available coins; another choice keeps the old lines until its own are there. */
 export const statementQuery = (filters: StatementFilters) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'statement', filters],
@@ -20,13 +19,11 @@ export const statementQuery = (filters: StatementFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest movements, for a glance. */
 export const latestQuery = queryOptions({
   queryKey: ['wallet', 'statement', 'latest'],
   queryFn: ({ signal }) => call(wallet.statement, { query: { limit: 5 }, signal }),
 })
 
-/** Where the file of the same lines is. */
 export const statementFilePath = (filters: StatementFilters): string =>
   addressOf('/wallet/statement.csv', {}, filters)
 
@@ -45,7 +42,6 @@ export const campaignStatementQuery = (campaignId: string) =>
     ...byCursor,
   })
 
-/** The brand's newest campaigns by name, to choose one from. */
 export const campaignNamesQuery = queryOptions({
   queryKey: ['wallet', 'campaign-names'],
   queryFn: ({ signal }) => call(campaigns.mine, { query: { limit: 100 }, signal }),

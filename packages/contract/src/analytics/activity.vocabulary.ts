@@ -1,4 +1,3 @@
-/** What the dashboard's latest activity tells of. */
 export const activityTypes = [
   'campaign.published',
   'campaign.paused',

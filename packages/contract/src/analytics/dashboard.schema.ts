@@ -26,7 +26,6 @@ export const RunningCampaign = z.object({
 })
 export type RunningCampaign = z.infer<typeof RunningCampaign>
 
-/** Something that happened, with what its sentence needs. */
 export const Activity = z.object({
   id: z.int(),
   at: Moment,
@@ -40,7 +39,6 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** One kind of work that waits for the brand. */
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.int(),

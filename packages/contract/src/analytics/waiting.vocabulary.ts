@@ -1,4 +1,3 @@
-/** What a brand may have to do, each with its own count on its home. */
 export const waitingKinds = [
   'applications',
   'content',

@@ -12,7 +12,6 @@ import {
 const OneCampaign = z.strictObject({ campaignId: Id })
 const Templates = z.object({ items: z.array(DeclineTemplate) })
 
-/** The brand's work on many applicants at once. */
 export const applicants = {
   /** Accepts or declines up to 50, each on its own: what fails for one doesn't undo another. */
   decide: endpoint({
@@ -24,7 +23,6 @@ export const applicants = {
     output: z.object({ items: z.array(Decided) }),
     refuses: ['campaign.not_found', 'brand.role_required'],
   }),
-  /** Creators by part of their name or handle, to invite them. */
   findCreators: endpoint({
     method: 'GET',
     path: '/brand/campaigns/:campaignId/creators',

@@ -20,7 +20,6 @@ export const saysOther = z.refine<{
   message: 'Say the reason in your own words.',
 })
 
-/** In which order a campaign's applicants and participants stand. */
 export const ApplicantSort = z.enum(['newest', 'match', 'followers', 'rating'])
 export type ApplicantSort = z.infer<typeof ApplicantSort>
 
@@ -36,7 +35,6 @@ export type ApplicantQuery = z.infer<typeof ApplicantQuery>
 /** The most that is counted: a tab that says 1,001 means «more than 1,000». */
 export const countedMax = 1001
 
-/** Several applicants, one decision; each is decided on its own, in this order. */
 export const DecisionsDraft = z
   .strictObject({
     decision: z.enum(['accept', 'decline']),
@@ -64,7 +62,6 @@ export type DecisionsDraft = z.infer<typeof DecisionsDraft>
 export const Decided = z.object({ id: z.uuid(), result: Verdict })
 export type Decided = z.infer<typeof Decided>
 
-/** A creator found by name, to be invited. */
 export const FoundCreator = z.object({
   slug: z.string(),
   name: z.string(),
@@ -76,7 +73,6 @@ export const FoundCreator = z.object({
 })
 export type FoundCreator = z.infer<typeof FoundCreator>
 
-/** A decline in the brand's own words, kept for the next time. */
 export const DeclineTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -92,7 +88,6 @@ export const DeclineTemplateDraft = z.strictObject({
 })
 export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>
 
-/** What a brand sees of an applicant: numbers it can judge by. */
 export const Applicant = z.object({
   slug: z.string(),
   name: z.string(),

@@ -17,7 +17,6 @@ const Decline = z
   .strictObject({ version: Seen, reason: DeclineReason, note: z.optional(Words) })
   .check(saysOther)
 
-/** How a creator comes into a campaign: by applying or by being asked. */
 export const applications = {
   apply: endpoint({
     method: 'POST',

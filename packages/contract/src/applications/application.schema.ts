@@ -15,7 +15,6 @@ export const ApplicationDraft = z.strictObject({
 })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
-/** An application just made. */
 export const Application = z.object({
   id: z.uuid(),
   campaignId: z.uuid(),

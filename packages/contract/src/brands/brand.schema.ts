@@ -5,11 +5,11 @@ import { line, lineAsTyped, linesAsTyped } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
 
-/** Stars out of five with the number of reviews behind them. */
+/** `average` is in stars out of five. */
 export const Rating = z.object({ average: z.number(), count: z.int() })
 export type Rating = z.infer<typeof Rating>
 
-/** What a brand or creator calls itself on each network; any text, because no format is asked for. */
+/** Any text, because no format is asked for. */
 export const Socials = z.object({
   insta: z.optional(z.string()),
   fb: z.optional(z.string()),
@@ -37,7 +37,7 @@ export const BrandTile = z.object({
   hue: z.int(),
   rating: Rating,
   openCampaigns: z.int(),
-  /** Half of the creators got their coins within so many days of sending content; null until somebody did. */
+  /** Median days from sending content to getting the coins; null until somebody did. */
   medianPayDays: z.nullable(z.number()),
   isFavourite: z.boolean(),
   /** Why it comes first under «recommended». */
@@ -83,7 +83,6 @@ export const BrandDetails = z.object({
 })
 export type BrandDetails = z.infer<typeof BrandDetails>
 
-/** The brand as its members edit it. */
 export const BrandProfile = z.object({
   slug: z.string(),
   name: z.string(),

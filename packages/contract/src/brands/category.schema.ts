@@ -3,7 +3,6 @@ import { categories } from './categories.ts'
 
 export const Category = z.enum(categories, 'Choose one of the categories in the list.')
 
-/** Any number of categories, each once. */
 export const Categories = z.array(Category).check(
   z.maxLength(categories.length),
   z.refine(

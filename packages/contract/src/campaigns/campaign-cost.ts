@@ -1,12 +1,9 @@
-/** What one place promises: the creator's coins and, for Purchase & Reimburse, the most that is paid back. */
 export type PlaceTerms = { coins: number; reimburseCapCoins: number }
 
 export type CampaignCost = {
   /** The platform's fee for one place, paid by the brand on top. */
   fee: number
-  /** Everything held for one place. */
   perPlace: number
-  /** Everything held when the campaign is published. */
   total: number
 }
 

@@ -18,7 +18,7 @@ const whole = (least: number, most: number) =>
       z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
     )
 
-// ISO texts of one form compare like moments. Years a calendar cannot mean would not fit the database.
+// ISO texts of one form compare like moments; years no calendar means don't fit the database.
 const Deadline = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
@@ -49,7 +49,7 @@ const fields = {
   reimburseCapCoins: whole(0, 10_000_000),
   reimburseOn: ReimburseOn,
   product: z.nullable(ProductDraft),
-  /** Whether content is reviewed before it is posted. */
+  /** Content is reviewed before it is posted; otherwise the live post is. */
   needsDraft: z.boolean(),
   reviewDays: whole(1, 14),
   keepLiveDays: whole(0, 365),
@@ -75,10 +75,9 @@ const fields = {
 }
 
 const Fields = z.strictObject(fields)
-/** Everything a brand decides about a campaign. */
 export type CampaignFields = z.infer<typeof Fields>
 
-/** A draft may be incomplete: publishing names what is missing. Only the title is needed to save it. */
+/** May be incomplete: publishing names what is missing. Only the title is needed to save it. */
 export const CampaignDraft = z.strictObject({
   ...z.partial(Fields).shape,
   title: fields.title,
@@ -90,14 +89,12 @@ export const CampaignDraft = z.strictObject({
 })
 export type CampaignDraft = z.infer<typeof CampaignDraft>
 
-/** How many places there are to be, and the version of the campaign that was looked at. */
 export const PlacesChange = z.strictObject({
   version: z.int(),
   creatorsNeeded: fields.creatorsNeeded,
 })
 export type PlacesChange = z.infer<typeof PlacesChange>
 
-/** Any of the fields, and the version of the campaign they were changed in. */
 export const CampaignChange = z.strictObject({
   version: z.int(),
   ...z.partial(Fields).shape,

@@ -5,7 +5,6 @@ export const reimburseMoments = ['proof', 'completion'] as const
 export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is paid back.')
 export type ReimburseOn = z.infer<typeof ReimburseOn>
 
-/** Where a brand may use what a creator made. */
 export const usageChannels = ['organic', 'paid_ads', 'website', 'email', 'print'] as const
 export const UsageChannel = z.enum(usageChannels, 'Choose where you use the content.')
 export type UsageChannel = z.infer<typeof UsageChannel>
@@ -18,7 +17,6 @@ export const usageChannelLabels: Record<UsageChannel, string> = {
   print: 'Print',
 }
 
-/** Who pays what customs asks for a product that crosses a border. */
 export const dutyPayers = ['brand', 'creator'] as const
 export const DutyPayer = z.enum(dutyPayers, 'Choose who pays import duty.')
 export type DutyPayer = z.infer<typeof DutyPayer>

@@ -19,7 +19,6 @@ export const CampaignSort = z.enum(['newest', 'coins', 'deadline'])
 export const BrandCampaignSort = z.enum(['newest', 'deadline', 'title'])
 
 export const campaigns = {
-  /** Open campaigns, for creators. */
   discover: endpoint({
     method: 'GET',
     path: '/campaigns',
@@ -30,7 +29,6 @@ export const campaigns = {
       type: z.optional(CampaignType),
       niche: z.optional(Niche),
       brandSlug: z.optional(Slug),
-      /** Leaves out what pays a creator less. */
       minCoins: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000_000))),
       q: z.optional(Search),
       sort: z.optional(CampaignSort),
@@ -47,7 +45,6 @@ export const campaigns = {
     output: Campaign,
     refuses: ['campaign.not_found'],
   }),
-  /** What moves while a creator thinks: other applicants, and what such work usually brings. */
   standing: endpoint({
     method: 'GET',
     path: '/campaigns/:campaignId/standing',
@@ -56,7 +53,6 @@ export const campaigns = {
     output: CampaignStanding,
     refuses: ['campaign.not_found'],
   }),
-  /** What creators got for this kind of work here; null while too few collaborations were completed. */
   suggestCoins: endpoint({
     method: 'GET',
     path: '/brand/coin-suggestions',
@@ -65,7 +61,6 @@ export const campaigns = {
     output: z.object({ usualCoins: z.nullable(CoinSuggestion) }),
     refuses: [],
   }),
-  /** My Campaigns, for the brand. */
   mine: endpoint({
     method: 'GET',
     path: '/brand/campaigns',

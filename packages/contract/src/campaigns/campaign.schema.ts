@@ -15,7 +15,7 @@ export const Product = z.object({
   valueCoins: Coins,
   /** The country it is sent from, as an ISO code; null when the brand didn't say. */
   shipsFrom: z.nullable(z.string()),
-  /** Who pays import duty; null when the brand didn't say. */
+  /** Null when the brand didn't say. */
   dutiesPaidBy: z.nullable(DutyPayer),
 })
 export type Product = z.infer<typeof Product>
@@ -55,10 +55,8 @@ const card = {
   coins: Coins,
   reimburseCapCoins: Coins,
   reviewDays: z.int(),
-  /** Content is reviewed before it is posted; otherwise the live post is. */
   needsDraft: z.boolean(),
   reimburseOn: ReimburseOn,
-  /** Told, and lowers the match; it shuts nobody out. */
   minFollowers: z.int(),
 }
 
@@ -74,18 +72,15 @@ const words = {
   languages: z.array(z.string()),
 }
 
-/** The creator's own application to it; null when there is none. */
 const forCreator = {
   brand: BrandBrief,
   collaboration: z.nullable(z.object({ id: z.uuid(), state: CollaborationState })),
   can: z.object({ apply: Verdict }),
 }
 
-/** A campaign in a list, as a creator sees it. */
 export const CampaignCard = z.object({ ...card, ...forCreator })
 export type CampaignCard = z.infer<typeof CampaignCard>
 
-/** A whole campaign, as a creator sees it. */
 export const Campaign = z.object({
   ...card,
   ...words,
@@ -105,7 +100,6 @@ export const CoinSuggestion = z.object({
 })
 export type CoinSuggestion = z.infer<typeof CoinSuggestion>
 
-/** What a creator weighs an application against. */
 export const CampaignStanding = z.object({
   /** Applications the brand hasn't decided yet. */
   applicants: z.int(),
@@ -122,7 +116,6 @@ export const CampaignMoney = z.object({
   free: Coins,
   /** Paid to creators, and the platform's fees on it. */
   spent: Coins,
-  /** Back in the brand's wallet. */
   returned: Coins,
 })
 
@@ -134,7 +127,6 @@ export const CampaignFunnel = z.object({
   completed: z.int(),
 })
 
-/** A campaign as its brand sees it. */
 export const BrandCampaign = z.object({
   ...card,
   ...words,
@@ -144,10 +136,9 @@ export const BrandCampaign = z.object({
   version: z.int(),
   brand: BrandBrief,
   money: CampaignMoney,
-  /** What the products are worth that were sent for work that ended undone: a loss beside the coins, never in them. */
+  /** Worth of products sent for work that ended undone: a loss beside the coins, never in them. */
   productWrittenOff: Coins,
   funnel: CampaignFunnel,
-  /** Applications waiting for the brand's decision. */
   toDecide: z.int(),
   /** What it still needs before it can be published, in words; empty once nothing is missing. */
   missing: z.array(z.string()),

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 /** An amount of coins: a whole number, never negative, small enough to be exact in JavaScript. */
 export const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 
-/** A balance or change of coins: whole, may be negative. */
 export const SignedCoins = z.int()
 
-/** A creator's coins: free to spend, commissions inside their hold, behind a coupon being issued. */
+/** Free to spend, commissions inside their hold, behind a coupon being issued. */
 export const CreatorBalance = z.object({ available: Coins, pending: Coins, onItsWay: Coins })
 export type CreatorBalance = z.infer<typeof CreatorBalance>

@@ -5,9 +5,8 @@ import { Coins, SignedCoins } from './coins.schema.ts'
 /** Coins and what they are worth, in the currency's smallest unit. */
 const Worth = z.object({ coins: Coins, worthMinor: z.int() })
 
-/** All coins that are somebody's, beside the money behind them. Sums only: nobody's own balance can be read from it. */
+/** Sums only: nobody's own balance can be read from it. */
 export const Solvency = z.object({
-  /** The moment all numbers are of. */
   at: Moment,
   currency: z.string(),
   coinsPerUnit: z.int(),
@@ -20,9 +19,7 @@ export const Solvency = z.object({
   /** Who holds them; null while so few hold any that a sum would tell one's own balance. */
   holders: z.nullable(
     z.object({
-      /** What brands can spend. */
       brands: Worth,
-      /** Set aside for campaigns and for creators at work. */
       heldForWork: Worth,
       /** What creators have, with coupons that are being issued. */
       creators: Worth,
@@ -32,7 +29,7 @@ export const Solvency = z.object({
   ),
   /** The money that was paid for coins and is still there. */
   cashMinor: z.int(),
-  /** Cash by what is outstanding, in hundredths of a percent, rounded down; null while nothing is. */
+  /** Cash by what is outstanding, in hundredths of a percent, rounded down; null without any. */
   coverBps: z.nullable(z.int()),
   /** Spent already, and then the payment was taken back: not counted as cover. */
   owedBack: Worth,

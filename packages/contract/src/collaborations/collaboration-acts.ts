@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Everything a side can do that moves a collaboration to another state. */
 export const CollaborationAct = z.enum([
   'acceptInvitation',
   'declineInvitation',

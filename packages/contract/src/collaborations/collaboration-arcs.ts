@@ -3,22 +3,21 @@ import type { CollaborationState } from './collaboration.state.ts'
 import type { CollaborationAct, Side } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
 
-/** Which clock starts in the new state: days of the terms, the content's due date, what was left of the last one, or none. */
+/** Days of the terms, the content's due date, what was left of the last one, or none. */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
-/** Of a gifted product: whether there is an address, and whether a report about the parcel waits for the brand. */
+/** `parcelReported`: a report about the parcel waits for the brand. */
 export type DeliveryFacts = { hasAddress?: boolean; parcelReported?: boolean }
 
 /**
- * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there is
- * an address, the brand is to act; a parcel that was reported waits for the brand as well.
+ * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there
+ * is an address, the brand is to act; a parcel that was reported waits for the brand as well.
  */
 export type Silence = {
   of: 'creator' | 'brand'
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
 }
 
-/** One legal change of state. */
 export type Arc = {
   act: CollaborationAct
   from: CollaborationState
@@ -222,17 +221,13 @@ const disputing: Arc[] = [
   ),
 ]
 
-/**
- * Every legal change of a collaboration's state: who may cause it, which clock starts, who is told,
- * and whose silence leads to it. The server enforces it and offers each side its acts from it, the
- * first of a state the main one; the database holds the same pairs and refuses any other.
- */
+/** A state's first act is its main one. The database holds the same pairs and refuses any other. */
 export const arcs: readonly Arc[] = [...starting, ...moving, ...creating, ...ending, ...disputing]
 
 const leadsOn = (arc: Arc, { category, state }: { category: string; state: string }): boolean =>
   arc.from === state && (arc.category === '*' || arc.category === category)
 
-/** The arcs of this act that lead on from a state in a category; none when it isn't possible there. */
+/** None when the act isn't possible there. */
 export const arcsFrom = (
   it: { category: string; state: string },
   act: CollaborationAct,
@@ -247,7 +242,7 @@ export const actsOf = (
   ...new Set(arcs.filter((arc) => leadsOn(arc, it) && arc.by.includes(by)).map(({ act }) => act)),
 ]
 
-/** What silence leads to where a collaboration stands, and who was to act; null where no clock runs, and in a dispute. */
+/** Null where no clock runs, and in a dispute. */
 export const silenceOf = (
   it: { category: string; state: string } & DeliveryFacts,
 ): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {

@@ -26,7 +26,7 @@ export const ClockDays = z.object({
 })
 export type ClockDays = z.infer<typeof ClockDays>
 
-/** The rules of one collaboration, frozen at acceptance: what is asked, what is granted, every clock. */
+/** Frozen at acceptance: what is asked, what is granted, every clock. */
 export const CollaborationTerms = z.object({
   ...ClockDays.shape,
   coins: Coins,

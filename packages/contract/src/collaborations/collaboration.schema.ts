@@ -7,10 +7,9 @@ import { CollaborationState, DeclineReason } from './collaboration.state.ts'
 export const EndReason = z.object({ code: z.nullable(DeclineReason), note: z.nullable(z.string()) })
 export type EndReason = z.infer<typeof EndReason>
 
-/** The way of the coins for the work: set aside, expected, paid. */
 export const Payment = z.object({
   heldSince: Moment,
-  /** At the latest, if everybody takes all their time; null while nobody can tell, and once it is over. */
+  /** At the latest, if all take their time; null while nobody can tell, and once it is over. */
   paidBy: z.nullable(Moment),
   paidAt: z.nullable(Moment),
   /** What was paid: after a dispute it can be less than was promised. */
@@ -18,7 +17,6 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** One thing that happened, told to both sides. */
 export const TimelineEntry = z.object({
   at: Moment,
   by: z.enum(['creator', 'brand', 'operator', 'system']),

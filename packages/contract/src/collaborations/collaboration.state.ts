@@ -21,7 +21,6 @@ export const CollaborationState = z.enum([
 ])
 export type CollaborationState = z.infer<typeof CollaborationState>
 
-/** How both sides read a state. */
 export const collaborationStateLabels: Record<CollaborationState, string> = {
   invited: 'Invited',
   applied: 'Applied',
@@ -41,15 +40,12 @@ export const collaborationStateLabels: Record<CollaborationState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Who must act next; nobody once it has ended. */
 export const Turn = z.enum(['creator', 'brand', 'operator', 'nobody'])
 export type Turn = z.infer<typeof Turn>
 
-/** The tabs of the creator's collaboration status. */
 export const CreatorTab = z.enum(['needs_you', 'in_progress', 'waiting', 'done'])
 export type CreatorTab = z.infer<typeof CreatorTab>
 
-/** The groups of a campaign's applicants and participants. */
 export const BrandGroup = z.enum(['to_decide', 'to_review', 'in_progress', 'completed', 'ended'])
 export type BrandGroup = z.infer<typeof BrandGroup>
 

@@ -18,7 +18,6 @@ type Due = { category: CampaignCategory; deadline: string }
 export const contentDueLatest = ({ category, deadline }: Due): string | null =>
   contentStarts[category] === 'acceptance' ? deadline : null
 
-/** When content is due that can be made since `start`. */
 export const contentDueAt = (start: Date, it: Due, days: number): Date => {
   const due = start.getTime() + days * dayMs
   const latest = contentDueLatest(it)

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../sides/side.schema.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
-/** What is made, round by round, until the brand approves it. */
 export const content = {
   /** A week more for the content, once, without asking: the brand is told why. */
   extend: endpoint({
@@ -64,7 +63,7 @@ export const content = {
       'collaboration.item_unknown',
     ],
   }),
-  /** Takes a request for changes back before the creator answered: the same round waits for a verdict again. */
+  /** Takes a request for changes back before the creator answered: the round waits again. */
   takeBackChanges: endpoint({
     method: 'POST',
     path: '/brand/collaborations/:collaborationId/take-back-changes',
@@ -74,7 +73,6 @@ export const content = {
     output: BrandCollaborationDetail,
     refuses: [...decides, 'collaboration.not_now', 'collaboration.link_used'],
   }),
-  /** Gives a post back whose link doesn't lead to what was approved. */
   refuseLive: endpoint({
     method: 'POST',
     path: '/brand/collaborations/:collaborationId/refuse-live',

@@ -1,6 +1,5 @@
 import type { CampaignType } from '../campaigns/campaign.vocabulary.ts'
 
-/** The link a post of this type has, in words and as an example. */
 export const postLinks: Record<CampaignType, { of: string; like: string }> = {
   instagram_reel: { of: 'an Instagram Reel', like: 'https://www.instagram.com/reel/…' },
   instagram_post: { of: 'an Instagram post', like: 'https://www.instagram.com/p/…' },

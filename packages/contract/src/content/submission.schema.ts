@@ -41,7 +41,7 @@ const whenReadable = (shape: z.ZodMiniType) => ({
   when: ({ value }: { value: unknown }) => z.safeParse(shape, value).success,
 })
 
-/** What a creator hands in: a link, files or both. Whether it must be live and labelled, the terms say. */
+/** A link, files or both. Whether it must be live and labelled, the terms say. */
 export const SubmissionDraft = z.strictObject(handedIn).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],
@@ -51,7 +51,7 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
 )
 export type SubmissionDraft = z.infer<typeof SubmissionDraft>
 
-/** The same where nothing is reviewed before it is posted: it is the post itself. */
+/** Where nothing is reviewed before it is posted: it is the post itself. */
 export const LiveSubmission = z.strictObject(handedIn).check(
   z.refine((draft) => draft.url !== undefined, {
     path: ['url'],
@@ -77,7 +77,6 @@ export type LiveDraft = z.infer<typeof LiveDraft>
 
 const Words = lines(2000)
 
-/** An item of the checklist that the content doesn't meet yet, with what is missing. */
 export const UnmetItem = z.object({
   item: z.int().check(z.gte(0)),
   words: Words.check(z.minLength(3, 'Say in a few words what is missing here.')),
@@ -110,7 +109,6 @@ export const ChangeRequest = z
   )
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
-/** What is wrong with a live link. */
 export const LiveProblem = z.enum(['dead', 'elsewhere', 'differs', 'unlabelled', 'other'])
 export type LiveProblem = z.infer<typeof LiveProblem>
 
@@ -137,14 +135,13 @@ export const LiveRefusal = z
   )
 export type LiveRefusal = z.infer<typeof LiveRefusal>
 
-/** One round of content with what the brand said to it. */
 export const ContentRound = z.object({
   id: z.uuid(),
   round: z.int(),
   kind: SubmissionKind,
   url: z.nullable(z.string()),
   fileUrls: z.array(z.string()),
-  /** The reader sees the files at `<url>/preview` only: marked images, videos to play, nothing to keep. */
+  /** The reader sees `<url>/preview` only: marked images, videos to play, nothing to keep. */
   previewOnly: z.boolean(),
   caption: z.string(),
   note: z.string(),

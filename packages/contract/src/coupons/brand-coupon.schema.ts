@@ -21,7 +21,6 @@ export type CouponState = z.infer<typeof CouponState>
 /** A coupon as the brand that honours it sees it. No code is ever in it. */
 export const BrandCoupon = z.object({
   id: Id,
-  /** To be sent back with a change. */
   version: z.int(),
   state: CouponState,
   title: z.string(),
@@ -30,11 +29,9 @@ export const BrandCoupon = z.object({
   ...couponWorth,
   coinsCost: Coins,
   delivery: CouponDelivery,
-  /** Whether the one code for everybody is set (`shared_code`). */
   hasSharedCode: z.boolean(),
   /** What each code begins with (`generated`). */
   codePrefix: z.string(),
-  /** Left to redeem. */
   stock: z.int(),
   /** There ever were: left and redeemed. */
   quantity: z.int(),
@@ -44,7 +41,7 @@ export const BrandCoupon = z.object({
   endsAt: z.nullable(Moment),
   publishedAt: z.nullable(Moment),
   hue: z.int(),
-  /** How many of its redemptions wait for a code, have one that is good, were used, ran out, were given back. */
+  /** Redemptions that wait for a code, have a good one, were used, ran out, were given back. */
   counts: z.object({
     waiting: z.int(),
     issued: z.int(),
@@ -53,7 +50,7 @@ export const BrandCoupon = z.object({
     refunded: z.int(),
   }),
   coinsEarned: Coins,
-  /** After somebody redeemed it, cost, worth and delivery stay; the end, the limit and the days only grow. */
+  /** Once redeemed, cost, worth and delivery stay; the end, the limit and the days only grow. */
   redeemedOnce: z.boolean(),
   can: z.object({
     edit: Verdict,
@@ -88,12 +85,11 @@ const whole = (least: number, most: number) =>
       z.gte(least, `Use at least ${least.toLocaleString('en')}.`),
       z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
     )
-// ISO texts of one form compare like moments. Years a calendar cannot mean would not fit the database.
+// ISO texts of one form compare like moments; years no calendar means don't fit the database.
 const Day = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
 
-/** A code as a shop's till takes it. */
 export const CouponCode = line(100).check(z.minLength(3, 'Use at least 3 characters.'))
 
 const fields = {
@@ -128,7 +124,6 @@ export const CouponDraft = z.strictObject({
 })
 export type CouponDraft = z.infer<typeof CouponDraft>
 
-/** Any of the fields, and the version of the coupon they were changed in. */
 export const CouponChange = z.strictObject({ version: z.int(), ...z.partial(Fields).shape })
 export type CouponChange = z.infer<typeof CouponChange>
 
@@ -144,7 +139,7 @@ export const CodesFile = z.strictObject({
 })
 export type CodesFile = z.infer<typeof CodesFile>
 
-/** What is in a file of codes, without naming one. Lines are numbered as an editor numbers them. */
+/** No code is named. Lines are numbered as an editor numbers them. */
 export const CodesReport = z.object({
   dryRun: z.boolean(),
   /** Loaded, or with `dryRun`: that would be. */
@@ -162,7 +157,6 @@ export const CodesReport = z.object({
       reason: z.string(),
     }),
   ),
-  /** Codes left to redeem, after this. */
   stock: z.int(),
 })
 export type CodesReport = z.infer<typeof CodesReport>

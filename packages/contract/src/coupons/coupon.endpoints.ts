@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts'
 import { CouponPage, CouponQuery, CouponSuppliers } from './coupon.schema.ts'
 
 export const coupons = {
-  /** The coupons a creator can see, with what they can spend and why a button is off. */
   list: endpoint({
     method: 'GET',
     path: '/coupons',
@@ -11,7 +10,6 @@ export const coupons = {
     output: CouponPage,
     refuses: [],
   }),
-  /** Everybody with a coupon on offer, by name. */
   suppliers: endpoint({
     method: 'GET',
     path: '/coupons/suppliers',

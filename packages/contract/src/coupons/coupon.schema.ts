@@ -5,8 +5,8 @@ import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
 
 /**
- * How a code comes to its buyer: from a list loaded before (`pool`), one and the same for everybody
- * (`shared_code`), made at the moment of buying (`generated`), or written by the supplier for each buyer
+ * How a code comes to its buyer: from a list loaded before (`pool`), one for everybody
+ * (`shared_code`), made at the moment of buying (`generated`), or written by the supplier each time
  * (`manual`).
  */
 export const CouponDelivery = z.enum(['pool', 'shared_code', 'generated', 'manual'])
@@ -23,27 +23,22 @@ export const Coupon = z.object({
   title: z.string(),
   description: z.string(),
   terms: z.string(),
-  /** Who honours it. */
   supplierId: Id,
   supplierName: z.string(),
-  /** The brand's name in addresses; null for a shop outside the marketplace. */
+  /** In addresses; null for a shop outside the marketplace. */
   brandSlug: z.nullable(z.string()),
   ...couponWorth,
   coinsCost: Coins,
   delivery: CouponDelivery,
-  /** Codes left. */
   stock: z.int(),
-  /** How many one creator may redeem; null: as many as there are. */
+  /** Null: as many as there are. */
   perCreatorLimit: z.nullable(z.int()),
   /** How many of them this creator has redeemed. */
   redeemed: z.int(),
   /** For how many days a code is good after it was redeemed; null: for ever. */
   validDays: z.nullable(z.int()),
-  /** Until when it can be redeemed; null: no end is set. */
   endsAt: z.nullable(Moment),
-  /** The brand's picture; null for a brand or shop without one. */
   logoUrl: z.nullable(z.string()),
-  /** The colour of who honours it. */
   hue: z.int(),
   can: z.object({ redeem: Verdict }),
 })
@@ -53,7 +48,6 @@ export const CouponSort = z.enum(['cost', 'dearest', 'newest', 'ending'])
 export type CouponSort = z.infer<typeof CouponSort>
 export const CouponFilter = z.enum(['all', 'affordable'])
 export type CouponFilter = z.infer<typeof CouponFilter>
-/** Worth an amount of money, or so many percent off. */
 export const CouponKind = z.enum(['amount', 'percent'])
 export type CouponKind = z.infer<typeof CouponKind>
 
@@ -65,7 +59,6 @@ export const CouponQuery = z.strictObject({
   sort: z.optional(CouponSort),
   kind: z.optional(CouponKind),
   supplierId: z.optional(Id),
-  /** The least and the most it may cost. */
   minCost: z.optional(coinsLimit),
   maxCost: z.optional(coinsLimit),
   /** Words in the title, the description or the supplier's name. */
@@ -82,7 +75,6 @@ export const CouponPage = z.object({
 export type CouponPage = z.infer<typeof CouponPage>
 export const CouponParams = z.strictObject({ couponId: Id })
 
-/** Somebody whose coupons can be looked for. */
 export const CouponSupplier = z.object({ id: Id, name: z.string(), coupons: z.int() })
 export type CouponSupplier = z.infer<typeof CouponSupplier>
 export const CouponSuppliers = z.object({ items: z.array(CouponSupplier) })

@@ -5,7 +5,7 @@ import { Moment } from '../ids.ts'
 import { linesAsTyped } from '../text.schema.ts'
 import { Languages } from './language.schema.ts'
 
-/** How many people follow the creator on each network, as the creator says. */
+/** As the creator says. */
 export const Followers = z.object({
   insta: z.optional(z.int()),
   fb: z.optional(z.int()),

@@ -5,7 +5,6 @@ export const languagesMax = 10
 /** A language by its code of two letters (ISO 639-1): `en`. */
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language from the list.'))
 
-/** Languages, each once. */
 export const Languages = z.array(Language).check(
   z.maxLength(languagesMax, `Choose at most ${languagesMax} languages.`),
   z.refine(

@@ -6,7 +6,6 @@ import { Dispute, DisputeDraft, DisputeReply, SplitDraft } from './dispute.schem
 const One = z.strictObject({ collaborationId: Id })
 const whoActs = ['collaboration.not_found', 'brand.role_required'] as const
 
-/** Disagreements, for both sides alike. */
 export const disputes = {
   /** The newest dispute about a collaboration. */
   read: endpoint({

@@ -40,7 +40,6 @@ const Evidence = z
   .array(z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.maxLength(8, 'Add at most 8 files.'))
 
-/** What is sent to open one: the version that was seen, what it is about, the items of the brief at stake. */
 export const DisputeDraft = z.strictObject({
   version: z.int().check(z.gte(0)),
   reason: DisputeReason,
@@ -53,7 +52,6 @@ export type DisputeDraft = z.infer<typeof DisputeDraft>
 export const DisputeReply = z.strictObject({ body: Words, fileUrls: Evidence })
 export type DisputeReply = z.infer<typeof DisputeReply>
 
-/** How much of what is at stake the creator should get. */
 export const SplitDraft = z.strictObject({
   creatorPercent: z
     .int('Use a whole number.')
@@ -76,7 +74,6 @@ export const SplitProposal = z.object({
 })
 export type SplitProposal = z.infer<typeof SplitProposal>
 
-/** A dispute as both sides see it. */
 export const Dispute = z.object({
   id: z.uuid(),
   collaborationId: z.uuid(),
@@ -87,12 +84,11 @@ export const Dispute = z.object({
   items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),
   fileUrls: z.array(z.string()),
   openedAt: Moment,
-  /** Until when the other side can answer; without an answer the one who opened it is right. Null once answered. */
+  /** Without an answer until then the one who opened it is right. Null once answered. */
   replyBy: z.nullable(Moment),
   reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
-  /** The coins it is about. */
   stakeCoins: Coins,
-  /** What is held while it runs, the fee included, and the fee that goes with the work’s coins; null once it is over. */
+  /** Held while it runs, fee included, and the fee of the work’s coins; null once it is over. */
   held: z.nullable(
     z.object({
       about: z.enum(['parcel', 'receipt', 'work']),

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts'
 import { StoredFile, UploadedFile } from './file.schema.ts'
 
 export const files = {
-  /** The body is the image itself, its Content-Type `image/…`; what it really is, the server finds out. */
+  /** The body is the image, its Content-Type `image/…`; what it really is, the server finds out. */
   upload: endpoint({
     method: 'POST',
     path: '/files',
@@ -22,8 +22,8 @@ export const files = {
     ],
   }),
   /**
-   * Makes a private file of an upload whose bytes have all arrived (they come in pieces, by the tus
-   * protocol under /api/uploads): its content is checked and it gets its address. Asked again, the answer is the same.
+   * Makes a private file of an upload whose bytes have all arrived (by the tus protocol under
+   * /api/uploads). Asked again, the answer is the same.
    */
   finishUpload: endpoint({
     method: 'POST',

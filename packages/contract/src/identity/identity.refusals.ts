@@ -1,4 +1,4 @@
-/** Sign-in's reasons keep the codes that auth providers use: clients decide by them which sentence to show. */
+/** Codes of sign-in are those of auth providers: clients decide by them which sentence to show. */
 export const identityRefusals = {
   'user-not-found': {
     status: 401,

@@ -3,8 +3,7 @@ import { Moment } from '../ids.ts'
 import { line } from '../text.schema.ts'
 import { Session } from './session.schema.ts'
 
-// What an address or a password must look like is the server's to say, by its own codes; these bounds
-// only keep out what nobody types.
+// How an address or a password must look, the server says; this keeps out what nobody types.
 const typed = z.string().check(z.maxLength(1000, 'Use at most 1000 characters.'))
 const newPassword = z.string()
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
@@ -17,7 +16,6 @@ export const PasswordReset = z.strictObject({ token: linkToken, password: newPas
 export const EmailVerification = z.strictObject({ token: linkToken })
 export const PasswordChange = z.strictObject({ currentPassword: typed, newPassword })
 
-/** What others call a person. */
 export const DisplayName = line(80).check(z.minLength(1, 'Enter a name.'))
 
 export const AccountChange = z.strictObject({
@@ -33,7 +31,6 @@ export const SignedUp = z.object({
 })
 export type SignedUp = z.infer<typeof SignedUp>
 
-/** One browser that is signed in. */
 export const OpenSession = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -44,5 +41,5 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** What the Google popup's last page tells its opener, by message and BroadcastChannel('auth-popup'). */
+/** Told by the popup's last page, by message and BroadcastChannel('auth-popup'). */
 export type PopupMessage = { type: 'auth-popup'; flow: string; error: string | null }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const UserType = z.enum(['creator', 'brand'])
 export type UserType = z.infer<typeof UserType>
 
-/** The signed-in person as the spec's «auth user» has it. */
 export const AuthUser = z.object({
   uid: z.uuid(),
   email: z.string(),
@@ -13,7 +12,7 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-/** The auth state: who is signed in (null: nobody) and the role their profile holds (null: not chosen yet). */
+/** Nobody is signed in where `user` is null; no role is chosen yet where `userType` is. */
 export const Session = z.object({
   user: z.nullable(AuthUser),
   userType: z.nullable(UserType),

@@ -4,7 +4,6 @@ import { Verdict } from '../verdict.ts'
 
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
-/** Whom a brand's invoices are made out to. */
 export const BillingDraft = z.strictObject({
   legalName: needed(200, 'Give the name your company is registered under.'),
   street: needed(200, 'Give the street and the number.'),

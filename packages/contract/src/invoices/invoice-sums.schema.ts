@@ -15,7 +15,6 @@ const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** What the documents of one currency add up to. */
 export const CurrencySums = z.object({
   currency: z.string(),
   documentCount: z.int(),
@@ -33,7 +32,6 @@ export const InvoiceSums = z.object({
   /** The month of the brand's first document, whatever is asked for; null when it has none. */
   since: z.nullable(z.string()),
   can: z.object({
-    /** Get all documents of the period in one file. */
     bundle: Verdict,
   }),
 })

@@ -5,7 +5,7 @@ import { Billing, BillingDraft } from './billing.schema.ts'
 import { InvoiceFilters, InvoicePage } from './invoice.schema.ts'
 
 export const invoices = {
-  /** The brand's documents, newest first, and what they add up to. Each opens at its `pdfUrl`. */
+  /** Newest first. Each opens at its `pdfUrl`. */
   list: endpoint({
     method: 'GET',
     path: '/wallet/invoices',

@@ -3,7 +3,6 @@ import { Id, Moment } from '../ids.ts'
 import { pageOf } from '../page.ts'
 import { InvoiceSums } from './invoice-sums.schema.ts'
 
-/** One document: a payment's invoice, money given back, or money that was given back and returned. */
 export const Invoice = z.object({
   id: Id,
   /** As it is printed: INV-2026-000001. */
@@ -31,7 +30,6 @@ export type Invoice = z.infer<typeof Invoice>
 /** What an address may ask for, in the words of an address: `2026-07`, `2026-Q3`, `2026`. */
 const period = /^(19[7-9]|2\d\d)\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/
 
-/** Which documents are meant; all of them when nothing is asked for. */
 export const InvoiceFilters = z.strictObject({
   /** By the day that is printed on them. */
   period: z.optional(

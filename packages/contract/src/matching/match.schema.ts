@@ -37,7 +37,6 @@ export const matchPointsMax: Record<MatchPart, number> = {
   pace: 5,
 }
 
-/** One part of a score with the reason for its points, in words for whoever reads it. */
 export const MatchLine = z.object({
   part: MatchPart,
   points: z.int(),
@@ -50,7 +49,6 @@ export type MatchLine = z.infer<typeof MatchLine>
 export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
 export type Match = z.infer<typeof Match>
 
-/** A campaign's match for the creator who asks. */
 export const CampaignMatch = z.object({
   campaignId: z.uuid(),
   ...Match.shape,
@@ -62,16 +60,13 @@ export type CampaignMatch = z.infer<typeof CampaignMatch>
 export const RecommendedCampaign = z.object({ campaign: CampaignCard, match: Match })
 export type RecommendedCampaign = z.infer<typeof RecommendedCampaign>
 
-/** The match of one who applied, was invited or takes part. */
 export const ApplicantMatch = z.object({ collaborationId: z.uuid(), ...Match.shape })
 export type ApplicantMatch = z.infer<typeof ApplicantMatch>
 
-/** A creator a brand could invite. */
 export const SuggestedCreator = z.object({
   slug: z.string(),
   name: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** The sum over the networks, as the creator says; null when nothing was said. */
   followers: z.nullable(z.int()),
   rating: Rating,
   completed: z.int(),

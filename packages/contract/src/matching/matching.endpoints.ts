@@ -38,7 +38,6 @@ export const matching = {
     output: pageOf(RecommendedCampaign),
     refuses: [],
   }),
-  /** How well applicants and participants of a campaign fit it. */
   applicants: endpoint({
     method: 'GET',
     path: '/brand/campaigns/:campaignId/matches',

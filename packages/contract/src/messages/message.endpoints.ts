@@ -12,7 +12,6 @@ import {
 
 const One = z.strictObject({ collaborationId: Id })
 
-/** What the creator of a collaboration and the members of its brand write to each other. */
 export const messages = {
   list: endpoint({
     method: 'GET',
@@ -41,7 +40,6 @@ export const messages = {
     output: UnreadMessages,
     refuses: ['collaboration.not_found', 'brand.role_required'],
   }),
-  /** What nobody of the reader's side has read yet. */
   unread: endpoint({
     method: 'GET',
     path: '/messages/unread',

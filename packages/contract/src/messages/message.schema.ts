@@ -41,7 +41,6 @@ export type MessageFile = z.infer<typeof MessageFile>
 
 export const Message = z.object({
   nr: MessageNumber,
-  /** As its writer's browser made it. */
   id: z.uuid(),
   side: MessageSide,
   /** Written by the reader in person, not by a colleague. */

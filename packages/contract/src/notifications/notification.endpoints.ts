@@ -8,7 +8,6 @@ import {
 } from './notification.schema.ts'
 
 export const notifications = {
-  /** The person's own, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/notifications',

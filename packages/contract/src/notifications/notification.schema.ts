@@ -15,7 +15,6 @@ export const Notification = z.object({
   time: Moment,
   read: z.boolean(),
   type: NotificationType,
-  /** The path of the page it is about. */
   link: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>

@@ -38,7 +38,6 @@ it.each([
   expect([netMinor, taxMinor, amountMinor]).toEqual(amounts)
 })
 
-/** Gives the coins back in these parts, one after the other. */
 const refundInParts = (whole: PartlyRefunded, parts: readonly number[]): PartlyRefunded => {
   const topup = { ...whole }
   for (const part of parts) {

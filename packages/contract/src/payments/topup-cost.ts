@@ -1,6 +1,4 @@
-/** The fewest coins one top-up buys. */
 export const topupCoinsMin = 100
-/** The most coins one top-up buys. */
 export const topupCoinsMax = 10_000_000
 
 /** How many digits the currency has after the point: 2 for EUR, 0 for JPY. */
@@ -11,7 +9,7 @@ export const currencyDigits = (currency: string): number =>
 /** What is paid for coins: their price, and the tax on top; in the currency's smallest unit. */
 export type TopupAmounts = { netMinor: number; taxMinor: number; amountMinor: number }
 
-/** The price of so many coins with its tax; `taxBps` in hundredths of a percent, a half rounds up. */
+/** `taxBps` in hundredths of a percent; a half rounds up. */
 export const topupAmounts = (
   coins: number,
   price: { coinsPerUnit: number; currency: string; taxBps: number },
@@ -21,11 +19,10 @@ export const topupAmounts = (
   return { netMinor, taxMinor, amountMinor: netMinor + taxMinor }
 }
 
-/** What so many coins cost, in the currency's smallest unit; a fraction of it is rounded up. */
+/** In the currency's smallest unit; a fraction of it is rounded up. */
 export const topupCostMinor = (coins: number, coinsPerUnit: number, currency: string): number =>
   Math.ceil((coins * 10 ** currencyDigits(currency)) / coinsPerUnit)
 
-/** A top-up with what of it was given back already. */
 export type PartlyRefunded = {
   coins: number
   netMinor: number
@@ -39,10 +36,7 @@ export type PartlyRefunded = {
 const shareOf = (part: number, whole: number, amount: number): number =>
   Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
 
-/**
- * What so many coins of a top-up bring back: their part of price and tax, rounded down; the last
- * coins bring what is left, so that all refunds together are exactly what was paid.
- */
+/** Rounded down; the last coins bring what is left, so that all refunds sum to what was paid. */
 export const refundAmounts = (topup: PartlyRefunded, coins: number): TopupAmounts => {
   const upTo = topup.refundedCoins + coins
   const netMinor = Math.max(0, shareOf(upTo, topup.coins, topup.netMinor) - topup.refundedNetMinor)

@@ -29,7 +29,6 @@ export const payments = {
     output: Topup,
     refuses: ['topup.not_found'],
   }),
-  /** Gives unspent coins of a top-up back for the money they cost. */
   refundTopup: endpoint({
     method: 'POST',
     path: '/wallet/topups/:topupId/refunds',

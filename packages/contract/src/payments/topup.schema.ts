@@ -35,7 +35,7 @@ export const RefundDraft = z.strictObject({
 })
 export type RefundDraft = z.infer<typeof RefundDraft>
 
-/** Coins of a top-up on their way back to money. They left the wallet when it was asked for. */
+/** The coins left the wallet when it was asked for. */
 export const TopupRefund = z.object({
   id: Id,
   coins: Coins,
@@ -49,7 +49,6 @@ export const TopupRefund = z.object({
 })
 export type TopupRefund = z.infer<typeof TopupRefund>
 
-/** Where the money of a payment by bank transfer goes, and what to write on it. */
 export const TransferDetails = z.object({
   payee: z.string(),
   /** Without blanks. */
@@ -64,7 +63,6 @@ export const TransferDetails = z.object({
 })
 export type TransferDetails = z.infer<typeof TransferDetails>
 
-/** A payment for coins, from its start to its end. */
 export const Topup = z.object({
   id: Id,
   state: TopupState,
@@ -92,7 +90,6 @@ export const Topup = z.object({
   transfer: z.nullable(TransferDetails),
   /** Why it was declined, in the payment provider's words. */
   failure: z.nullable(z.string()),
-  /** Until when an open payment can be made. */
   payUntil: z.nullable(Moment),
   createdAt: Moment,
   paidAt: z.nullable(Moment),

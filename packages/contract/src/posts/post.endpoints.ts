@@ -13,7 +13,6 @@ export const posts = {
     output: pageOf(Post),
     refuses: [],
   }),
-  /** What a brand shows of its creators' work. */
   portfolio: endpoint({
     method: 'GET',
     path: '/brands/:brandName/posts',

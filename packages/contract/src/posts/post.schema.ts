@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 
-/** A piece of content about a brand: made for a campaign or out of a creator's own wish. */
 export const Post = z.object({
   id: z.string(),
   source: z.enum(['campaign', 'barter', 'organic']),

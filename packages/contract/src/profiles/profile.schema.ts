@@ -24,7 +24,6 @@ export const Onboarding = z.object({
       .check(z.maxLength(200, 'Choose at most 200 brands.')),
   ),
   website: z.optional(z.string()),
-  /** Addresses of uploaded files. */
   logo: imageUrl,
   banner: imageUrl,
   bio: z.optional(z.string()),
@@ -32,7 +31,6 @@ export const Onboarding = z.object({
 })
 export type Onboarding = z.infer<typeof Onboarding>
 
-/** A person's document. */
 export const Profile = z.object({
   userType: z.optional(UserType),
   onboarding: z.optional(Onboarding),

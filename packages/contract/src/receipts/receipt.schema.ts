@@ -4,7 +4,6 @@ import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { line, lines } from '../text.schema.ts'
 
-/** Why a receipt can't be accepted. */
 export const ReceiptRefusalReason = z.enum([
   'unreadable',
   'another_product',
@@ -22,10 +21,10 @@ export const receiptRefusalLabels: Record<ReceiptRefusalReason, string> = {
   other: 'Another reason',
 }
 
-/** The largest purchase that can be entered, in the currency's smallest unit: far above any price cap. */
+/** In the currency's smallest unit: far above any price cap. */
 const amountMinorMax = 1_000_000_000_000
 
-/** What a creator sends of a purchase. The amount is in the operator's currency, in its smallest unit. */
+/** The amount is in the operator's currency, in its smallest unit. */
 export const ReceiptDraft = z.strictObject({
   orderReference: line(80).check(
     z.regex(/[\p{L}\p{N}]/u, 'Enter the order number as it stands on the receipt.'),
@@ -45,7 +44,6 @@ export const ReceiptDraft = z.strictObject({
 })
 export type ReceiptDraft = z.infer<typeof ReceiptDraft>
 
-/** The brand's words on a receipt it can't accept. */
 export const ReceiptRefusal = z.strictObject({
   version: z.int().check(z.gte(0)),
   reason: ReceiptRefusalReason,
@@ -53,7 +51,6 @@ export const ReceiptRefusal = z.strictObject({
 })
 export type ReceiptRefusal = z.infer<typeof ReceiptRefusal>
 
-/** One receipt with what became of it. */
 export const Receipt = z.object({
   id: z.uuid(),
   round: z.int(),
@@ -83,7 +80,6 @@ export const Purchase = z.object({
   paidBack: z.nullable(z.object({ coins: Coins, at: Moment })),
   /** A dispute decided what was paid for it. */
   divided: z.boolean(),
-  /** How many receipts were refused so far. */
   refusals: z.int(),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -66,7 +66,6 @@ export const records = {
       'record.already_appealed',
     ],
   }),
-  /** How a brand works with creators: what a creator reads before applying. */
   ofBrand: endpoint({
     method: 'GET',
     path: '/brands/:brandName/record',
@@ -75,7 +74,6 @@ export const records = {
     output: BrandRecord,
     refuses: ['brand.not_found'],
   }),
-  /** How a creator works: what a brand reads before accepting. */
   ofCreator: endpoint({
     method: 'GET',
     path: '/creators/:creatorName/record',

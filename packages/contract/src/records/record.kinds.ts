@@ -12,7 +12,6 @@ export const CreatorKind = z.enum([
 ])
 export type CreatorKind = z.infer<typeof CreatorKind>
 
-/** What can stand in a brand's record. */
 export const BrandKind = z.enum([
   'accepted',
   'completed',

@@ -8,7 +8,6 @@ import { BrandKind, BrandStrike, CreatorKind, CreatorStrike } from './record.kin
 
 const Share = z.nullable(z.number())
 
-/** How a creator works, in numbers that each have their list of events. */
 export const CreatorRecord = z.object({
   /** 0 to 100; 75 for somebody new. */
   reliability: z.int(),
@@ -25,7 +24,6 @@ export const CreatorRecord = z.object({
 })
 export type CreatorRecord = z.infer<typeof CreatorRecord>
 
-/** How a brand works with creators, in numbers that each have their list of events. */
 export const BrandRecord = z.object({
   reliability: z.int(),
   rating: Rating,
@@ -45,7 +43,6 @@ export const BrandRecord = z.object({
   autoApproved: z.int(),
   notShipped: z.int(),
   cancelled: z.int(),
-  /** Decided for the other side, not agreed on. */
   disputesLost: z.int(),
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
@@ -65,10 +62,9 @@ const event = {
   /** Hours for what took time, rounds for changes asked for. */
   amount: z.nullable(z.number()),
   campaign: z.object({ id: z.uuid(), title: z.string() }),
-  /** The other side. */
   other: z.object({ name: z.string(), slug: z.string() }),
   counts: z.boolean(),
-  /** Until when it counts; null for what counts for good. */
+  /** Null for what counts for good. */
   countsUntil: z.nullable(Moment),
   /** By how many points of 100 it moves the reliability now; 0 for what doesn't. */
   moved: z.number(),
@@ -76,7 +72,6 @@ const event = {
   can: z.object({ appeal: Verdict }),
 }
 
-/** One thing a record's number comes from. */
 export const CreatorRecordEvent = z.object({ kind: CreatorKind, ...event })
 export type CreatorRecordEvent = z.infer<typeof CreatorRecordEvent>
 export const BrandRecordEvent = z.object({ kind: BrandKind, ...event })

@@ -13,7 +13,7 @@ const answers = ['redemption.not_found', 'brand.role_required', 'redemption.not_
 
 /** What creators redeemed of a brand's coupons. Everybody but a viewer answers those that wait. */
 export const brandRedemptions = {
-  /** Who redeemed a coupon, newest first. As a file: `/api/brand/coupons/:couponId/redemptions.csv`. */
+  /** Newest first. As a file: `/api/brand/coupons/:couponId/redemptions.csv`. */
   list: endpoint({
     method: 'GET',
     path: '/brand/coupons/:couponId/redemptions',

@@ -28,7 +28,6 @@ export const redemptions = {
       'coins.owed',
     ],
   }),
-  /** What the creator redeemed, newest first. */
   history: endpoint({
     method: 'GET',
     path: '/redemptions',
@@ -37,7 +36,6 @@ export const redemptions = {
     output: RedemptionPage,
     refuses: [],
   }),
-  /** Shows the code of one redeemed coupon to the creator who paid for it. */
   reveal: endpoint({
     method: 'GET',
     path: '/redemptions/:redemptionId/code',

@@ -6,13 +6,13 @@ import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
 
 /**
- * Where a redeemed coupon stands: `held` waits for its code, `failed` got none and its coins are back.
- * «Expired» counts from its date on, whether or not anything has run since.
+ * `held` waits for its code, `failed` got none and its coins are back. «Expired» counts from its
+ * date on, whether or not anything has run since.
  */
 export const RedemptionState = z.enum(['held', 'issued', 'used', 'failed', 'refunded', 'expired'])
 export type RedemptionState = z.infer<typeof RedemptionState>
 
-/** One coupon a creator paid for. Its code is asked for separately, so that it shows on tap only. */
+/** Its code is asked for separately, so that it shows on tap only. */
 export const Redemption = z.object({
   id: Id,
   couponId: Id,
@@ -36,7 +36,6 @@ export const Redemption = z.object({
 })
 export type Redemption = z.infer<typeof Redemption>
 
-/** What was bought, and what is left. */
 export const Redeemed = z.object({ ...Redemption.shape, balance: CreatorBalance })
 export type Redeemed = z.infer<typeof Redeemed>
 

@@ -83,7 +83,6 @@ export const reviews = {
       'review.already_answered',
     ],
   }),
-  /** What creators say about a brand. */
   ofBrand: endpoint({
     method: 'GET',
     path: '/brands/:brandName/reviews',
@@ -93,7 +92,6 @@ export const reviews = {
     output: pageOf(BrandReview),
     refuses: ['brand.not_found'],
   }),
-  /** What brands say about a creator, for brands. */
   ofCreator: endpoint({
     method: 'GET',
     path: '/creators/:creatorName/reviews',
@@ -103,7 +101,6 @@ export const reviews = {
     output: pageOf(CreatorReview),
     refuses: ['creator.not_found'],
   }),
-  /** What brands say about the creator who asks. */
   ofMe: endpoint({
     method: 'GET',
     path: '/creator/reviews',

@@ -5,7 +5,7 @@ import { Verdict } from '../verdict.ts'
 
 export const reviewDays = 14
 
-/** What one side says of the other after finished work; new words replace the old while it is unseen. */
+/** New words replace the old while it is unseen. */
 export const ReviewDraft = z.strictObject({
   stars: z
     .int('Choose one to five stars.')
@@ -45,7 +45,7 @@ export const CollaborationReviews = z.object({
   theirsWritten: z.boolean(),
   theirsHidden: z.boolean(),
   visible: z.boolean(),
-  /** Until when each side can write, and when what was written is visible at the latest; null before completion. */
+  /** When writing ends, and all is visible at the latest; null before completion. */
   closesAt: z.nullable(Moment),
   can: z.object({ write: Verdict, answer: Verdict }),
 })

@@ -4,7 +4,6 @@ import { PageQuery } from '../page.ts'
 import { Settlement, SettlementPage } from './settlement.schema.ts'
 
 export const settlements = {
-  /** What redeemed coupons brought and what of it was settled, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/brand/settlements',

@@ -4,7 +4,7 @@ import { Id, Moment } from '../ids.ts'
 import { pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
 
-/** Coins of redeemed coupons that were moved to the brand's wallet, or paid out in money by the operator. */
+/** Coins moved to the brand's wallet, or paid out in money by the operator. */
 export const Settlement = z.object({
   id: Id,
   /** The month, as in `2026-11`. */
@@ -22,7 +22,7 @@ export type Settlement = z.infer<typeof Settlement>
 
 export const SettlementPage = z.object({
   ...pageOf(Settlement).shape,
-  /** Coins of redeemed coupons that aren't settled yet; below zero after refunds of settled ones. */
+  /** Not settled yet; below zero after refunds of settled ones. */
   owed: SignedCoins,
   can: z.object({ settle: Verdict }),
 })

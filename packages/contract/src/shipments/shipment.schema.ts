@@ -22,7 +22,6 @@ export const commonCarriers = [
   'Australia Post',
 ] as const
 
-/** What can be wrong with a parcel. */
 export const ParcelProblem = z.enum(
   ['not_arrived', 'damaged', 'wrong_item'],
   'Choose what is wrong.',
@@ -38,7 +37,6 @@ export const parcelProblemLabels: Record<ParcelProblem, string> = {
 export const filesPerReportMax = 4
 const Seen = z.int().check(z.gte(0))
 
-/** What a brand says when it hands a parcel over. */
 export const ShipmentDraft = z.strictObject({
   version: Seen,
   carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
@@ -51,7 +49,6 @@ export const ShipmentDraft = z.strictObject({
 })
 export type ShipmentDraft = z.infer<typeof ShipmentDraft>
 
-/** What a creator says when something is wrong with a parcel. */
 export const ParcelReport = z.strictObject({
   problem: ParcelProblem,
   words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters what is wrong.')),
@@ -64,10 +61,8 @@ export type ParcelReport = z.infer<typeof ParcelReport>
 /** What a creator says when the carrier asks for a fee nobody told of. */
 export const RefusedParcel = z.strictObject({ words: z.optional(lines(500)) })
 
-/** A brand's decision to send again. */
 export const Resend = z.strictObject({ version: Seen })
 
-/** A brand's answer that the parcel was delivered, with how it knows. */
 export const DeliveryProof = z.strictObject({
   version: Seen,
   words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters how you know.')),
@@ -75,7 +70,6 @@ export const DeliveryProof = z.strictObject({
 
 export type DeliveryProof = z.infer<typeof DeliveryProof>
 
-/** One report with what the brand answered. */
 const Reported = z.object({
   problem: ParcelProblem,
   words: z.string(),
@@ -108,7 +102,6 @@ const delivery = {
   parcels: z.array(Parcel),
 }
 
-/** The way of the product, as its creator sees it. */
 export const CreatorDelivery = z.object({
   ...delivery,
   can: z.object({
@@ -121,7 +114,6 @@ export const CreatorDelivery = z.object({
 })
 export type CreatorDelivery = z.infer<typeof CreatorDelivery>
 
-/** The way of the product, as its brand sees it. */
 export const BrandDelivery = z.object({
   ...delivery,
   can: z.object({ readAddress: Verdict, ship: Verdict, resend: Verdict, sayDelivered: Verdict }),

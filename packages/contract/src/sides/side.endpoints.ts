@@ -13,7 +13,6 @@ import {
   CreatorCollaborationDetail,
 } from './side.schema.ts'
 
-/** Collaborations as each side sees them. */
 export const sides = {
   mine: endpoint({
     method: 'GET',

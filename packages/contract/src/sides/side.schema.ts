@@ -57,7 +57,7 @@ const BrandBrief = z.object({
   hue: z.int(),
 })
 
-/** What both sides see of a collaboration. Coins are those the creator gets; the fee is the brand's. */
+/** Coins are those the creator gets; the fee is the brand's. */
 const shared = {
   id: z.uuid(),
   version: z.int(),
@@ -65,11 +65,11 @@ const shared = {
   turn: Turn,
   campaign: CampaignBrief,
   coins: Coins,
-  /** In the ledger account of this very collaboration right now; a creator sees it without the brand's fee. */
+  /** In this collaboration's ledger account now; a creator sees it without the brand's fee. */
   coinsHeld: Coins,
   /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
   purchase: z.nullable(Purchase),
-  /** What the reader's side may do now, the main act first; whether it is possible, and why not, says `can`. */
+  /** The main act first; whether it is possible, and why not, says `can`. */
   offered: z.array(CollaborationAct),
   /** Null before acceptance, and where no coins are promised for the work. */
   payment: z.nullable(Payment),
@@ -80,7 +80,6 @@ const shared = {
   createdAt: Moment,
 }
 
-/** A card of the creator's collaboration status. */
 export const CreatorCollaboration = z.object({
   ...shared,
   brand: BrandBrief,
@@ -97,9 +96,9 @@ const whole = {
   terms: CollaborationTerms,
   /** The fingerprint of the frozen terms, the same for both sides; null before acceptance. */
   termsHash: z.nullable(z.string()),
-  /** Until when the brand may use the content; null before it is done, or when no use was granted. */
+  /** Null before it is done, or when no use was granted. */
   rightsUntil: z.nullable(Moment),
-  /** What was sent of the purchase, first to last. */
+  /** First to last. */
   receipts: z.array(Receipt),
   /** Until when the post stays up; null before it is done, or when nothing was agreed. */
   keepLiveUntil: z.nullable(Moment),
@@ -108,7 +107,6 @@ const whole = {
   timeline: z.array(TimelineEntry),
 }
 
-/** The creator's whole collaboration. */
 export const CreatorCollaborationDetail = z.object({
   ...CreatorCollaboration.shape,
   ...whole,
@@ -117,7 +115,6 @@ export const CreatorCollaborationDetail = z.object({
 })
 export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
 
-/** A row of a campaign's applicants and participants. */
 export const BrandCollaboration = z.object({
   ...shared,
   creator: Applicant,
@@ -131,7 +128,6 @@ export const BrandCollaboration = z.object({
 })
 export type BrandCollaboration = z.infer<typeof BrandCollaboration>
 
-/** That creator in that campaign, whole. */
 export const BrandCollaborationDetail = z.object({
   ...BrandCollaboration.shape,
   ...whole,

@@ -3,7 +3,6 @@ import { Coins, SignedCoins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 
-/** What moved the coins of a statement's line, and where it can be seen. */
 export const StatementCause = z.object({
   type: z.enum([
     'topup',
@@ -22,7 +21,6 @@ export const StatementCause = z.object({
 })
 export type StatementCause = z.infer<typeof StatementCause>
 
-/** Causes as a person looks for them. */
 export const StatementKind = z.enum([
   'topups',
   'campaigns',
@@ -36,7 +34,6 @@ const Instant = z.iso
   .datetime({ offset: true, error: 'Choose a day.' })
   .check(z.refine((text) => text >= '1970', 'Choose a later day.'))
 
-/** Which movements are shown; all of them when nothing is asked for. */
 export const StatementFilters = z.strictObject({
   kind: z.optional(StatementKind),
   direction: z.optional(z.enum(['in', 'out'])),
@@ -64,10 +61,8 @@ export type StatementLeg = z.infer<typeof StatementLeg>
 
 const proof = {
   at: Moment,
-  /** Why it moved, as a person would say it. */
   words: z.string(),
   cause: StatementCause,
-  /** The reason somebody wrote down for it. */
   note: z.nullable(z.string()),
   /** Who did it; null when it happened by itself. */
   by: z.nullable(z.string()),
@@ -76,7 +71,6 @@ const proof = {
   legs: z.array(StatementLeg),
 }
 
-/** One movement of the brand's available coins. */
 export const StatementLine = z.object({
   id: z.int(),
   ...proof,
@@ -87,7 +81,6 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** One movement of a campaign's coins, wherever they were and went. */
 export const CampaignMovement = z.object({ id: Id, ...proof, coins: Coins })
 export type CampaignMovement = z.infer<typeof CampaignMovement>
 
@@ -100,7 +93,6 @@ export const CampaignCoins = z.object({
   paid: Coins,
   fees: Coins,
   returned: Coins,
-  /** Corrections by the operator, if there were any. */
   corrected: SignedCoins,
 })
 export type CampaignCoins = z.infer<typeof CampaignCoins>

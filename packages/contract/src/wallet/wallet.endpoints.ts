@@ -13,7 +13,6 @@ export const wallet = {
     output: WalletOverview,
     refuses: [],
   }),
-  /** Every movement of the available coins, newest first. */
   statement: endpoint({
     method: 'GET',
     path: '/wallet/statement',
@@ -22,7 +21,6 @@ export const wallet = {
     output: pageOf(StatementLine),
     refuses: [],
   }),
-  /** Every movement of one campaign's coins, from funding to the last creator, and where they are now. */
   campaignStatement: endpoint({
     method: 'GET',
     path: '/wallet/campaigns/:campaignId/statement',

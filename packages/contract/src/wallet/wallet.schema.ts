@@ -3,7 +3,6 @@ import { Coins } from '../coins/coins.schema.ts'
 import { Id } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 
-/** Coins held for one campaign. */
 export const CampaignFunds = z.object({
   campaignId: Id,
   title: z.string(),
@@ -16,7 +15,6 @@ export const CampaignFunds = z.object({
 })
 export type CampaignFunds = z.infer<typeof CampaignFunds>
 
-/** A brand's money at a glance. */
 export const WalletOverview = z.object({
   available: Coins,
   /** What a charge-back took after it was spent; the next top-up pays it first. */

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { type CampaignValues, dayOf, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 
-/** The end of that day in the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
+/** In the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
 const endOfDay = (day: string): string => {
   const moment = new Date(`${day}T23:59:59`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
@@ -22,7 +22,6 @@ const whole = (typed: string): number => {
   return ungrouped === '' ? 0 : Number(ungrouped)
 }
 
-/** The campaign as it would be sent; the schema says what is wrong with it. */
 export const draftOf = (
   values: CampaignValues,
 ): Omit<CampaignFields, 'product'> & { product: Product | null } => ({
@@ -65,7 +64,7 @@ const productOf = (values: CampaignValues): Product | null => {
   }
 }
 
-/** What an edit sends: of a published campaign only what may still change, and dates only when their day was changed. */
+/** Of a published campaign what may still change; dates only when their day was changed. */
 export const changeOf = (values: CampaignValues, campaign: BrandCampaign): CampaignChange => {
   const { deadline, applyBy, ...others } = draftOf(values)
   return {
@@ -78,7 +77,7 @@ export const changeOf = (values: CampaignValues, campaign: BrandCampaign): Campa
   }
 }
 
-/** Whether both would be sent as the same campaign, whatever stands in controls its category doesn't use. */
+/** Whether both are sent alike, whatever stands in controls the category doesn't use. */
 export const sameCampaign = (one: CampaignValues, other: CampaignValues): boolean =>
   textOf(one) === textOf(other)
 
@@ -101,7 +100,6 @@ const controlOf: Record<string, keyof CampaignValues> = {
 
 export type Mistakes = Partial<Record<keyof CampaignValues, string>>
 
-/** What is wrong with the values, by control; empty when they can be saved as a draft. */
 export const mistakesIn = (values: CampaignValues): Mistakes => {
   const draft = draftOf(values)
   const result = z.safeParse(CampaignDraft, draft)
@@ -117,7 +115,7 @@ export const mistakesIn = (values: CampaignValues): Mistakes => {
   return mistakes
 }
 
-/** What of the values can be sent: a control with a mistake keeps its saved value; undefined when nothing can. */
+/** A control with a mistake keeps its saved value; undefined when nothing can be sent. */
 export const sendable = (
   values: CampaignValues,
   saved: CampaignValues,

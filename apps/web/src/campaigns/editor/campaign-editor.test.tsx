@@ -120,7 +120,7 @@ it('asks before it publishes and names the coins', async () => {
 })
 
 const stale = { code: 'version.stale', detail: 'This has changed in the meantime.', status: 409 }
-/** A server where a colleague has saved version 4, with another title, and any later edit counts up. */
+/** Version 4 is the colleague's, with another title; any later edit counts up. */
 const colleagueWasFirst = () => {
   const theirs = { ...draft, version: 4, title: 'Theirs', coins: 700 }
   answers.mockImplementation((method, path, body) => {

@@ -18,7 +18,7 @@ import { EditorSubjectStep } from './editor-subject-step.tsx'
 import { EditorTermsStep } from './editor-terms-step.tsx'
 import { type CampaignEditorState, useCampaignEditor } from './use-campaign-editor.ts'
 
-/** Makes a campaign or changes one, in steps. Closing it never costs a word: a draft saves itself, anything else is kept on the device. */
+/** Closing it never costs a word: a draft saves itself, anything else is kept on the device. */
 export const CampaignEditor = ({
   campaign: opened,
   onClose,
@@ -113,7 +113,7 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
 
 const keptHere = 'What you typed is kept on this device. Open the editor again to go on.'
 
-/** On closing: a draft that can be saved is; of a published campaign nothing changes without «Save changes». */
+/** On closing a draft that can be saved is; a published campaign needs «Save changes». */
 const keep = async (editor: CampaignEditorState, published: boolean): Promise<void> => {
   const saveable = !published && Object.keys(editor.mistakes).length === 0
   if (!saveable) return toast.message(keptHere)

@@ -54,7 +54,6 @@ export const dayOf = (moment: Date): string => {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 }
 
-/** The day of a moment that may not be there; none is an empty control. */
 export const dayOrNone = (moment: string | null): string =>
   moment === null ? '' : dayOf(new Date(moment))
 

@@ -7,7 +7,6 @@ import { availableCoinsQuery } from '../campaign.api.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { liveCost } from './cost-words.ts'
 
-/** What the campaign holds when it is published, counted while the numbers are typed. */
 export const CostLine = ({ values }: { values: CampaignValues }) => {
   const { feeBps } = useInstallation()
   const wallet = useQuery(availableCoinsQuery)

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that keeps one campaign; each wish of a test makes the next call fail. */
 const buildServer = () => {
   let stored: BrandCampaign | undefined
   const keys = new Map<string, BrandCampaign>()

@@ -11,7 +11,6 @@ import { type ControlName, mergeValues, withValuesOf } from './merge-values.ts'
 import { isPassing, sendCreation } from './send-creation.ts'
 import { forgetTyped, keepTyped, typedBefore } from './typed-values.ts'
 
-/** The calls the keeper makes. */
 export type DraftWire = {
   create: (body: CampaignDraft, key: string) => Promise<BrandCampaign>
   edit: (campaignId: string, body: CampaignChange) => Promise<BrandCampaign>
@@ -41,8 +40,8 @@ const isStale = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'version.stale'
 
 /**
- * Holds a campaign while it is typed and saves a draft by itself once typing pauses. Everything unsaved
- * is in this browser, a creation sent twice makes one draft, and nobody's words are written over.
+ * Saves a draft by itself once typing pauses. Everything unsaved is in this browser, a creation
+ * sent twice makes one draft, and nobody's words are written over.
  */
 export class DraftKeeper {
   readonly #brandId: string
@@ -77,7 +76,7 @@ export class DraftKeeper {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Saves what waits when the connection comes back or the page goes out of sight; returns the way to stop. */
+  /** Saves when the connection is back or the page goes out of sight; returns the way to stop. */
   readonly start = () => {
     this.#stopped = false
     const saveWaiting = () => this.#timer !== undefined && this.#schedule(0)
@@ -100,7 +99,7 @@ export class DraftKeeper {
     if (!retries) this.#schedule(quietMs)
   }
 
-  /** Saves what was typed; undefined when somebody must choose first; throws what the server refuses with. */
+  /** Undefined when somebody must choose first; throws what the server refuses with. */
   readonly save = async (): Promise<BrandCampaign | undefined> => {
     try {
       await this.#pushInTurn()
@@ -112,7 +111,6 @@ export class DraftKeeper {
     return this.#state.clash === undefined ? this.#state.campaign : undefined
   }
 
-  /** Decides what both sides changed. */
   readonly decide = (whose: 'mine' | 'theirs'): void => {
     const { clash, values } = this.#state
     if (clash === undefined) return
@@ -122,7 +120,7 @@ export class DraftKeeper {
     this.#schedule(0)
   }
 
-  /** The saved campaign as it is now: the coins it lacked may have come in since it was read. */
+  /** The coins it lacked may have come in since it was read. */
   readonly readAnew = async (campaignId: string): Promise<BrandCampaign> => {
     await this.#meetTheirs(campaignId)
     return this.#state.campaign ?? this.#wire.read(campaignId)

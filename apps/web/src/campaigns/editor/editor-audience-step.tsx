@@ -4,7 +4,6 @@ import { listLanguages } from '#lib/languages.ts'
 import { CodePicker } from '#ui/form/code-picker.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
-/** Step 4: whom the campaign is for, and until when they can apply. All of it may stay open. */
 export const EditorAudienceStep = (step: StepProps) => {
   const [countries] = useState(listCountries)
   const [languages] = useState(listLanguages)

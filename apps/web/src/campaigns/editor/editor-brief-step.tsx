@@ -3,7 +3,6 @@ import { EditorChecklist } from './editor-checklist.tsx'
 import { EditorTexts, type StepProps } from './editor-field.tsx'
 import { EditorProductFields } from './editor-product-fields.tsx'
 
-/** Step 2: what creators read before they apply. */
 export const EditorBriefStep = (step: StepProps) => (
   <div className="grid gap-5">
     <EditorTexts {...step} names={campaignTextNames} />

@@ -7,7 +7,6 @@ import { Input } from '#ui/form/input.tsx'
 import { linesOf, moved, pasted, without } from './checklist-items.ts'
 import type { StepProps } from './editor-field.tsx'
 
-/** The brief as items: typed one by one, pasted as a list, or made from the guidelines' lines. */
 export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
   const list = useRef<HTMLOListElement>(null)
   const items = values.checklist
@@ -29,7 +28,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
       </p>
       <ol ref={list} className="grid gap-2">
         {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place in the list; its words change while they are typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place in the list
           <li key={at} className="flex items-center gap-1">
             <Field label={`Item ${at + 1}`} labelHidden className="grow">
               <Input

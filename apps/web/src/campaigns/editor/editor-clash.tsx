@@ -6,7 +6,6 @@ import { controlLabels } from './editor-steps.ts'
 import type { ControlName } from './merge-values.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 
-/** What two people changed at the same time, both versions side by side, until one is chosen. */
 export const EditorClash = ({ editor }: { editor: CampaignEditorState }) => {
   if (editor.clash === undefined) return null
   const { names, theirs } = editor.clash
@@ -51,7 +50,6 @@ const Version = ({ title, words }: { title: string; words: string }) => (
   </div>
 )
 
-/** One control's value as words. */
 const wordsOf = (values: CampaignValues, name: ControlName): string => {
   if (name === 'countries') return countriesInWords(values.countries) || 'Everywhere'
   if (name === 'languages') return languagesInWords(values.languages) || 'Any'

@@ -5,7 +5,6 @@ import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 
-/** What each step of the editor gets. */
 export type StepProps = {
   values: CampaignValues
   update: (change: Partial<CampaignValues>) => void
@@ -13,7 +12,6 @@ export type StepProps = {
   mistakes: Partial<Record<keyof CampaignValues, string>>
 }
 
-/** The controls that hold typed text. */
 type TextName = {
   [Name in keyof CampaignValues]: string extends CampaignValues[Name] ? Name : never
 }[keyof CampaignValues]
@@ -25,7 +23,6 @@ type EditorFieldProps = StepProps & {
   optional?: boolean
 }
 
-/** One line of the editor: its value, its change and its mistake by one name. */
 export const EditorField = ({
   values,
   update,

@@ -13,14 +13,12 @@ import type { CampaignEditorState } from './use-campaign-editor.ts'
 type FooterProps = {
   editor: CampaignEditorState
   at: number
-  /** Nothing follows this step. */
   last: boolean
   onStep: (at: number) => void
   onMistakes: (shown: boolean) => void
   onDone: () => void
 }
 
-/** Back, save, next and publish; what is wrong or refused is said above them. */
 export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: FooterProps) => {
   const [trouble, setTrouble] = useState<string>()
   const [asking, setAsking] = useState(false)
@@ -29,7 +27,6 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
   const { campaign } = editor
   const published = campaign !== undefined && campaign.state !== 'draft'
 
-  /** Saves, or shows what is wrong and where. */
   const save = async () => {
     setTrouble(undefined)
     const wrong = Object.keys(editor.mistakes)

@@ -11,7 +11,7 @@ const payerLabels: Record<DutyPayer, string> = {
   creator: 'The creator does',
 }
 
-/** What is sent or bought. Of a gift also where it comes from and who pays duty: nobody wants a bill for one. */
+/** Of a gift also where it comes from and who pays duty: nobody wants a bill for one. */
 export const EditorProductFields = (step: StepProps) => {
   const gift = step.values.category === 'product_gifting'
   return (

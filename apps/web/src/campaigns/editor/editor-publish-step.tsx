@@ -11,7 +11,6 @@ import { draftOf } from './campaign-draft.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
 
-/** Step 5: the campaign as creators will read it, its cost, and what it still needs. */
 export const EditorPublishStep = ({
   values,
   missing,

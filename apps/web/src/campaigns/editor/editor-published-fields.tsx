@@ -1,7 +1,7 @@
 import { textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { EditorField, EditorTexts, type StepProps } from './editor-field.tsx'
 
-/** What of a published campaign can still change; the rest stands as creators read it when they applied. */
+/** What can still change; the rest stands as creators read it when they applied. */
 export const EditorPublishedFields = (step: StepProps) => (
   <div className="grid gap-5">
     <p className="rounded-control bg-sunken p-4 text-sm">

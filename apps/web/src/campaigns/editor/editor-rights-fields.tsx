@@ -6,7 +6,6 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
-/** What the brand may do with the content: for how long, where, and whether it may be changed. Never for ever. */
 export const EditorRightsFields = (step: StepProps) => {
   const { values, update, mistakes } = step
   const chosen = values.usageChannels

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, PencilLine } from 'lucide-react'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 
-/** Whether what was typed is safe: a draft saves itself, a published campaign waits for its button. */
 export const EditorSavingStatus = ({ editor }: { editor: CampaignEditorState }) => {
   const { campaign, dirty, saving, trouble } = editor
   const Icon = trouble ? CircleAlert : dirty ? PencilLine : Check

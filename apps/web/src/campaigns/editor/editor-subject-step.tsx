@@ -18,7 +18,6 @@ const categoryHints: Record<CampaignCategory, string> = {
   purchase_reimburse: 'Creators buy it, and you pay the price back.',
 }
 
-/** Step 1: what the campaign is. */
 export const EditorSubjectStep = (step: StepProps) => (
   <div className="grid gap-5">
     <EditorField

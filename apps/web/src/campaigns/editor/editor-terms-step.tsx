@@ -23,7 +23,6 @@ const deadlineHint = (category: CampaignCategory): string => {
   return `${what} More than 3 days ahead when you publish.`
 }
 
-/** Step 3: places, coins, time and rights, with what they cost while they are typed. */
 export const EditorTermsStep = (step: StepProps) => (
   <div className="grid gap-5">
     <div className="grid gap-5 sm:grid-cols-2">

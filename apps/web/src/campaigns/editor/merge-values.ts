@@ -6,10 +6,7 @@ export type ControlName = keyof CampaignValues
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Two people changed one campaign. What only one of them touched is taken from that one; what both
- * changed differently stays as typed here and is named, so that a person decides.
- */
+/** What one side changed is that side's; what both changed stays as typed here and is named. */
 export const mergeValues = (
   base: CampaignValues,
   mine: CampaignValues,
@@ -26,7 +23,6 @@ export const mergeValues = (
   return { values: withValuesOf(mine, theirs, untouched), clashes }
 }
 
-/** The values with those of some controls taken from others. */
 export const withValuesOf = (
   values: CampaignValues,
   others: CampaignValues,

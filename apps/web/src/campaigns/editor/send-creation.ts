@@ -8,10 +8,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkTrouble ||
   (error instanceof ApiRefusal && (error.status >= 500 || error.status === 429))
 
-/**
- * Creates a draft. One whose answer was lost is sent again first, with its own words and key: it may
- * have arrived, and other words would make a second draft. What was typed since is an edit of it.
- */
+/** A lost creation is first sent again with its own words and key: others make a second draft. */
 export const sendCreation = async (
   brandId: string,
   body: CampaignDraft,

@@ -25,7 +25,7 @@ const read = (place: string): Record<string, unknown> | undefined => {
   }
 }
 
-/** Keeps in this browser what was typed and not saved, so that closing, reloading or losing the connection costs no word. */
+/** In this browser, so that closing, reloading or losing the connection costs no word. */
 export const keepTyped = (
   brandId: string,
   campaignId: string | undefined,
@@ -36,7 +36,7 @@ export const keepTyped = (
 export const forgetTyped = (brandId: string, campaignId: string | undefined): void =>
   write(placeOf(brandId, campaignId), undefined)
 
-/** What was kept, over what is saved by now: what somebody else changed since stands, unless it was typed here too. */
+/** What was kept, over what is saved by now: others' changes stand unless typed here too. */
 export const typedBefore = (
   brandId: string,
   campaignId: string | undefined,
@@ -70,7 +70,6 @@ const creationLastsMs = 3_600_000
 export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
   write(creationOf(brandId), creation)
 
-/** The creation whose answer never came, if it was sent within the hour. */
 export const creationBefore = (brandId: string, now: number): SentCreation | undefined => {
   const kept = read(creationOf(brandId))
   if (typeof kept?.key !== 'string' || typeof kept.at !== 'number') return undefined

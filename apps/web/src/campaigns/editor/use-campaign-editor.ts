@@ -5,7 +5,6 @@ import { useDraftWire } from '../campaign.api.ts'
 import { mistakesIn, sameCampaign } from './campaign-draft.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 
-/** What the editor holds between its steps: values as typed, what is saved of them, and what is wrong. */
 export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
   const brandId = useSession().brand?.id ?? ''
   const wire = useDraftWire()

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { preloadHome } from '#shell/role-home.tsx'
 
 export const Route = createFileRoute('/_app/brand-dashboard')({
-  // Another address of a brand's home.
   staticData: { home: true },
   // A loader this small would cost a request of its own.
   codeSplitGroupings: [],

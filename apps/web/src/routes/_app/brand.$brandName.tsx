@@ -4,7 +4,6 @@ import { nameFromSlug } from '#lib/document-title.ts'
 
 export const Route = createFileRoute('/_app/brand/$brandName')({
   staticData: { role: 'creator', title: ({ brandName = '' }) => nameFromSlug(brandName) },
-  /** The tab that shows and the campaign that is open, so that both can be linked to. */
   validateSearch: (search: Record<string, unknown>): { tab?: string; campaign?: string } => ({
     ...(typeof search.tab === 'string' && { tab: search.tab }),
     ...(typeof search.campaign === 'string' && { campaign: search.campaign }),

@@ -6,17 +6,13 @@ import { Select } from './select.tsx'
 
 type Part = 'street' | 'extra' | 'postalCode' | 'city' | 'region' | 'country'
 
-/**
- * Where something goes, in the fields that browsers and password managers can fill in. A part that
- * `register` knows nothing of (a region, say) is left out.
- */
+/** For browsers and password managers to fill in. What `register` doesn't know is left out. */
 export const AddressFields = ({
   register,
   errors,
   extraLabel,
   optional,
 }: {
-  /** What a form's `register` gives for a part of the address. */
   register: Partial<Record<Part, object>>
   errors: Partial<Record<Part, { message?: string | undefined }>>
   /** What may come below the street, in the words of this form. */

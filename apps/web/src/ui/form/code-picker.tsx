@@ -2,10 +2,7 @@ import { X } from 'lucide-react'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 
-/**
- * Countries or languages, chosen one by one; each is let go by its own button. `value` holds their
- * codes in the order of choosing; at `most` of them no more can be added, and the hint says so.
- */
+/** `value` holds codes in the order of choosing; at `most` no more can be added, says the hint. */
 export const CodePicker = ({
   label,
   hint,

@@ -7,9 +7,7 @@ const Control = createContext<FieldControl | null>(null)
 
 type FieldProps = {
   label: ReactNode
-  /** What helps before typing. */
   hint?: ReactNode
-  /** What is wrong with it now, in words that say what to do. */
   error?: string | undefined
   /** Keeps the label for screen readers only, where a picture or place already says it. */
   labelHidden?: boolean
@@ -67,6 +65,5 @@ export const useFieldControl = () => {
   }
 }
 
-/** The look that text controls share. */
 export const controlClass =
   'w-full rounded-control border border-control bg-card px-3.5 text-base text-ink transition-colors duration-120 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-bad focus-visible:outline-offset-1'

@@ -2,12 +2,11 @@ import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from '../button.tsx'
 import { Dialog, type DialogProps } from '../layer/dialog.tsx'
 
-/** The button that sends: its words, its look, and what keeps it from being pressed. */
 type Submit = Pick<ButtonProps, 'variant' | 'busy' | 'disabled' | 'disabledReason'> & {
   words: string
 }
 
-/** A window that asks for words or a choice and sends them; it is open for as long as it is rendered. */
+/** Open for as long as it is rendered. */
 export const FormDialog = ({
   title,
   description,

@@ -5,12 +5,9 @@ import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
 type ImagePickerProps = {
   label: string
   hint?: string
-  /** The file chosen just now. */
   value: File | null
   onChange: (file: File | null) => void
-  /** The address of the picture saved earlier. */
   current?: string | null | undefined
-  /** What the server said about the last one. */
   error?: string | undefined
   disabled?: boolean
   shape?: 'square' | 'wide' | 'round'
@@ -22,7 +19,7 @@ const shapes = {
   round: 'size-24 rounded-full',
 }
 
-/** Chooses a picture and shows it at once. Image files only; the server checks the content again. */
+/** Image files only; the server checks the content again. */
 export const ImagePicker = ({
   label,
   hint,

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 type RadioTilesProps<Value extends string> = {
-  /** The question that the tiles answer. */
   legend: ReactNode
   legendHidden?: boolean
   name?: string
@@ -12,7 +11,7 @@ type RadioTilesProps<Value extends string> = {
   className?: string
 }
 
-/** One choice out of a few, each a tile of at least 44 pixels; arrow keys move as in any radio group. */
+/** Tiles of at least 44 pixels; arrow keys move as in any radio group. */
 export const RadioTiles = <Value extends string>({
   legend,
   legendHidden = false,

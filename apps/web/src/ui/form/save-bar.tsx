@@ -1,6 +1,5 @@
 import { Button } from '../button.tsx'
 
-/** The end of a form over something saved: says what is unsaved, saves it or lets it go. */
 export const SaveBar = ({
   isChanged,
   busy,
@@ -10,9 +9,7 @@ export const SaveBar = ({
 }: {
   isChanged: boolean
   busy: boolean
-  /** Why the last save failed. */
   error?: string | undefined
-  /** Why this person can't save at all. */
   disabledReason?: string | undefined
   onDiscard: () => void
 }) => (

@@ -4,7 +4,6 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
-/** Searches once typing pauses, and at once on Enter. */
 export const SearchBox = ({
   label,
   placeholder,
@@ -15,7 +14,6 @@ export const SearchBox = ({
 }: {
   label: string
   placeholder: string
-  /** What is searched for now. */
   q: string
   onSearch: (q: string) => void
   maxLength?: number

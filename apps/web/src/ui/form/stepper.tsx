@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A filmstrip: one frame per step, filled as steps are completed. `current` counts from 0. */
+/** A filmstrip; `current` counts from 0. */
 export const Stepper = ({ steps, current }: { steps: readonly string[]; current: number }) => (
   <ol className="flex gap-1.5 rounded-control bg-ink p-2 [background-clip:padding-box] dark:bg-card">
     {steps.map((step, at) => {

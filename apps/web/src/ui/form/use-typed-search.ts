@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const pauseMs = 250
 
 /**
- * What is typed into a search, which stands in the address: it is searched for once typing pauses, or
- * at once by `search`. `q` is what is searched for now; changed elsewhere, the typed words follow.
+ * What is typed is searched for once typing pauses, or at once by `search`. `q` is what is searched
+ * for now; changed elsewhere, the typed words follow.
  */
 export const useTypedSearch = (q: string, onSearch: (q: string) => void) => {
   const [typed, setTyped] = useState(q)

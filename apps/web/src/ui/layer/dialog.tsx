@@ -47,7 +47,6 @@ export const Dialog = ({
   )
 }
 
-/** The heading with its close button that dialogs and sheets share. */
 export const LayerHeading = ({
   title,
   description,
@@ -69,7 +68,7 @@ export const LayerHeading = ({
 /** The part that scrolls. The keyboard must reach it also when nothing in it takes the focus. */
 export const LayerBody = ({ children }: { children: ReactNode }) => (
   <div
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling region without a stop can't be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: or no keyboard could scroll it
     tabIndex={0}
     className="min-h-0 grow overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
   >
@@ -77,7 +76,6 @@ export const LayerBody = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The row of buttons that dialogs and sheets share. */
 export const LayerFooter = ({
   ref,
   children,

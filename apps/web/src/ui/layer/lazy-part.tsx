@@ -8,17 +8,17 @@ type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: 
 /** Fetches a part's code before it is asked for; when that fails, nothing is lost yet. */
 const preloads = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 
-/** A part whose code is fetched when it is first shown, within a `Suspense` that says what waits. */
+/** Fetched when it is first shown, within a `Suspense` that says what waits. */
 export const lazyPart = <Props extends object>(load: Load<Props>) =>
   Object.assign(
     lazy(async () => ({ default: await loadPatiently(load) })),
     { preload: preloads(load) },
   )
 
-/** A dialog or sheet whose code is fetched when it is first opened; it brings the frame that waits. */
+/** Fetched when it is first opened; it brings the frame that waits. */
 export const lazyLayer = <Props extends Closable>(load: Load<Props>) => {
   const Layer = lazyPart(load)
-  // biome-ignore lint/correctness/noComponentHookFactories: reason: made once per module, as `lazy` itself is
+  // biome-ignore lint/correctness/noComponentHookFactories: reason: once per module, like `lazy`
   const Patient = (props: Props) => (
     <Suspense fallback={isOpen(props) ? <PartFrame onClose={() => close(props)} /> : null}>
       <Layer {...props} />

@@ -11,13 +11,11 @@ export type MenuItem = {
   tone?: 'neutral' | 'danger'
 }
 
-/** A dropdown menu of actions. */
 export const Menu = ({
   trigger,
   items,
   align = 'end',
 }: {
-  /** The button that opens it. */
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end'
@@ -34,7 +32,7 @@ export const Menu = ({
       >
         {items.map((item, at) => (
           <Radix.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: reason: a menu's items don't move while it is open
+            // biome-ignore lint/suspicious/noArrayIndexKey: reason: items stay while it is open
             key={at}
             disabled={item.disabledReason !== undefined}
             onSelect={item.onSelect}

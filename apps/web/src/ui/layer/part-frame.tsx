@@ -7,10 +7,7 @@ import { hindranceWords } from '../waiting-note.tsx'
 // A part that comes at its usual pace never shows its frame.
 const patienceMs = 700
 
-/**
- * Stands where a dialog or sheet will, while its code isn't there. The browser's own dialog, because
- * the code of ours may be what is missing.
- */
+/** The browser's own dialog, because the code of ours may be what is missing. */
 export const PartFrame = ({ onClose }: { onClose: () => void }) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 const gap = 8
 
-/** Places a fixed element beside another one, on the other side where there is no room, inside the window. */
+/** On the other side where there is no room; always inside the window. */
 export const placeBeside = (element: HTMLElement, anchor: Element, side: Side): void => {
   const a = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Popover as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A floating panel beside the control that opened it. */
 export const Popover = ({
   trigger,
   className,

@@ -22,7 +22,6 @@ export const SheetFoot = ({ children }: { children: ReactNode }) => {
   return foot && createPortal(children, foot)
 }
 
-/** A panel that slides in from a side, from the right unless said otherwise. */
 export const Sheet = ({
   open,
   onOpenChange,

@@ -18,9 +18,8 @@ type TooltipProps = {
 }
 
 /**
- * Words about the control inside, on hover (700 ms) and on keyboard focus. Escape closes it and the
- * pointer may rest on it. It stands in the top layer by the platform's `popover`, so that nothing
- * clips it and the sign-in page needs no positioning library.
+ * On hover (700 ms) and keyboard focus; Escape closes it and the pointer may rest on it. By the
+ * platform's `popover` nothing clips it, and the sign-in page needs no positioning library.
  */
 export const Tooltip = ({
   text,
@@ -59,7 +58,7 @@ export const Tooltip = ({
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reason: it only listens; the control inside acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: reason: the control inside acts
     <span
       ref={anchor}
       className="contents"

@@ -3,10 +3,7 @@ import { useRef } from 'react'
 // What opened the newest window, while that is open.
 let openerBefore: Element | null = null
 
-/**
- * Gives the focus back to what had it before a window opened. Radix does so only for a trigger of
- * its own, and ours open from anywhere.
- */
+/** Radix gives the focus back only to a trigger of its own; our windows open from anywhere. */
 export const useFocusBack = (onClose?: (event: Event) => void) => {
   const opener = useRef<Element | null>(null)
   return {
