@@ -19,6 +19,17 @@ const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline
 const sources = `campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   left join collaborations k on k.campaign_id = c.id and k.creator_id = $1`
+const orders: Record<string, { by: string; after: string; as: string }> & {
+  newest: { by: string; after: string; as: string }
+} = {
+  newest: {
+    by: 'c.published_at desc, c.id desc',
+    after: '(c.published_at, c.id) <',
+    as: 'timestamptz',
+  },
+  coins: { by: 'c.coins desc, c.id desc', after: '(c.coins, c.id) <', as: 'bigint' },
+  deadline: { by: 'c.deadline, c.id', after: '(c.deadline, c.id) >', as: 'timestamptz' },
+}
 /** The page of a list as its address asks for it, in one statement for each set of filters. */
 const listOf = (creatorId: string, asked: URLSearchParams): pg.QueryConfig => {
   const values: unknown[] = [creatorId]
@@ -40,9 +51,16 @@ const listOf = (creatorId: string, asked: URLSearchParams): pg.QueryConfig => {
   }
   const names = Object.keys(filters).filter((name) => asked.has(name))
   const wheres = names.map((name) => filters[name]?.(asked.get(name) ?? ''))
+  const sort = asked.get('sort') ?? 'newest'
+  const { by, after, as } = orders[sort] ?? orders.newest
+  const [body] = (asked.get('cursor') ?? '').split('.')
+  if (body) {
+    const [, value, id] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    wheres.push(`${after} (${put(value)}::${as}, ${put(id)}::uuid)`)
+  }
   const text = `select ${columns} from ${sources} where ${["c.state = 'open'", 'c.deadline > now()', ...wheres].join(' and ')}
-    order by c.published_at desc, c.id desc limit 25`
-  return { name: `list ${names.join()}`, text, values }
+    order by ${by} limit 25`
+  return { name: `list ${names.join()} ${sort} ${body === ''}`, text, values }
 }
 const found = (condition: string): string =>
   `(select h.id from campaigns h where h.state = 'open' and ${condition} order by h.published_at desc limit 1000)`

@@ -1,7 +1,8 @@
 /**
  * The benchmark: the product and a bare server answer the same rows of the same database, in turn, in one run.
  * Read the ratios, not the absolute figures. `npm run bench -- --quick` takes a third of the time,
- * `-- list search` runs what has one of these words in its name, `-- ledger` the ledger.
+ * `-- list search` runs what has one of these words in its name, `-- ledger` the ledger, `-- work` the
+ * lists of collaborations.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -14,8 +15,10 @@ import { serverEnvironment, serverFlags } from '../../../tools/server-process.mj
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
+import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
+import { benchWorkLists } from './work-lists.ts'
 
 const quick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick')
@@ -98,6 +101,12 @@ try {
       "select c.id from creators c join users u on u.id = c.id order by split_part(c.slug, '-', 2)::int",
     )
   ).rows.map((row) => row.id)
+  if (isWanted('work')) await fillCollaborations(database.databaseUrl)
+  const busy = await client.query<{ nr: number; id: string }>(
+    `select nr, (select id from campaigns k where k.brand_id = b.id order by published_at desc limit 1)
+       from generate_series(1, ${busyBrands}) nr join brands b on b.slug = 'brand-' || nr`,
+  )
+  const campaignsOf = new Map(busy.rows.map(({ nr, id }) => [nr - 1, id]))
   await client.end()
 
   const productPort = await freePort()
@@ -150,6 +159,18 @@ try {
       }))
     return { name, bar, product: () => shots(asProduct), bare: () => shots(asBare) }
   }
+  /** Pages two and three of each order and niche, from where the product says that the one before ends. */
+  const furtherPages: string[] = []
+  if (isWanted('list of 24, in every order, further on'))
+    for (const sort of ['newest', 'coins', 'deadline'])
+      for (const niche of niches)
+        for (let page = 0, asked = `sort=${sort}&niche=${niche}`; page < 3; page += 1) {
+          const address = `http://127.0.0.1:${productPort}/api/campaigns?${asked}`
+          const answer = await fetch(address, { headers: asProduct(0) })
+          const { nextCursor } = (await answer.json()) as { nextCursor: string }
+          asked = `sort=${sort}&niche=${niche}&cursor=${encodeURIComponent(nextCursor)}`
+          furtherPages.push(asked)
+        }
   const contests: Contest[] = [
     lists('list of 24, by niche and least coins', 0.7, (index) => {
       const niche = niches[Math.floor(index / 31) % niches.length]
@@ -161,6 +182,11 @@ try {
       (index) => `brandSlug=brand-${1 + ((index * 131) % 1000)}`,
     ),
     lists('list of 24, the same for all', 0.7, () => 'category=paid_campaign'),
+    lists(
+      'list of 24, in every order, further on',
+      0.7,
+      (index) => furtherPages[index % furtherPages.length] ?? '',
+    ),
     lists('search', 0.8, (index) => `q=campaign%20${10 + ((index * 7919) % 990)}`),
     {
       name: 'campaign by id',
@@ -209,6 +235,7 @@ try {
     `Memory of the server after the load: ${residentMb(product)} MB (bare: ${residentMb(bare)} MB).`,
   )
   print(table.join('\n'))
+  if (isWanted('work')) print(`\n${await benchWorkLists(productPort, campaignsOf, seconds)}`)
 } finally {
   for (const child of children) {
     child.kill('SIGTERM')
