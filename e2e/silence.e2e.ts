@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { test } from './journey.ts'
 import {
@@ -23,14 +23,24 @@ const letTimeRunOut = (id: string): Promise<void> =>
     [id],
   )
 
-test('content nobody reviews counts as approved and is paid, as both sides had read before', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
+/** A creator who applied waits on an open page. */
+const applied = async (browser: Browser) => {
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   const campaign = await publishedCampaign(brand, { creatorsNeeded: 1 })
   const id = await applyTo(creator, campaign)
+  return { brand, creator, campaign, id, status: creator.page.getByRole('dialog') }
+}
+
+test('an application nobody answers ends with its reason; content nobody reviews is paid, as both sides had read before', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const unanswered = await applied(browser)
+  await unanswered.creator.page.goto(`/collaboration?id=${unanswered.id}`)
+  await expect(unanswered.status.getByText('Answer expected by').first()).toBeVisible()
+
+  const { brand, creator, campaign, id, status } = await applied(browser)
   await decide(brand, campaign, id, 'accept')
   await send(creator.api, `/collaborations/${id}/submissions`, {
     url: reelLink(id),
@@ -38,9 +48,7 @@ test('content nobody reviews counts as approved and is paid, as both sides had r
     caption: 'Boats. #ad',
     disclosed: true,
   })
-
   await creator.page.goto(`/collaboration?id=${id}`)
-  const status = creator.page.getByRole('dialog')
   await expect(status.getByText('Without an answer it counts as approved.').first()).toBeVisible()
   const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
   await brand.page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
@@ -48,8 +56,13 @@ test('content nobody reviews counts as approved and is paid, as both sides had r
     brand.page.getByText('Without your answer it counts as approved.').first(),
   ).toBeVisible()
 
-  await letTimeRunOut(id)
-  // Neither page is loaded again: the server acts, and both learn of it where they are.
+  for (const one of [unanswered.id, id]) await letTimeRunOut(one)
+  // No page is loaded again: the server acts, and all learn of it where they are.
+  const { status: ended } = unanswered
+  await expect(ended.getByText('The brand did not answer in time.').first()).toBeVisible({
+    timeout: twoRounds,
+  })
+  await expect(ended.getByText('Expired').first()).toBeVisible()
   await expect(status.getByText('Done. 500 coins are in your wallet.')).toBeVisible({
     timeout: twoRounds,
   })
@@ -57,22 +70,4 @@ test('content nobody reviews counts as approved and is paid, as both sides had r
   await status.getByRole('button', { name: 'Close' }).click()
   await creator.page.getByRole('link', { name: 'Redeem Coupons' }).click()
   await expect(figure(creator.page, 'Available')).toContainText('500')
-})
-
-test('an application nobody answers ends with its reason, and the place stays free', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const brand = await someone(browser, 'brand')
-  const creator = await someone(browser, 'creator')
-  const campaign = await publishedCampaign(brand, { creatorsNeeded: 1 })
-  const id = await applyTo(creator, campaign)
-  await creator.page.goto(`/collaboration?id=${id}`)
-  const status = creator.page.getByRole('dialog')
-  await expect(status.getByText('Answer expected by').first()).toBeVisible()
-  await letTimeRunOut(id)
-  await expect(status.getByText('The brand did not answer in time.').first()).toBeVisible({
-    timeout: twoRounds,
-  })
-  await expect(status.getByText('Expired').first()).toBeVisible()
 })
