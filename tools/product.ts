@@ -44,6 +44,7 @@ export const startProduct = async (
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       OIDC_PORT: String(oidcPort),
       PUBLIC_URL: url,

@@ -92,7 +92,13 @@ const handOver = () => {
     cwd: root,
     // The channel tells the task when this process is killed, so that nothing is left running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...serverEnvironment, ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    env: {
+      ...serverEnvironment,
+      // Node keeps what it compiled: a command of the operator starts in half the processor's time.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tandem/compiled'),
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) =>

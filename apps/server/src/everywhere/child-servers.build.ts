@@ -50,6 +50,7 @@ export const startChild = async (
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,

@@ -112,6 +112,7 @@ it('an operator’s command makes no key, and one that seals something has to ha
     run(process.execPath, [join(repositoryRoot, 'apps/server/src/operator/main.ts'), ...words], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATABASE_URL: database.databaseUrl,
         DATA_DIR: dataDir,
         SECRET_KEY,
