@@ -27,6 +27,7 @@ const proofs = [
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
     'apps/server/src/everywhere/crash.db.test.ts',
     'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
+    'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
     'apps/server/src/payments/report-orders.db.test.ts',
   ].map((file) => [file, prove(file)] as const),
   ['journeys', shakeJourneys] as const,

@@ -51,7 +51,10 @@ export const seedDemo = async ({
   timeline.plan(timeline.daysAgo(345), async () => planYear(timeline, brands, creators))
 
   progress('Living through a year of it …')
-  await timeline.run(async () => {
+  let quarters = 0
+  await timeline.run(async (at) => {
+    const lived = Math.floor((4 * (at - timeline.daysAgo(365))) / (365 * dayMs))
+    for (; quarters < lived; quarters += 1) progress(`  ${3 * (quarters + 1)} of 12 months`)
     await drainNotifications()
     await drainMatching()
     await passDeadlines()

@@ -14,6 +14,7 @@ import { draftOf } from '../../campaigns/campaign.build.ts'
 import { linkFor } from '../../collaborations/collaboration.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildCast, type Cast, type Person } from '../cast.build.ts'
+import { proofSize, sampleOf } from '../proof-size.build.ts'
 import { type Request, send } from '../send.build.ts'
 import { buildCollaborationOfA, buildOpenOfA } from '../things.build.ts'
 import { hostileTexts } from './hostile-values.build.ts'
@@ -156,15 +157,15 @@ const textFields: Record<string, TextField> = {
 const texts = hostileTexts.flatMap((text) => [text, `${text} and so on, for twenty characters`])
 
 describe('what was accepted comes back exactly', () => {
-  it.each(Object.entries(textFields))('%s', async (_what, field) => {
+  it.each(Object.entries(textFields))('%s', async (what, field) => {
     let accepted = 0
-    for (const text of texts) {
+    for (const text of sampleOf(texts, 3, Object.keys(textFields).indexOf(what))) {
       const written = await field.write(text)
       expect([200, 400], text.slice(0, 50)).toContain(written.status)
       if (written.status !== 200) continue
       accepted += 1
       expect(await field.read(written)).toBe(field.trimmed === true ? text.trim() : text)
     }
-    expect(accepted).toBeGreaterThan(35)
+    expect(accepted).toBeGreaterThan(proofSize(10, 35))
   })
 })
