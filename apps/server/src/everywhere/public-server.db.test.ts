@@ -26,13 +26,15 @@ const start = async (environment: Record<string, string>): Promise<ChildServer> 
   return server
 }
 const statusOf = async ({ origin }: ChildServer, path: string): Promise<number> =>
-  (await fetch(`${origin}${path}`)).status
+  (await fetch(`${origin}${path}`, { redirect: 'manual' })).status
+// Nobody's page: with a built web such a path leads to the address people come by.
+const nowhere = [302, 404]
 
 describe('a server that people come to under an address of its own', () => {
   it('shows nobody’s mails and sells no coins for nothing, though nobody said so', async () => {
     const server = await start(elsewhere)
-    expect(await statusOf(server, '/demo/outbox')).toBe(404)
-    expect(await statusOf(server, '/pay/sandbox/anything')).toBe(404)
+    expect(nowhere).toContain(await statusOf(server, '/demo/outbox'))
+    expect(nowhere).toContain(await statusOf(server, '/pay/sandbox/anything'))
     const installation = await fetch(`${server.origin}/api/installation`)
     expect(await installation.json()).toMatchObject({ demo: false })
     expect(server.said()).toContain('SMTP_URL is not set: mails reach nobody')
