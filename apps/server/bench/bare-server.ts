@@ -1,7 +1,4 @@
-/**
- * The limit: a bare node:http server with prepared statements, answering the same rows in the same shape
- * on the same database. No session, no permission, no validation, no logging.
- */
+/** The limit: no session, no permission, no validation, no logging. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
@@ -30,7 +27,6 @@ const orders: Record<string, { by: string; after: string; as: string }> & {
   coins: { by: 'c.coins desc, c.id desc', after: '(c.coins, c.id) <', as: 'bigint' },
   deadline: { by: 'c.deadline, c.id', after: '(c.deadline, c.id) >', as: 'timestamptz' },
 }
-/** The page of a list as its address asks for it, in one statement for each set of filters. */
 const listOf = (creatorId: string, asked: URLSearchParams): pg.QueryConfig => {
   const values: unknown[] = [creatorId]
   const put = (value: unknown): string => `$${values.push(value)}`
@@ -121,7 +117,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-// The same writes as the product's: key claimed, application, event, answer stored, in one transaction.
+// As the product: key, application, event and answer stored in one transaction.
 const apply = async (campaignId: string, creatorId: string, key: string, pitch: string) => {
   const client = await pool.connect()
   try {

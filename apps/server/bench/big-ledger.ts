@@ -19,7 +19,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const rowOf = (name: string, bar: string, values: readonly number[]): string =>
   `| ${name} | ${quantile(values, 0.5).toFixed(1)} ms | ${quantile(values, 0.99).toFixed(1)} ms | ${bar} |`
 
-/** Pages of a statement with a million lines: the first, one from the middle, of a rare kind, and searched. */
 export const measureStatement = async (actor: BrandActor): Promise<string[]> => {
   const first = await listStatement(actor, {})
   let deep = first
@@ -46,7 +45,6 @@ export const measureStatement = async (actor: BrandActor): Promise<string[]> => 
   return rows
 }
 
-/** All promises over a million entries, with people's transfers going on beside them. */
 const measureInvariants = async (): Promise<string[]> => {
   const latencies = async (during: () => Promise<unknown>): Promise<number[]> => {
     let over = false
@@ -76,7 +74,6 @@ const measureInvariants = async (): Promise<string[]> => {
   ]
 }
 
-/** What a big ledger costs, as rows of a table. */
 export const measureBigLedger = async (client: pg.Client): Promise<string[]> => {
   const { brandId } = await fillLedger(client, entries)
   const actor: BrandActor = {

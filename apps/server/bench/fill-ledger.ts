@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The brand whose wallet has all the entries, and that account. */
 export type FilledLedger = { brandId: string; accountId: number }
 
 const campaigns = 100
@@ -80,11 +79,7 @@ const totals = `
     from (select account_id, sum(delta) total, count(*) entries from ledger_entries group by account_id) e
    where e.account_id = a.id and a.tracked`
 
-/**
- * A wallet with so many entries, and everything around them as the product would have written it: their
- * transfers, the other side of each, the top-ups and campaigns they are about. Every promise of the ledger
- * holds afterwards. Needs a superuser, and about a minute for a million.
- */
+/** As the product would have written it: every promise holds. Needs a superuser. */
 export const fillLedger = async (
   client: pg.Client | pg.PoolClient,
   entries: number,

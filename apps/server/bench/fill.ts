@@ -5,10 +5,9 @@ export const brandCount = 1_000
 export const campaignCount = 100_000
 export const creatorCount = 200
 
-/** The session token of creator i. */
 export const tokenOf = (index: number): string => `bench-token-${index}`
 
-/** 1,000 brands, 100,000 open campaigns with ~300 characters of description, 200 creators with sessions. */
+/** 1,000 brands, 100,000 open campaigns with ~300 characters each, 200 creators with sessions. */
 export const fill = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

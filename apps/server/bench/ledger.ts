@@ -30,7 +30,7 @@ const transfersTable = async (
   ]
 }
 
-/** The ledger beside the database's own load program, and with a million entries: tables in words. */
+/** Beside the database's own load program, and with a million entries; answers tables. */
 export const benchLedger = async (
   databaseUrl: string,
   size: { rounds: number; seconds: number },

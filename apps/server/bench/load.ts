@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
-/** One request of the load; `next` is called for each, so that every write is a new one. */
+/** `next` is called for each request, so that every write is a new one. */
 export type Shot = {
   method: 'GET' | 'POST'
   path: string
@@ -15,12 +15,11 @@ export type Shot = {
 export type Result = { perSecond: number; p99Ms: number; failed: number }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
-/** What makes the load: wrk where it is installed, because it takes less of the machine. */
+/** wrk where it is installed, because it takes less of the machine. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
 const connections = 32
 
-/** Loads the server for so many seconds with the shots in turn, starting over when they run out. */
 export const load = (port: number, shots: readonly Shot[], seconds: number): Promise<Result> =>
   hasWrk ? byWrk(port, shots, seconds) : byAutocannon(port, shots, seconds)
 

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL's own load program, where one is installed: beside psql, or where Debian keeps it. */
 export const pgbench: string | undefined = [
   'pgbench',
   ...globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse(),
 ].find((program) => spawnSync(program, ['--version']).error === undefined)
 
-/** Runs the script with so many connections and answers transactions per second. */
 export const runPgbench = async (
   databaseUrl: string,
   script: string,

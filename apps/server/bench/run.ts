@@ -1,8 +1,7 @@
 /**
- * The benchmark: the product and a bare server answer the same rows of the same database, in turn, in one run.
- * Read the ratios, not the absolute figures. `npm run bench -- --quick` takes a third of the time,
- * `-- list search` runs what has one of these words in its name, `-- ledger` the ledger, `-- work` the
- * lists of collaborations.
+ * Read the ratios, not the figures. `-- --quick` takes a third of the time, `-- list search` runs
+ * what has one of these words in its name, `-- ledger` the ledger, `-- work` the lists of
+ * collaborations.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -136,7 +135,7 @@ try {
   const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
   const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
   const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
-  // Each round applies with its own pairs of campaign and creator, so that every write is a new row.
+  // Its own pairs of campaign and creator, so that every write is a new row.
   const applications = (as: (index: number) => Record<string, string>, part: number): Shot[] =>
     campaignIds.map((id, index) => ({
       method: 'POST',
@@ -159,7 +158,7 @@ try {
       }))
     return { name, bar, product: () => shots(asProduct), bare: () => shots(asBare) }
   }
-  /** Pages two and three of each order and niche, from where the product says that the one before ends. */
+  /** Pages two and three, from where the product says that the one before ends. */
   const furtherPages: string[] = []
   if (isWanted('list of 24, in every order, further on'))
     for (const sort of ['newest', 'coins', 'deadline'])

@@ -7,11 +7,10 @@ import { pgbench, runPgbench } from './pgbench.ts'
 const connections = 10
 const wallets = 1000
 
-/** Wallet i; the same number in the script below. */
 const walletId = (index: number): string =>
   `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** Gives a thousand wallets more coins than the load can spend, with the money behind them. */
+/** More than the load can spend, with the money behind them. */
 export const fillWallets = async (client: pg.Client): Promise<void> => {
   await client.query(
     `select ledger_post('bench:fill:' || i, 'bench.filled', 'grant', uuid7(), null, null,
@@ -24,7 +23,7 @@ export const fillWallets = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** What the product does when coins are released: three legs, one of them to an account everybody touches. */
+/** As when coins are released: one of three legs goes to an account everybody touches. */
 export const transfer = (): Promise<void> => {
   const id = randomUUID()
   const [from, to] = [1 + Math.floor(Math.random() * wallets), Math.floor(Math.random() * wallets)]
@@ -55,7 +54,6 @@ select ledger_post('bench:' || gen_random_uuid(), 'bench.moved', 'grant', gen_ra
 commit;
 `
 
-/** Transfers per second through the product's code, ten at a time. */
 const byProduct = async (seconds: number): Promise<number> => {
   const until = performance.now() + seconds * 1000
   let done = 0
@@ -69,7 +67,6 @@ const byProduct = async (seconds: number): Promise<number> => {
   return done / seconds
 }
 
-/** One round of each in turn: transfers per second by the database's own program, and by the product. */
 export const contendTransfers = async (
   databaseUrl: string,
   seconds: number,

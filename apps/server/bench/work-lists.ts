@@ -12,7 +12,7 @@ const asking = (path: string, headers: Record<string, string>): Shot => ({
   headers,
 })
 
-/** The same lists from where their first page ends: asked once each, before anything is measured. */
+/** From where their first page ends: asked once each, before anything is measured. */
 const andOn = async (port: number, shots: readonly Shot[]): Promise<Shot[]> => {
   const further: Shot[] = []
   for (const shot of shots) {

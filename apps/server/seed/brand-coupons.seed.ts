@@ -9,13 +9,11 @@ import { dayMs, hourMs, type Timeline } from './timeline.ts'
 
 type Offer = {
   draft: CouponDraft
-  /** When it was published; a draft never was. */
+  /** A draft never was. */
   publishedDaysAgo: number | null
-  /** When the demo's creator redeemed one. */
   redeemedHoursAgo?: number
 }
 
-/** One of each way a code comes, beside the lists of codes: one code expires soon, one is waited for. */
 const offersOf = (timeline: Timeline): Offer[] => [
   {
     draft: {
@@ -75,7 +73,6 @@ const offersOf = (timeline: Timeline): Offer[] => [
   },
 ]
 
-/** The coupons the demo's brand offers by itself, and what the demo's creator bought of them. */
 export const planBrandCoupons = (
   timeline: Timeline,
   brand: BrandActor,

@@ -14,7 +14,6 @@ export type BrandStory = {
   socials: { insta?: string; fb?: string; twitter?: string; youtube?: string }
 }
 
-/** Ten invented brands over eleven trades; Glow Theory covers two of them. */
 export const brandStories: readonly BrandStory[] = [
   {
     name: 'Glow Theory',

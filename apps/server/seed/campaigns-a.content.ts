@@ -1,6 +1,5 @@
 import type { CampaignStory } from './campaigns.content.ts'
 
-/** Campaigns of Glow Theory, North & Pine, Voltline, Munch Lab and Casa Lumen. */
 export const firstFiveBrands: readonly CampaignStory[] = [
   {
     brand: 'Glow Theory',

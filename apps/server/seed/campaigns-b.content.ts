@@ -1,6 +1,5 @@
 import type { CampaignStory } from './campaigns.content.ts'
 
-/** Campaigns of Paw Parade, Nocturne, Pixel Pals, Stride & Co and Brewline Coffee. */
 export const otherFiveBrands: readonly CampaignStory[] = [
   {
     brand: 'Paw Parade',

@@ -4,7 +4,6 @@ import type {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 
-/** What each type of content is checked by, besides being one. */
 export const checklistOf: Record<CampaignType, readonly string[]> = {
   instagram_reel: [
     'Between 20 and 60 seconds',
@@ -35,7 +34,6 @@ export const checklistOf: Record<CampaignType, readonly string[]> = {
   instagram_carousel: ['Five pictures or more', 'The product on the first one', 'Marked as an ad'],
 }
 
-/** What a brand may do with the content, by what it gave for it. */
 export const usageOf: Record<
   CampaignCategory,
   Pick<CampaignFields, 'usageDays' | 'usageChannels' | 'usageEdits'>
@@ -45,7 +43,6 @@ export const usageOf: Record<
   purchase_reimburse: { usageDays: 60, usageChannels: ['organic', 'email'], usageEdits: false },
 }
 
-/** From where each brand ships. */
 export const homeOf: Readonly<Record<string, string>> = {
   'Glow Theory': 'DE',
   'North & Pine': 'SE',
@@ -63,7 +60,6 @@ type OwnTerms = Partial<
   Omit<CampaignFields, 'coins' | 'creatorsNeeded' | 'reimburseCapCoins' | 'product'>
 >
 
-/** Campaigns that ask for more than the others do. */
 export const ownTermsOf: Readonly<Record<string, OwnTerms>> = {
   'Six-week diary': { needsDraft: true, reviewDays: 5, minFollowers: 10_000, keepLiveDays: 180 },
   'Two years later': {
@@ -81,6 +77,6 @@ export const ownTermsOf: Readonly<Record<string, OwnTerms>> = {
   'Classroom visit': { languages: ['de', 'en', 'nl'] },
 }
 
-/** Some brands look at a draft before it is posted, others at the post itself. */
+/** Some brands look at a draft first, others at the post itself. */
 export const needsDraft = (title: string): boolean =>
   ownTermsOf[title]?.needsDraft ?? title.length % 3 === 0

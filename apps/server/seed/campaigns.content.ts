@@ -12,12 +12,10 @@ export type CampaignStory = {
   niche: Niche
   coins: number
   places: number
-  /** How many days ago it was published. */
   daysAgo: number
   description: string
 }
 
-/** What each type of content has to be, in the brief's words. */
 export const requirementsOf: Record<CampaignType, string> = {
   instagram_reel: 'One Reel of 20 to 60 seconds, vertical, with sound.',
   tiktok_video: 'One TikTok of 15 to 60 seconds, vertical.',

@@ -50,7 +50,6 @@ const draftOf = (story: CampaignStory, at: number) => ({
   ...ownTermsOf[story.title],
 })
 
-/** The brand buys the coins a campaign needs and it doesn't have yet, in round amounts. */
 const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
   const available = await readBalance(db, accounts.brandWallet(brand.brandId))
   if (available >= needed) return
@@ -74,7 +73,6 @@ const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
   if (state === 'open' || state === 'paused') await closeCampaign(brand, id)
 }
 
-/** Buys coins, writes the campaign and opens it; old ones are closed after their time. */
 export const planCampaign = (
   timeline: Timeline,
   brand: BrandActor,
@@ -94,7 +92,6 @@ export const planCampaign = (
   })
 }
 
-/** What a brand also has: a draft it is still writing, and a campaign on hold. */
 export const planUnfinished = (
   timeline: Timeline,
   brand: BrandActor,

@@ -14,7 +14,6 @@ import { between, type Part, pick, type Story, versionOf } from './story.ts'
 import { dayMs, hourMs } from './timeline.ts'
 import { pitches } from './words.content.ts'
 
-/** One creator's way through one campaign, from the pitch to wherever time ends it. */
 export const planApplication = (story: Story, creator: CreatorActor, appliesAt: number): void => {
   const { timeline, random, campaignId } = story
   timeline.plan(appliesAt, async (at) => {
@@ -31,7 +30,7 @@ export const planApplication = (story: Story, creator: CreatorActor, appliesAt: 
   })
 }
 
-/** Null when the places were taken before this creator came, or the campaign is for others. */
+/** Null when the places were taken, or the campaign is for others. */
 const tryToApply = async (
   creator: CreatorActor,
   campaignId: string,
@@ -91,7 +90,6 @@ const planWork = (part: Part, acceptedAt: number): void => {
   else planSubmission(part, acceptedAt + between(random, 2, 8), 1)
 }
 
-/** The product travels, or the receipt does. */
 const planDelivery = (part: Part, acceptedAt: number): void => {
   const { random, campaign } = part
   const price = random()

@@ -14,10 +14,9 @@ import { dayMs } from './timeline.ts'
 import { captions, changeRequests } from './words.content.ts'
 
 const demoBrandName = 'Glow Theory'
-/** How much of the demo brand's newest content waits for whoever looks around. */
 const leftToReviewDays = 3
 
-/** A link of the right form; where it leads, there is nothing: the demo's people don't exist. */
+/** Of the right form, leading nowhere: the demo's people don't exist. */
 const linkOf = (type: CampaignType, id: string, round: number): string => {
   const code = `${id.replaceAll('-', '').slice(-10)}${round}`
   const number = BigInt(`0x${code}`).toString().padStart(19, '7')
@@ -38,7 +37,6 @@ const checkedIn = (campaign: CampaignStory, all: boolean): number[] =>
   // The hashtags are the last.
   [...checklistOf[campaign.type], 'hashtags'].map((_, item) => item).slice(0, all ? undefined : -1)
 
-/** Content comes in, and the brand looks at it. */
 export const planSubmission = (part: Part, at: number, round: number): void => {
   const { timeline, random, creator, id, pictures, campaign } = part
   timeline.plan(at, async (submittedAt) => {
@@ -77,7 +75,6 @@ const planVerdict = (part: Part, at: number, round: number): void => {
   })
 }
 
-/** The approved draft is posted; the brand looks and pays. */
 const planPost = (part: Part, at: number): void => {
   const { timeline, brand, random, creator, id, campaign } = part
   timeline.plan(at, async (postedAt) => {
@@ -101,7 +98,6 @@ const finish = async (part: Part, at: number): Promise<void> => {
   planReviews(part, at)
 }
 
-/** What the post reached, as creators report it. */
 const giveNumbers = async (id: string, random: () => number): Promise<void> => {
   const views = Math.round(1500 + random() * random() * 90_000)
   await db

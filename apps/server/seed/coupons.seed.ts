@@ -107,7 +107,6 @@ const code = (): string =>
     .toUpperCase()
     .replace(/(.{5})/, '$1-')
 
-/** Coupons with real codes; creators redeem them as their coins come in. */
 export const planCoupons = (
   timeline: Timeline,
   brands: ReadonlyMap<string, BrandActor>,

@@ -12,7 +12,7 @@ export type CreatorStory = {
   favourites: readonly string[]
 }
 
-/** Fourteen invented creators. The first is the demo account. */
+/** The first is the demo account. */
 export const creatorStories: readonly CreatorStory[] = [
   {
     name: 'Maya Okafor',

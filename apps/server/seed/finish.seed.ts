@@ -12,7 +12,7 @@ import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
 
-/** The last touches: what is open right now for the demo's two people, and a bell that isn't all unread. */
+/** What is open right now for the demo's two people, and a bell that isn't all unread. */
 export const finishStory = async (
   creators: readonly Person[],
   brands: readonly BrandActor[],
@@ -31,7 +31,6 @@ export const finishStory = async (
 
 type Invited = { id: string; brand: BrandActor; seen: { version: number } }
 
-/** Some brand with a free place asks this creator to take part; undefined when none has one. */
 const invite = async (
   brands: readonly BrandActor[],
   creator: CreatorActor,
@@ -54,7 +53,6 @@ const invite = async (
   return { id, brand, seen: await versionOf(id) }
 }
 
-/** A gift is on its way: the creator has an address to look at and a parcel to wait for. */
 const sendGift = async (brands: readonly BrandActor[], creator: CreatorActor): Promise<void> => {
   const invited = await invite(brands, creator, 'product_gifting')
   if (invited === undefined) return
@@ -72,7 +70,6 @@ const sendGift = async (brands: readonly BrandActor[], creator: CreatorActor): P
   })
 }
 
-/** A purchase has begun: the creator has a receipt to send. */
 const beginPurchase = async (
   brands: readonly BrandActor[],
   creator: CreatorActor,
@@ -82,7 +79,6 @@ const beginPurchase = async (
   await acceptInvitation(creator, invited.id, invited.seen)
 }
 
-/** One piece of content the demo's brand and a creator don't agree about; the creator has answered. */
 const dispute = async (brand: BrandActor, creators: readonly Person[]): Promise<void> => {
   const row = await db
     .selectFrom('collaborations')

@@ -18,14 +18,13 @@ import { type BrandPictures, drawBrandPictures } from './pictures.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
-/** A year of campaigns of every type and category. */
 const campaignStories = [...firstFiveBrands, ...otherFiveBrands]
 const demoBrandEmail = 'brand@demo.test'
 const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@demo.test`
 
 type OpenBrand = { actor: BrandActor; name: string; pictures: BrandPictures }
 
-/** Fills an empty database with a living marketplace: a year of it, through the product's own commands. */
+/** A year, through the product's own commands, in an empty database. */
 export const seedDemo = async ({
   progress,
 }: {
@@ -107,7 +106,7 @@ const planYear = (
     planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
 }
 
-/** Who applies: those of its niche first, some others, and the demo's own creator to most of them. */
+/** Those of its niche first, some others, and the demo's own creator to most of them. */
 const applicantsOf = <Member extends { story: CreatorStory }>(
   campaign: { niche: string; places: number; title: string },
   creators: readonly Member[],

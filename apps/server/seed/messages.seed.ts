@@ -16,7 +16,6 @@ type Talking = {
 const say = (actor: BrandActor | CreatorActor, id: string, body: string) =>
   sendMessage(actor, id, { id: randomUUID(), body, fileUrls: [] })
 
-/** One pair in three exchanges a few words once the work begins, and both read them. */
 export const planTalk = ({ timeline, id, brand, creator, campaign }: Talking, at: number): void => {
   // By the names and not by chance, which would change every fate after it; most say nothing.
   const lines = talks[(creator.email.length + campaign.title.length) % (3 * talks.length)]

@@ -9,7 +9,6 @@ import { organicWords } from './words.content.ts'
 
 type Member = { actor: CreatorActor; story: CreatorStory }
 
-/** Posts about a brand that nobody paid for. */
 export const planOrganicPosts = (
   timeline: Timeline,
   brand: { actor: BrandActor; name: string; pictures: BrandPictures },

@@ -2,7 +2,6 @@ import type { Address } from '@tandem/contract/shipments/address.schema.ts'
 
 const noMore = { extra: '', region: '', phone: '' }
 
-/** Invented places where the demo's creators live, one in each of their countries. */
 export const addresses: readonly Omit<Address, 'name'>[] = [
   { ...noMore, street: 'Birkenweg 14', postalCode: '10999', city: 'Berlin', country: 'DE' },
   { ...noMore, street: 'Fjordgata 21', postalCode: '7010', city: 'Trondheim', country: 'NO' },

@@ -10,10 +10,8 @@ import { addresses, carriers } from './parcels.content.ts'
 import { type Part, versionOf } from './story.ts'
 import { dayMs, hourMs } from './timeline.ts'
 
-/** When the parcel leaves and how long it takes. */
 type Travel = { sentAt: number; days: number }
 
-/** The product travels: an address, a parcel, now and then a broken one and another after it. */
 export const planParcel = (
   part: Part,
   { acceptedAt, ...travel }: Travel & { acceptedAt: number },
@@ -31,7 +29,6 @@ export const planParcel = (
   })
 }
 
-/** Where this creator lives, under the name the profile shows. */
 export const addressOf = (email: string): Address => {
   const story = creatorStories.find((one) => one.email === email)
   const place = addresses.find(({ country }) => country === story?.country)

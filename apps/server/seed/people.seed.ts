@@ -28,7 +28,6 @@ const signUp = async (email: string): Promise<string> => {
   })
 }
 
-/** A brand signs up, goes through onboarding and completes its profile. */
 export const openDemoBrand = async (
   story: BrandStory,
   email: string,
@@ -66,7 +65,6 @@ export const openDemoBrand = async (
   return actor
 }
 
-/** A creator signs up, picks brands and completes the profile. */
 export const openDemoCreator = async (story: CreatorStory, nr: number): Promise<CreatorActor> => {
   const userId = await signUp(story.email)
   const portrait = await drawPortrait(nr * 7 + 3)

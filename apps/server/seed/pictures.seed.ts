@@ -18,7 +18,6 @@ const keep = async (drawing: Promise<Buffer>): Promise<StoredFile> => {
   return inTransaction((tx) => storeImage(tx, { uploaderId: null, bytes }))
 }
 
-/** Logo, banner and a handful of tiles of a brand, drawn and kept as uploads are. */
 export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<BrandPictures> => {
   const shape: ShapeName = story.shapes[0] ?? 'serum'
   const logo = await keep(drawLogo(shape, story.hue))
@@ -33,7 +32,7 @@ export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<
 
 export const drawPortrait = (seed: number): Promise<StoredFile> => keep(drawAvatar(seed))
 
-/** Lets somebody use a picture as if they had uploaded it: the bytes are there already. */
+/** As if they had uploaded it: the bytes are there already. */
 export const giveUpload = async (userId: string, file: StoredFile): Promise<void> => {
   const row = await bytesOf(file)
   const { width, height } = file
@@ -41,7 +40,6 @@ export const giveUpload = async (userId: string, file: StoredFile): Promise<void
   await insertFile(db, { uploaderId: userId, key, width, height, ...rest })
 }
 
-/** A private upload of somebody whose picture is one of ours: the bytes are there already. Answers its address. */
 export const givePrivateUpload = async (userId: string, file: StoredFile): Promise<string> => {
   const row = await bytesOf(file)
   const [id, mime] = [randomUUID(), 'image/webp']

@@ -1,4 +1,4 @@
-/** A shop's receipt as a PDF. Its letters are those every reader brings along, so no font is needed to draw it. */
+/** Its letters are those every reader brings along, so no font is needed. */
 export const receiptPaper = (receipt: {
   shop: string
   order: string
@@ -33,6 +33,6 @@ export const receiptPaper = (receipt: {
   return Buffer.from(file + table + end, 'latin1')
 }
 
-/** Text as a PDF writes it: letters of one byte, and its own marks escaped. */
+/** One byte a letter, and a PDF's own marks escaped. */
 const plain = (text: string): string =>
   text.replaceAll(/[^\x20-\x7e]/g, ' ').replaceAll(/[\\()]/g, (mark) => `\\${mark}`)

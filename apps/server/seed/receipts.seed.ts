@@ -18,13 +18,11 @@ type Purchase = {
   campaign: CampaignStory
   id: string
 }
-/** What chance decided: how dear the purchase was and how long the brand takes, both 0 to 1. */
+/** Both 0 to 1; patience is the brand's. */
 type Chances = { price: number; patience: number }
 
-/** How long a receipt waits before silence approves it. */
 const silenceAfter = 3 * dayMs
 
-/** A creator buys, sends the receipt, and the brand looks at it, or forgets to. */
 export const planPurchase = (
   part: Purchase,
   sentAt: number,

@@ -13,7 +13,6 @@ type Reviewed = {
   creator: CreatorActor
 }
 
-/** Most people say something afterwards, and most of it is kind. What only one side wrote opens later. */
 export const planReviews = (
   { timeline, random, id, brand, creator }: Reviewed,
   at: number,

@@ -6,9 +6,8 @@ export const dayMs = 24 * hourMs
 type Planned = { at: number; order: number; work: () => Promise<void> }
 
 /**
- * A year that happens in the order it happened: every step runs through the product's own commands
- * with the clock moved to its moment, and may plan what follows from it. What would lie after now
- * doesn't happen, so the newest stories are left in the middle.
+ * In the order it happened, with the clock moved. What would lie after now doesn't happen, so the
+ * newest stories are left in the middle.
  */
 export class Timeline {
   readonly now: number
@@ -19,7 +18,6 @@ export class Timeline {
     this.now = now.getTime()
   }
 
-  /** The moment so many days before now. */
   daysAgo(days: number): number {
     return this.now - days * dayMs
   }
@@ -34,7 +32,7 @@ export class Timeline {
     this.#planned.splice(index, 0, planned)
   }
 
-  /** Runs everything; `everyDay` after the last step of each day. */
+  /** `everyDay` runs after the last step of each day. */
   async run(everyDay: (at: number) => Promise<void>): Promise<number> {
     let steps = 0
     let day = 0

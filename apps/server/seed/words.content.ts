@@ -1,4 +1,3 @@
-/** What people write in the demo; picked by a seeded generator. */
 export const pitches = [
   'I would film this by the window on a quiet morning; my people like slow openings and honest endings.',
   'I already use something similar every day, so I can compare without guessing. Two takes, one cut, no filter.',
@@ -43,7 +42,7 @@ export const organicWords = [
   'A present that was used on the same evening.',
 ]
 
-/** What a brand and its creator write once the work begins, the brand first and in turns. */
+/** The brand first and in turns. */
 export const talks: readonly (readonly string[])[] = [
   [
     'Welcome aboard. If anything in the brief is unclear, just ask here.',

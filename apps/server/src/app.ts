@@ -50,7 +50,6 @@ import { serveShipments } from './shipments/shipment.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
-/** The one list of features. Order doesn't matter. */
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
   serveApplications,
@@ -89,13 +88,11 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   servePopups,
 ]
 
-/** How long requests under way may take to finish when the server stops. */
 const closeWithinMs = 5_000
 
-/** Builds the server over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
+/** Over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
 export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
-  /** Check every answer against the contract: on in tests and development. */
   checksAnswers?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
@@ -136,14 +133,14 @@ export const buildApp = async (options: {
   return app
 }
 
-/** For answers that are data: never kept, never taken for a page. */
+/** Never kept, never taken for a page. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** What no page here asks a device for, so that nothing that slips into one can. */
+/** No page here asks a device for these, so nothing that slips into one can. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
   .map((feature) => `${feature}=()`)
   .join(', ')

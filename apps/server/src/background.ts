@@ -8,10 +8,9 @@ import { startComparing, startIssuingMissing } from './payments/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import type { Log } from './platform/log.ts'
 
-/** Something that runs beside the requests until it is stopped. */
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
-/** Starts everything that happens without anybody asking: telling what happened, and what time brings. */
+/** What happens without anybody asking: telling what happened, and what time brings. */
 export const startBackground = (log: Log): Background[] => {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
   return [

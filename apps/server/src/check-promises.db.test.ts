@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An edited balance, as only somebody past every rule could make it; `coins` back mend it. */
+/** As only somebody past every rule could; `coins` back mend it. */
 const editBalance = (coins: number) =>
   database.owner.query(`
     set session_replication_role = replica;

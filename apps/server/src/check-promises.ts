@@ -12,14 +12,13 @@ import { type Pump, startPump } from './platform/events/pump.ts'
 import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
-/** From when on something that is due counts as late. */
 export const lateMs = 10 * 60_000
 const hourMs = 60 * 60_000
 // What fell due while no server ran has had its effect by then.
 const firstAfterMs = 2 * 60_000
 const lookEveryMs = 60_000
 
-/** What should have happened by itself and didn't; only a running server can keep this one. */
+/** Only a running server can keep this one. */
 const deadlinesPromise = async (): Promise<Invariant> => ({
   check: 'I11',
   promise: 'what time brings happens within ten minutes',
@@ -29,11 +28,10 @@ const deadlinesPromise = async (): Promise<Invariant> => ({
 const inOrder = (one: Invariant, other: Invariant): number =>
   Number(one.check.slice(1)) - Number(other.check.slice(1))
 
-/** Every promise of the ledger, and the scanner's, with the number of rows that break it. */
 export const checkPromises = async (): Promise<Invariant[]> =>
   [...(await listInvariants()), await deadlinesPromise()].sort(inOrder)
 
-/** Checks once unless that was done within the hour, and not while another server does. */
+/** Within the hour once, and not while another server does. */
 export const checkIfDue = async (startedAt: Date): Promise<LedgerCheck | undefined> => {
   const found = await inSnapshot(async (tx) => {
     if (!(await lockLedgerCheck(tx))) return undefined
@@ -52,14 +50,13 @@ export const checkIfDue = async (startedAt: Date): Promise<LedgerCheck | undefin
   return found
 }
 
-/** Says loudly what a check found broken. */
 const alarm = (log: Log, { broken, tookMs }: LedgerCheck): void => {
   if (broken.length === 0) return
   const names = broken.map(({ check }) => check).join(', ')
   log.error({ broken, tookMs }, `the ledger’s promises are broken: ${names}`)
 }
 
-/** Checks every promise soon after the start and then every hour, by one of the servers. */
+/** Soon after the start and then every hour, by one of the servers. */
 export const startChecking = (log: Log): Pump => {
   const startedAt = now()
   return startPump(
@@ -75,7 +72,7 @@ export const startChecking = (log: Log): Pump => {
   )
 }
 
-/** The newest check, as `/health/ready` tells it: `unchecked` when no server has checked for hours. */
+/** `unchecked` when no server has checked for hours. */
 export const ledgerHealth = async () => {
   const last = await findLastCheck()
   const old =

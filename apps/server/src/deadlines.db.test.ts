@@ -14,7 +14,6 @@ afterEach(() => moveClock(0))
 const rowOf = (id: string) =>
   db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The clock at a moment of the row, and so many milliseconds on. */
 const moveTo = (moment: string | null, more = 0): void => {
   moveClock(0)
   moveClock(Date.parse(moment ?? '') - now().getTime() + more)

@@ -33,7 +33,7 @@ const everyMs = 30_000
 
 type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
 
-/** What the server does once nobody acted, by the act of its own that leads on. A parcel's looks at what was reported. */
+/** By the server's own act that leads on; a parcel's looks at what was reported. */
 const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
   expire: expireBySilence,
   receive: settleParcelBySilence,
@@ -47,13 +47,11 @@ const answerSilence: BySilence = async (id, state) => {
   return (own && (await bySilence[own.act]?.(id, state))) ?? false
 }
 
-/** One batch a pass is plenty for what is rare. */
 const aBatch =
   (list: (limit: number) => Promise<string[]>) =>
   async (limit: number, after: string | undefined): Promise<string[]> =>
     after === undefined ? list(limit) : []
 
-/** Everything in the product that happens because time has passed. */
 const scans = [
   scanOf<DueCollaboration>({
     name: 'reminders',
@@ -121,7 +119,7 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-/** Does everything that is due now, once. For tests and the demo's year; the server keeps doing it. */
+/** Once, for tests and the demo's year; the server keeps doing it. */
 export const passDeadlines = async (
   onError: (error: unknown) => void = fail,
 ): Promise<Scanned[]> => {
@@ -130,13 +128,11 @@ export const passDeadlines = async (
   return scanned
 }
 
-/** The kinds of things that have been due for longer than this: nothing is when a scanner runs. */
 export const listLate = async (ms: number): Promise<string[]> => {
   const late: string[] = []
   for (const scan of scans) if (await scan.isLate(ms)) late.push(scan.source)
   return late
 }
 
-/** Lets time have its effect for as long as the server runs. */
 export const startDeadlines = (onError: (error: unknown) => void): Pump =>
   startScanner(scans, { everyMs, onError })

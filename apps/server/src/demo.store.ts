@@ -19,11 +19,11 @@ const isTrue = async (sql: string): Promise<boolean> => {
 
 const hasTable = (name: string) => isTrue(`to_regclass('${name}') is not null`)
 
-/** A seed that was killed halfway left nothing but its own rows: nobody could sign in meanwhile. */
+/** It left nothing but its own rows: nobody could sign in meanwhile. */
 const wasInterrupted = async (): Promise<boolean> =>
   (await hasTable('demo_seed')) && !(await isTrue('select finished from demo_seed'))
 
-/** The mark is a table of its own and emptying means dropping: only the owner of the tables may do either. */
+/** The mark is a table and emptying means dropping: only the tables' owner may do either. */
 const asOwner = async (ownerUrl: string, statement: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
@@ -41,16 +41,15 @@ const emptyAgain = async (ownerUrl: string): Promise<void> => {
   await claimSecretKeys(sealedColumns)
 }
 
-/** With the demo off, a mark of an interrupted seed must not let a later start remove real rows. */
+/** With the demo off, the mark must not let a later start remove real rows. */
 export const forgetDemo = async (ownerUrl: string): Promise<void> => {
   if (await hasTable('demo_seed')) await asOwner(ownerUrl, 'drop table if exists demo_seed')
 }
 
-/** Whether the accounts shown at start can sign in: a database that was in use before has none. */
+/** A database that was in use before has none. */
 export const hasDemoAccounts = (): Promise<boolean> =>
   isTrue("exists (select 1 from users where email_norm = 'creator@demo.test')")
 
-/** Fills an empty database with the demo, once. */
 export const ensureDemo = async (
   ownerUrl: string,
   progress: (text: string) => void,

@@ -17,7 +17,7 @@ const sentenceFor = ({ host, port }: Place, error: NodeJS.ErrnoException): strin
 
 const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-/** Browsers may try ::1 first for `localhost`: the same server answers there, where the machine has it. */
+/** Browsers may try ::1 first for `localhost`. */
 const alsoOnIpv6Loopback = async (app: FastifyInstance, port: number): Promise<Server> => {
   const door = createServer((socket) => app.server.emit('connection', socket))
   door.listen({ host: '::1', port })
@@ -39,7 +39,7 @@ const orSayWhatToDo = async <T>(place: Place, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Refuses a port that is taken before anybody waits for a database and a demo to be made. */
+/** Before anybody waits for a database and a demo to be made. */
 export const checkPlace = (place: Place): Promise<void> =>
   orSayWhatToDo(place, async () => {
     const probe = createServer().listen({ port: place.port, host: hostOf(place) })
@@ -48,7 +48,7 @@ export const checkPlace = (place: Place): Promise<void> =>
     await once(probe, 'close')
   })
 
-/** Listens, or refuses with what to do. Returns how to take no new connections any more. */
+/** Refuses with what to do. Returns how to take no new connections any more. */
 export const listen = (app: FastifyInstance, place: Place): Promise<() => void> =>
   orSayWhatToDo(place, async () => {
     await app.listen({ port: place.port, host: hostOf(place) })

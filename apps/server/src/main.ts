@@ -157,7 +157,7 @@ const explain = (thrown: unknown, log: Log | undefined): void => {
   else process.stderr.write(`\n${(error as Error).stack}\n`)
 }
 
-/** Starts everything and stays until a signal. `summary` greets people instead of logging each request. */
+/** Stays until a signal. `summary` greets people instead of logging each request. */
 export const startServer = async ({ summary = false } = {}): Promise<void> => {
   let log: Log | undefined
   const started: Started = []

@@ -2,5 +2,5 @@ import { sealedCodes } from './coupons/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
 import { sealedAddresses } from './shipments/index.ts'
 
-/** Everything that is sealed with the secret key, in the order in which it is sealed anew. */
+/** In the order in which it is sealed anew. */
 export const sealedColumns: readonly SealedColumn[] = [...sealedCodes, ...sealedAddresses]

@@ -8,17 +8,16 @@ import type { Settings } from './platform/settings/env.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
 
 export type StartedDatabase = {
-  /** The account of the server's sessions. */
   readonly databaseUrl: string
-  /** The account that owns the tables: for migrations and the operator's repairs. */
+  /** Of the account that owns the tables: for migrations and the operator's repairs. */
   readonly ownerUrl: string
-  /** Lets the server's account in, once the migrations have made what it may use. */
+  /** Once the migrations have made what the server's account may use. */
   admit(): Promise<void>
   stop(): Promise<void>
 }
 
 const oldestVersion = 150_000
-/** Two segments of PostgreSQL's log: with less it may not get through a start after a crash. */
+/** Two segments of PostgreSQL's log: with less it may not start after a crash. */
 const startBytesMin = 32 * 1024 * 1024
 
 const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<void> => {
@@ -45,7 +44,7 @@ const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<v
   }
 }
 
-/** The operator's own PostgreSQL when DATABASE_URL names one, else ours in DATA_DIR. */
+/** The operator's own when DATABASE_URL names one, else ours in DATA_DIR. */
 export const startDatabase = async (
   settings: Settings,
   options: { log: Log; onGone: () => void; onCreate: () => void },

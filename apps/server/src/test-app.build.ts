@@ -10,20 +10,17 @@ import { readSettings } from './platform/settings/env.ts'
 import { useSettings } from './platform/settings/settings.ts'
 
 type Sent<Params, Query, Body> = {
-  /** Whose session: what a builder returned. Absent: nobody is signed in. */
+  /** What a builder returned. Absent: nobody is signed in. */
   as?: { token: string }
   params?: Params
   query?: Query
   body?: Body
-  /** The Idempotency-Key; a fresh one when absent. */
+  /** A fresh Idempotency-Key when absent. */
   key?: string
 }
 export type Answer<Output> = { status: number; body: Output & Partial<Problem> }
 
-/**
- * The whole server over a database of this test file's own. The ledger's promises are checked after
- * every test: `const server = useTestApp()` at the top of the file, then `server.call(endpoint, …)`.
- */
+/** `const server = useTestApp()` at the top of a file; checks the ledger after every test. */
 export const useTestApp = (environment: Record<string, string> = {}) => {
   let app: FastifyInstance
   let finish = async () => {}
@@ -55,9 +52,9 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
     get app(): FastifyInstance {
       return app
     },
-    /** Calls an endpoint as the web would: own origin, JSON, key. Never throws for a refusal. */
+    /** As the web would: own origin, JSON, key. Never throws for a refusal. */
     call: callOf(() => app),
-    /** The same through another server over the same database, such as one whose log is read. */
+    /** Another server over the same database, such as one whose log is read. */
     callOver: (other: FastifyInstance) => callOf(() => other),
   }
 }

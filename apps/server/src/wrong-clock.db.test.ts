@@ -29,7 +29,6 @@ const setClockWrong = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
 }
 
-/** Makes the clock of a process of its own as wrong before anything else runs in it. */
 const wrongFromTheStart = `data:text/javascript,${encodeURIComponent(`
   const Right = Date
   globalThis.Date = class extends Right {
@@ -37,7 +36,6 @@ const wrongFromTheStart = `data:text/javascript,${encodeURIComponent(`
     static now() { return Right.now() + ${aheadMs} }
   }`)}`
 
-/** The server's own first pass. */
 const runScanner = async (): Promise<void> => {
   const pump = startDeadlines((error) => {
     throw error
@@ -45,7 +43,6 @@ const runScanner = async (): Promise<void> => {
   await pump.stop()
 }
 
-/** Something of each kind that is due in a month and not before. */
 const buildScene = async () => {
   const brand = await buildBrand()
   const coupon = await buildBrandCoupon(brand, { coinsCost: 100 })

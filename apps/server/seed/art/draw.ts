@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
-/** A small seeded generator (mulberry32): the same demo has the same pictures everywhere. */
+/** mulberry32: the same demo has the same pictures everywhere. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -22,7 +22,6 @@ const paletteOf = (hue: number): Palette => ({
   accent: hsl(hue - 34, 66, 52),
 })
 
-/** Soft lights over a ground tone: the mesh every picture stands on. */
 const mesh = (hue: number, random: () => number, width: number, height: number): string => {
   const lights = [hue, hue + 40, hue - 30, hue + 18].map((tone, index) => {
     const x = Math.round(random() * width)
@@ -44,14 +43,13 @@ const svg = (width: number, height: number, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
   )
 
-/** Without loss and hardly packed, because it is encoded anew when it is kept, as every upload is. */
+/** Hardly packed, because it is encoded anew when it is kept. */
 const painted = (drawing: Buffer): Promise<Buffer> =>
   sharp(drawing).png({ compressionLevel: 1 }).toBuffer()
 
 const floor = (hue: number): string =>
   `<ellipse cx="200" cy="428" rx="150" ry="18" fill="${hsl(hue, 40, 22)}" opacity=".22"/>`
 
-/** A 4:5 picture of the product, 800 × 1000. */
 export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<Buffer> => {
   const random = seeded(seed)
   const turn = Math.round((random() - 0.5) * 16)
@@ -66,10 +64,7 @@ export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<B
   )
 }
 
-/**
- * The picture of a brand, 1600 × 900: cut to 4:5 it shows the product in its middle, cut to a wide
- * strip the product among others.
- */
+/** 1600 × 900: cut to 4:5 it shows the product in its middle, cut to a strip among others. */
 export const drawBanner = (
   names: readonly ShapeName[],
   hue: number,
@@ -88,7 +83,7 @@ export const drawBanner = (
   return painted(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
 }
 
-/** A mark for the brand, 256 × 256: the product's outline in light on a deep ground. */
+/** 256 × 256 */
 export const drawLogo = (shape: ShapeName, hue: number): Promise<Buffer> => {
   const tones: Palette = {
     ink: hsl(hue + 30, 50, 88),
@@ -106,7 +101,7 @@ export const drawLogo = (shape: ShapeName, hue: number): Promise<Buffer> => {
   )
 }
 
-/** A face without a face: an avatar of two tones, 256 × 256. */
+/** 256 × 256 */
 export const drawAvatar = (seed: number): Promise<Buffer> => {
   const random = seeded(seed)
   const hue = Math.floor(random() * 360)

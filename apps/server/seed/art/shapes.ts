@@ -1,7 +1,4 @@
-/**
- * Product drawings on a 400 × 500 field, centred near (200, 270). `ink` is the dark tone, `body` the
- * product's own, `light` its highlight. No text: what fonts a machine has must not change a picture.
- */
+/** On 400 × 500, centred near (200, 270). No text: a machine's fonts must not change it. */
 export type Palette = { ink: string; body: string; light: string; accent: string }
 export type Shape = (palette: Palette) => string
 

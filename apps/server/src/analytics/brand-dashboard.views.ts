@@ -19,7 +19,6 @@ const runningShown = 6
 const activityShown = 12
 const dayMs = 86_400_000
 
-/** What a brand sees first: what waits for it, its money, the last thirty days, what runs, what happened. */
 export const viewBrandDashboard = async (
   actor: BrandActor,
   tx: Db = db,
@@ -82,7 +81,6 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
   return row
 }
 
-/** Thirty UTC days, each there even when nothing happened on it. */
 const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]> => {
   const today = now().toISOString().slice(0, 10)
   const first = new Date(Date.parse(today) - (daysShown - 1) * dayMs).toISOString()

@@ -21,7 +21,6 @@ const campaignsShown = 50
 const dayMs = 86_400_000
 const beginning = '2000-01-01T00:00:00.000Z'
 
-/** Everything a brand's work adds up to over a period, whole and by campaign, category and type. */
 export const viewBrandReport = async (
   actor: BrandActor,
   period: ReportPeriod,

@@ -10,10 +10,6 @@ import { buildCreator } from '../creators/creator.build.ts'
 const dayMs = 86_400_000
 const ago = (days: number) => new Date(now().getTime() - days * dayMs).toISOString()
 
-/**
- * A collaboration that began and ended in the past, as history leaves it: applied, accepted, content
- * sent, approved and paid so many days ago.
- */
 export const buildFinishedWork = async (
   brand: Awaited<ReturnType<typeof buildBrand>>,
   days: { applied: number; accepted: number; sent: number; completed: number },

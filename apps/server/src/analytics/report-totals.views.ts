@@ -21,7 +21,7 @@ type Row = {
   engagements_with_views: number
 }
 
-/** A brand's sums from one moment (inclusive) until another. */
+/** The start is inclusive. */
 export const readTotals = async (
   tx: Db,
   brandId: string,

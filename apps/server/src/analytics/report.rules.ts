@@ -1,6 +1,5 @@
 import type { Figure } from '@tandem/contract/analytics/report.schema.ts'
 
-/** What one period of a brand adds up to; every figure is made of these. */
 export type Totals = {
   applied: number
   accepted: number
@@ -9,7 +8,7 @@ export type Totals = {
   completed: number
   completedOfAccepted: number
   spentCoins: number
-  /** What the products are worth that were sent for work that ended undone. */
+  /** Sent for work that ended undone. */
   writtenOffCoins: number
   posts: number
   /** Null when no post has told them. */
@@ -135,7 +134,6 @@ const definitions: Definition[] = [
   },
 ]
 
-/** The report's figures, beside those of the period before (null: there is none). */
 export const figuresOf = (totals: Totals, before: Totals | null): Figure[] =>
   definitions.map((it) => ({
     key: it.key,

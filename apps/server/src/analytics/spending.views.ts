@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a brand's collaborations cost, from the ledger itself: the coins that reached creators and the
- * fees, with their moment. Coins that only came back to the brand are no cost.
- * A payment always moves the collaboration too, so older ones needn't be read.
+ * Coins that reached creators, and fees. A payment always moves the collaboration too, so older
+ * ones needn't be read.
  */
 export const spending = (brandId: string, from: string): RawBuilder<unknown> => sql`
   select c.campaign_id, t.created_at as at, e.delta as coins
@@ -15,6 +14,5 @@ export const spending = (brandId: string, from: string): RawBuilder<unknown> => 
    where c.brand_id = ${brandId} and c.accepted_at is not null
      and c.state_since >= ${from}::timestamptz and t.created_at >= ${from}::timestamptz`
 
-/** Likes and comments of a post as far as they are known; null when neither is. */
 export const engagements: RawBuilder<unknown> = sql`
   case when likes is not null or comments is not null then coalesce(likes, 0) + coalesce(comments, 0) end`

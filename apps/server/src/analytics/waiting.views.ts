@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** What a state asks of the brand while it is the brand's turn. */
 const kindOfState: Record<string, WaitingKind> = {
   applied: 'applications',
   submitted: 'content',
@@ -25,10 +24,7 @@ type Row = {
   creator_name: string
 }
 
-/**
- * What waits for the brand, by what is to be done, the least time left first. The states are named
- * so that the index by brand and state leads past everything that ended, however much that is.
- */
+/** The states are named so that the index leads past everything that ended. */
 export const listWaiting = async (tx: Db, { brandId }: BrandActor): Promise<Waiting[]> => {
   const { rows } = await sql<Row>`
     with first as (

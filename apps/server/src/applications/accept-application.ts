@@ -7,7 +7,7 @@ import { ensureDecides, lockWithCampaign } from '../collaborations/index.ts'
 import { acceptsAcceptance } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
 
-/** A brand gives the applicant a place: the terms freeze and their coins are held for this very creator. */
+/** The terms freeze and their coins are held for this very creator. */
 export const acceptApplication = (
   actor: BrandActor,
   id: string,
@@ -18,7 +18,7 @@ export const acceptApplication = (
     return id
   })
 
-/** The acceptance itself, for whoever shows its effect in another way. */
+/** For callers that show the effect in another way. */
 export const acceptIn = async (
   tx: Db,
   actor: BrandActor,

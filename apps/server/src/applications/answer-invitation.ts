@@ -13,7 +13,6 @@ import {
 import { acceptsInvitation } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
 
-/** An invited creator says yes: the terms freeze and the coins are held, as with any acceptance. */
 export const acceptInvitation = (
   actor: CreatorActor,
   id: string,
@@ -26,7 +25,6 @@ export const acceptInvitation = (
     return id
   })
 
-/** An invited creator says no, with or without words. */
 export const declineInvitation = (
   actor: CreatorActor,
   id: string,

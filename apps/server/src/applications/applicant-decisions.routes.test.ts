@@ -29,7 +29,6 @@ const decide = (
     ...(more.key && { key: more.key }),
   })
 
-/** So many who applied to one campaign. */
 const buildApplicants = async (stage: Stage, count: number) => {
   const applied: { id: string; version: number }[] = []
   for (const _ of range(count)) {
@@ -67,7 +66,6 @@ describe('decide', () => {
     expect(body.items.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id))
     expect(codesOf(body.items)).toEqual(['done', 'version.stale', 'done', 'campaign.full'])
     expect(await statesOf(applied)).toEqual(['applied', 'applied', 'producing', 'producing'])
-    // The same coins as two single acceptances: the reward and the fee of each.
     expect(await readBalance(db, accounts.collaborationEscrow(third?.id ?? ''))).toBe(550)
     expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(0)
   })

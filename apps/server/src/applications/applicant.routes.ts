@@ -7,7 +7,6 @@ import { listDeclineTemplates } from './decline-template.views.ts'
 import { removeDeclineTemplate } from './remove-decline-template.ts'
 import { saveDeclineTemplate } from './save-decline-template.ts'
 
-/** The brand's work on many applicants at once, and what it keeps for it. */
 export const serveApplicants = (app: FastifyInstance): void => {
   bind(app, applicants.decide, ({ actor, params, body }) =>
     decideApplications(actor, params.campaignId, body),

@@ -13,7 +13,7 @@ type ApplicantRow = {
   completed: number
 }
 
-/** A creator as an applicant; a JSON column is read key by key, so that nothing else in it gets out. */
+/** JSON columns are read key by key, so that nothing else in them gets out. */
 export const shapeApplicant = (row: ApplicantRow): Applicant => ({
   slug: row.slug,
   name: row.name,

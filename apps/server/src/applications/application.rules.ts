@@ -9,15 +9,14 @@ export const acceptsWithdrawal = (it: RuledCollaboration): Verdict =>
 export const acceptsDecline = (it: RuledCollaboration): Verdict =>
   may(it, 'decline', 'brand', 'collaboration.already_decided')
 
-/** One application for each campaign, whatever became of it. */
+/** Whatever became of the first. */
 export const acceptsFirst = (it: { has_applied: boolean }): Verdict =>
   it.has_applied ? refused('collaboration.already_applied') : allowed
 
-/** Brands choose people by name: whoever has none gives one first. */
+/** Brands choose people by name. */
 export const acceptsName = (it: { creator_named: boolean }): Verdict =>
   it.creator_named ? allowed : refused('creator.name_missing')
 
-/** What a campaign has to give, and until when. */
 export type Places = {
   state: string
   deadline: string
@@ -25,7 +24,6 @@ export type Places = {
   creators_needed: number
 }
 
-/** Whether there is a place to give: the campaign may be paused, but not ended, late or full. */
 const hasPlace = (campaign: Places, now: Date): Verdict =>
   all(
     campaign.state === 'open' || campaign.state === 'paused' ? allowed : refused('campaign.closed'),
@@ -36,19 +34,16 @@ const hasPlace = (campaign: Places, now: Date): Verdict =>
 export const acceptsAcceptance = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
   all(may(it, 'accept', 'brand', 'collaboration.already_decided'), hasPlace(campaign, now))
 
-/** Whether the brand can still ask creators to take part. */
 export const acceptsInviting = (campaign: Places, now: Date): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'
     ? hasPlace(campaign, now)
     : refused('campaign.not_open')
 
-/** Whether the invited creator can say yes. */
 export const acceptsInvitation = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
   all(may(it, 'acceptInvitation', 'creator', 'collaboration.not_invited'), hasPlace(campaign, now))
 
 const reconsiderDays = 7
 
-/** Whether a decline can be taken back: soon enough, and while there is a place to give. */
 export const acceptsReconsidering = (
   it: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,
@@ -56,7 +51,7 @@ export const acceptsReconsidering = (
 ): Verdict =>
   all(
     may(it, 'reconsider', 'brand'),
-    // Only the brand declines with a code: a creator's «no» to an invitation isn't the brand's to take back.
+    // Only brands decline with a code: a creator's «no» isn't the brand's to take back.
     it.reason_code === null ? refused('collaboration.not_now') : allowed,
     daysAfter(new Date(it.state_since), reconsiderDays) > now
       ? allowed
@@ -64,5 +59,5 @@ export const acceptsReconsidering = (
     hasPlace(campaign, now),
   )
 
-/** Until when a brand should decide; never later than the campaign's own deadline, which the store knows. */
+/** The store knows the campaign's own deadline, which is the latest. */
 export const applicationDeadline = (now: Date): Date => daysAfter(now, houseDays.decideDays)

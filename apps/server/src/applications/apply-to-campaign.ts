@@ -16,7 +16,7 @@ import {
 import { giveFirstName } from '../identity/index.ts'
 import { acceptsFirst, acceptsName, applicationDeadline } from './application.rules.ts'
 
-/** A creator asks for a place in a campaign: the rules judge the locked campaign, then the application is written. */
+/** The rules judge the locked campaign. */
 export const applyToCampaign = (
   actor: CreatorActor,
   campaignId: string,

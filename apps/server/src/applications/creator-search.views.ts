@@ -6,7 +6,7 @@ import { db } from '#platform/postgres/db.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
-/** What is typed as part of a text, with the signs of `like` taken literally. */
+/** With the signs of `like` taken literally. */
 const anywhere = (typed: string): string =>
   `%${typed.replace(/^@/, '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -17,13 +17,11 @@ const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
   select id from creators where slug ilike ${anywhere(typed)}
       or jsonb_path_query_array(handles, '$.*')::text ilike ${anywhere(typed)}`
 
-/** Collaborations of creators whose name or handle holds what was typed. */
 export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
   sql`c.creator_id in (${creatorsLike(typed)})`
 
 const foundMax = 20
 
-/** Creators by part of their name or handle, with where they stand in this campaign. */
 export const findCreators = async (
   actor: BrandActor,
   campaignId: string,

@@ -7,10 +7,7 @@ import { acceptIn } from './accept-application.ts'
 import { declineIn } from './decline-application.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
-/**
- * A brand decides on several applicants at once. Each decision is a whole one of its own, in the order
- * given: the places go to the first ones, and who can't be decided on is told apart.
- */
+/** In the order given: places go to the first; who can't be decided on is told apart. */
 export const decideApplications = async (
   actor: BrandActor,
   campaignId: string,

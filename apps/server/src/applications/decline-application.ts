@@ -11,7 +11,7 @@ import { acceptsDecline } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
 
-/** A brand says no, and why: no applicant is left without a reason. */
+/** No applicant is left without a reason. */
 export const declineApplication = (
   actor: BrandActor,
   id: string,
@@ -22,7 +22,7 @@ export const declineApplication = (
     return id
   })
 
-/** The decline itself, for whoever shows its effect in another way. */
+/** For callers that show its effect in another way. */
 export const declineIn = async (
   tx: Db,
   actor: BrandActor,

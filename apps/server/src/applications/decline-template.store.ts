@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Template = { name: string; reason: string; words: string }
 
-/** Writes a template over one of the same name; answers how many the brand keeps then. */
+/** Replaces one of the same name; answers how many the brand keeps then. */
 export const writeDeclineTemplate = async (
   tx: Db,
   brandId: AuthorizedBrandId,
@@ -25,7 +25,7 @@ export const writeDeclineTemplate = async (
   return count
 }
 
-/** Whether there was one to delete. */
+/** False when there was none. */
 export const deleteDeclineTemplate = async (
   tx: Db,
   brandId: AuthorizedBrandId,

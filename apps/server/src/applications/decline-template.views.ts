@@ -3,7 +3,6 @@ import type { DeclineReason } from '@tandem/contract/collaborations/collaboratio
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** The words this brand keeps for declines, by name. */
 export const listDeclineTemplates = async (
   actor: BrandActor,
   tx: Db = db,

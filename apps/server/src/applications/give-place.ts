@@ -10,7 +10,7 @@ import {
   termsToday,
 } from '../collaborations/index.ts'
 
-/** One place of a locked campaign for this creator, whichever side said yes last: terms freeze, coins are held. */
+/** Whichever side said yes last: terms freeze, coins are held. */
 export const givePlace = async (
   tx: Db,
   it: LockedCollaboration,

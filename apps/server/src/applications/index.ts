@@ -1,4 +1,3 @@
-/** For both sides' views: who applied, and what can be done about it. */
 export { shapeApplicant } from './applicant.views.ts'
 export {
   acceptsInviting,

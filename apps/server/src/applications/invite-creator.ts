@@ -15,7 +15,7 @@ import {
 } from '../collaborations/index.ts'
 import { acceptsInviting } from './application.rules.ts'
 
-/** A brand asks a creator to take part. No coins are held before the creator says yes. */
+/** No coins are held before the creator says yes. */
 export const inviteCreator = (
   actor: BrandActor,
   campaignId: string,

@@ -2,7 +2,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** The campaign as the rules about places read it; another brand's isn't there. */
+/** Another brand's isn't there. */
 export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
   (await db
     .selectFrom('campaigns')

@@ -5,7 +5,7 @@ import { ensure } from '#platform/refusal.ts'
 import { ensureDecides, lockWithCampaign, takeStep } from '../collaborations/index.ts'
 import { acceptsReconsidering } from './application.rules.ts'
 
-/** A decline was a mistake: the application waits for a decision again. The decline stays in the history. */
+/** The application waits for a decision again; the decline stays in the history. */
 export const reconsiderApplication = (
   actor: BrandActor,
   id: string,

@@ -5,7 +5,6 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { deleteDeclineTemplate } from './decline-template.store.ts'
 
-/** The brand no longer declines with these words. */
 export const removeDeclineTemplate = (actor: BrandActor, id: string): Promise<typeof done> =>
   inTransaction(async (tx) => {
     ensure(mayDecide(actor))

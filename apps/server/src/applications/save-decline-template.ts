@@ -11,7 +11,6 @@ import { listDeclineTemplates } from './decline-template.views.ts'
 
 const templatesMax = 20
 
-/** Keeps words to decline with; a template of the same name is replaced. */
 export const saveDeclineTemplate = (
   actor: BrandActor,
   draft: DeclineTemplateDraft,

@@ -3,7 +3,6 @@ import { ensure } from '#platform/refusal.ts'
 import { changeOwnCollaboration, takeStep } from '../collaborations/index.ts'
 import { acceptsWithdrawal } from './application.rules.ts'
 
-/** A creator takes an application back while nobody has decided it. */
 export const withdrawApplication = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsWithdrawal(it))

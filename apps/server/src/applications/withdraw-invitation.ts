@@ -2,7 +2,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 
-/** A brand takes an invitation back while it is unanswered. */
 export const withdrawInvitation = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
     ensure(may(it, 'withdrawInvitation', 'brand', 'collaboration.not_invited'))

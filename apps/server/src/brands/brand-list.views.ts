@@ -18,7 +18,6 @@ const orders: Record<BrandSort, Order> = {
 
 type Group = 'favourite' | 'category' | 'rest' | 'all'
 
-/** All brands as a creator looks for them: found by words, or in the chosen order. */
 export const listBrands = async (
   actor: Actor,
   query: BrandListQuery,
@@ -28,8 +27,7 @@ export const listBrands = async (
   const typed = query.q?.trim() ?? ''
   if (typed !== '') return listFoundBrands(creatorId, typed, query, tx)
   const sort = query.sort ?? 'recommended'
-  // Favourites and the creator's niches come first, as lists of their own: each is read through its
-  // index, where one list ordered by «is it a favourite» would sort every brand there is.
+  // Lists of their own, each read through its index; one order would sort every brand.
   const groups: Group[] =
     creatorId !== null && sort === 'recommended' ? ['favourite', 'category', 'rest'] : ['all']
   return listGroups(tx, groups, { creatorId, sort, query })

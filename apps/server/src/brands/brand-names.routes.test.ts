@@ -14,7 +14,6 @@ const rename = (as: { token: string }, name: string) =>
   server.call(brands.update, { as, body: { name } })
 const nameOf = async (as: { token: string }) => (await server.call(brands.mine, { as })).body.name
 
-/** A brand by onboarding, under this name. */
 const open = async (name: string) => {
   const person = await buildUser()
   const answer = await server.call(profiles.write, {

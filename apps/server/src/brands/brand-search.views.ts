@@ -15,10 +15,7 @@ const orders: Record<BrandSort, RawBuilder<unknown>> = {
   rating: sql`brand_stars(b.rating_sum, b.rating_count)::bigint`,
 }
 
-/**
- * Brands whose words begin as typed, or whose name is similar to it (so that a slip of the finger
- * still finds). Two limited branches joined by id: an `or` of both would read every brand.
- */
+/** Words that begin as typed, or a similar name. An `or` of both would read every brand. */
 export const listFoundBrands = async (
   creatorId: string | null,
   typed: string,

@@ -18,7 +18,7 @@ export type TileRow = {
   pay_days: number | null
 }
 
-/** The columns of a tile over `brands b`; whose favourites is null for people who aren't creators. */
+/** Over `brands b`; whose favourites is null for people who aren't creators. */
 export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, b.description, b.categories, b.logo_url, b.image_url, b.hue, b.rating_sum, b.rating_count,
   b.open_campaigns,
@@ -26,8 +26,7 @@ export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sq
            where f.creator_id = ${creatorId}::uuid and f.brand_id = b.id) as is_favourite,
   (${medianPayDays}) as pay_days`
 
-// From the latest fifty paid collaborations: the days between the content that was approved and the
-// coins. Older ones say little about how the brand works now, and would be read for every tile.
+// The latest fifty only: older ones say little of today, and would be read for every tile.
 const medianPayDays = sql`
   select percentile_cont(0.5) within group (order by extract(epoch from paid.completed_at - sent.at) / 86400)
     from (select id, completed_at from collaborations

@@ -3,7 +3,6 @@ import type { AuthorizedBrandId, BrandActor, MemberRole } from '#platform/actor.
 import { db } from '#platform/postgres/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 
-/** A brand with one member, signed in (owner unless said otherwise). */
 export const buildBrand = async (
   more: { name?: string; categories?: string[]; member?: MemberRole } = {},
 ): Promise<{

@@ -1,7 +1,7 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 
-/** Owners and managers speak for the brand; finance and viewers look. */
+/** Finance and viewers look. */
 export const mayEditBrand = (actor: Pick<BrandActor, 'member'>): Verdict =>
   actor.member === 'owner' || actor.member === 'manager' ? allowed : refused('brand.role_required')
 

@@ -1,16 +1,15 @@
 // Words that stand in paths where a brand's slug would.
 const reserved = new Set(['names', 'non-campaign-feed'])
 
-/** Whether a path already means something else, so that no brand may have it. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 
-/** A hue that stays with the name, painted until a picture is there. */
+/** It stays with the name, until a picture is there. */
 export const hueOf = (slug: string): number => {
   let hash = 0
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return hash
 }
 
-/** Five imagined reviews of 4.2 stars keep a single real one from deciding a brand's rating. */
+/** Five imagined reviews of 4.2 stars keep a single real one from deciding it. */
 export const ratingOf = (sum: number, count: number): number =>
   Math.round(((sum + 5 * 4.2) / (count + 5)) * 10) / 10

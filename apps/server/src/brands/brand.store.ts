@@ -26,7 +26,6 @@ const rank = sql<number>`brand_rank(rating_sum, rating_count, open_campaigns,
   (description <> '')::int + (brand_story <> '')::int + (logo_url is not null)::int
   + (image_url is not null)::int + (cardinality(categories) > 0)::int)`
 
-/** Inserts a brand under the first free slug of its name. */
 export const insertBrand = async (tx: Db, row: BrandRow): Promise<{ id: string; slug: string }> => {
   const slug = await freeSlug(tx, slugOf(row.name, 'brand'))
   const insert = tx
@@ -66,7 +65,6 @@ export const insertOwner = async (tx: Db, brandId: string, userId: string): Prom
     .execute()
 }
 
-/** The brand a person belongs to, and as what. */
 export const findMembership = async (
   tx: Db,
   userId: string,
@@ -103,7 +101,7 @@ export const addOpenCampaigns = async (tx: Db, brandId: string, delta: number): 
     .execute()
 }
 
-/** Counts so many reviews (−1: one no longer counts) with that many stars in all. */
+/** −1: one no longer counts; `stars` in all. */
 export const addRating = async (
   tx: Db,
   brandId: string,
@@ -120,7 +118,7 @@ export const addRating = async (
     .execute()
 }
 
-/** Its id and present slug, whether the slug, an old slug or the exact name was given. */
+/** By slug, old slug or exact name. */
 export const findBrand = async (
   tx: Db,
   brandName: string,
@@ -142,7 +140,7 @@ const takenBy: Record<string, RefusalCode> = {
   brands_name_skeleton_key: 'brand.name_taken',
 }
 
-/** Runs the write; a slug or a name somebody else has becomes a refusal. */
+/** A slug or a name somebody else has becomes a refusal. */
 const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write
@@ -153,7 +151,6 @@ const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   }
 }
 
-/** The brand's name, slug and pictures, locked until the transaction ends. */
 export const lockBrand = async (
   tx: Db,
   brandId: string,
@@ -165,7 +162,7 @@ export const lockBrand = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Writes what the draft names; what it leaves out stays. A name that stays was judged when it was given. */
+/** What the draft leaves out stays. A name that stays was judged when it was given. */
 export const updateBrand = async (
   tx: Db,
   brandId: string,
@@ -193,7 +190,7 @@ export const updateBrand = async (
   await refusingTaken(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
 }
 
-/** Keeps the address a brand leaves leading to it. The new address stops leading to whoever left it before only if that was this brand. */
+/** The old address leads here. The new one stops leading elsewhere only if this brand left it. */
 export const keepOldSlug = async (
   tx: Db,
   brandId: string,

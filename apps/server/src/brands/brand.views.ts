@@ -22,7 +22,6 @@ type DetailsRow = TileRow & {
   created_at: string
 }
 
-/** A brand's own page, by slug, a slug it had before, or its exact name. */
 export const viewBrand = async (
   actor: Actor,
   brandName: string,
@@ -49,7 +48,7 @@ export const viewBrand = async (
 
 const namesMax = 60
 
-/** The brands of the onboarding picker: those that stand best, or those whose name is like what was typed. */
+/** Those that stand best, or whose name is like what was typed. */
 export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandNames> => {
   const found =
     typed.trim() === ''
@@ -76,7 +75,6 @@ export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandN
   }
 }
 
-/** The brand as its members edit it. */
 export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<BrandProfile> => {
   const row = await tx
     .selectFrom('brands')

@@ -5,7 +5,7 @@ import { assert, ensure } from '#platform/refusal.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { findMembership, mergeIntoSocials } from './brand.store.ts'
 
-/** A member's profile document names handles: they are the brand's own, as Settings shows them. */
+/** Handles in a member's profile document are the brand's own, as Settings shows them. */
 export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
   const member = await findMembership(tx, userId)
   assert(member, 'whoever has a brand’s profile is a member of one')

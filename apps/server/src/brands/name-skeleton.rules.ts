@@ -15,7 +15,7 @@ const plainOf = (sign: string): string => {
   return isPlain(alike) ? alike : sign
 }
 
-/** The same for a capital and its small letter: what the capital looks like, or else the small one. */
+/** What the capital looks like, or else the small letter. */
 const plainOfBoth = (sign: string): string => {
   const capital = sign.toUpperCase()
   return [capital, capital.toLowerCase()].map(plainOf).find(isPlain) ?? capital
@@ -25,9 +25,8 @@ const inPlain = (text: string, plain: (sign: string) => string): string =>
   Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), plain).join('')
 
 /**
- * What is left of a name when everything is folded that looks alike: capitals, accents, letters of
- * other scripts and widths, digits read as letters, blanks and signs. Two brands may not share it.
- * A name without any Latin letter is read in capitals, where one is as good as the other.
+ * Everything that looks alike is folded: two brands may not share it. Without a Latin letter a name
+ * is read in capitals, where one is as good as the other.
  */
 export const nameSkeleton = (name: string): string => {
   const bare = name.replace(/[™℠]/g, '')

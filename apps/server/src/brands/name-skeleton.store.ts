@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { nameSkeleton } from './name-skeleton.rules.ts'
 
-/** Brands from before skeletons were kept, the oldest first. */
+/** From before skeletons were kept, the oldest first. */
 const listUnfolded = (tx: Db): Promise<{ id: string; name: string }[]> =>
   tx
     .selectFrom('brands')
@@ -12,7 +12,6 @@ const listUnfolded = (tx: Db): Promise<{ id: string; name: string }[]> =>
     .orderBy('id')
     .execute()
 
-/** Whether one of them can have its skeleton: another brand may keep it for good. */
 export const canFold = async (tx: Db): Promise<boolean> => {
   const skeletons = (await listUnfolded(tx)).map(({ name }) => nameSkeleton(name))
   const { rows } = await sql`
@@ -21,13 +20,13 @@ export const canFold = async (tx: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** All of them; nobody writes a brand until this transaction ends. */
+/** Nobody writes a brand until this transaction ends. */
 export const lockUnfolded = async (tx: Db): Promise<{ id: string; name: string }[]> => {
   await sql`lock table brands in share row exclusive mode`.execute(tx)
   return listUnfolded(tx)
 }
 
-/** Gives each brand its skeleton, unless another has it: of two here, the first gets it. */
+/** Unless another brand has it: of two here, the first gets it. */
 export const setNameSkeletons = async (
   tx: Db,
   brands: readonly { id: string; name: string }[],

@@ -12,7 +12,6 @@ export type NewBrand = {
   socials: Socials
 }
 
-/** A person who chose to be a brand opens it and owns it. */
 export const openBrand = async (
   tx: Db,
   brand: NewBrand,

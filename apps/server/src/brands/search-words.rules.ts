@@ -1,9 +1,6 @@
 const wordsMax = 8
 
-/**
- * What was typed as a text search that finds beginnings of words: «Glow th» → `glow:* & th:*`.
- * Null when nothing in it is a letter or digit.
- */
+/** «Glow th» → `glow:* & th:*`. Null when nothing typed is a letter or digit. */
 export const prefixSearchOf = (typed: string): string | null => {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   if (words === null) return null

@@ -11,7 +11,6 @@ import { isReservedSlug } from './brand.rules.ts'
 import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
 import { viewBrandProfile } from './brand.views.ts'
 
-/** An owner or manager changes how the brand shows itself. */
 export const updateBrandProfile = (
   actor: BrandActor,
   draft: BrandProfileDraft,
@@ -41,7 +40,7 @@ export const updateBrandProfile = (
     return viewBrandProfile(actor, tx)
   })
 
-/** A new picture must be one that this person uploaded; the one that is there may stay, whoever uploaded it. */
+/** Uploaded by this person; the one that is there may stay, whoever uploaded it. */
 const ensureOwnPicture = async (
   tx: Db,
   actor: BrandActor,

@@ -64,7 +64,6 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     completed: number
   }
 
-/** The brand's campaigns with money by the ledger and the funnel by the collaborations themselves. */
 const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sql<BrandRow>`
   select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
     c.creators_needed, c.slots_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
@@ -102,7 +101,6 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     where a.owner = 'campaign' and a.owner_id = c.id and a.kind = 'product') lost
   where c.brand_id = ${brandId} and ${rest}`
 
-/** Campaigns of the actor's own brand that the condition (with its order and limit) picks. */
 export const brandCampaigns = async (
   actor: BrandActor,
   rest: RawBuilder<unknown>,
@@ -112,7 +110,6 @@ export const brandCampaigns = async (
   return rows.map((row) => campaignOf(row, actor))
 }
 
-/** One campaign of the actor's own brand; another brand's does not exist. */
 export const viewBrandCampaign = async (
   actor: BrandActor,
   id: string,
@@ -120,7 +117,7 @@ export const viewBrandCampaign = async (
 ): Promise<BrandCampaign> =>
   (await brandCampaigns(actor, sql`c.id = ${id}`, tx))[0] ?? refuse('campaign.not_found')
 
-/** Whether a creator was ever accepted: then work was promised and the campaign can only be closed. */
+/** Then work was promised, and the campaign can only be closed. */
 export const wasEverAccepted = async (tx: Db, campaignId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from collaborations where campaign_id = ${campaignId} and accepted_at is not null limit 1`.execute(

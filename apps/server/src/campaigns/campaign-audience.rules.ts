@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Whom a campaign is for, and who wants to apply. Empty lists ask for nothing. */
+/** Empty lists ask for nothing. */
 export type Audience = {
   countries: readonly string[]
   languages: readonly string[]
@@ -15,7 +15,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const inWords = (codes: readonly string[], names: Intl.DisplayNames): string =>
   sentence.format(codes.map((code) => names.of(code) ?? code))
 
-/** Whether the campaign is for creators from there, who speak so. What the creator didn't say doesn't fit. */
+/** What the creator didn't say doesn't fit. */
 export const welcomes = (it: Audience): Verdict => {
   const { countries, languages, creator_country: country, creator_languages: spoken } = it
   if (countries.length > 0 && (country === null || !countries.includes(country)))

@@ -5,10 +5,6 @@ import type {
 import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/**
- * What a draft gets for everything it leaves out: 3 days to review, 30 days live, the purchase back once
- * its receipt is approved, and 90 days of usage in organic posts. Creators from everywhere.
- */
 const unsaid: Omit<
   CampaignFields,
   'title' | 'type' | 'category' | 'niche' | 'deadline' | 'creatorsNeeded'
@@ -32,7 +28,7 @@ const unsaid: Omit<
   checklist: [],
 }
 
-/** The campaign without what its category has no use for: only Purchase & Reimburse pays back, and Paid Campaign has no product. */
+/** Only Purchase & Reimburse pays back, and Paid Campaign has no product. */
 export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
   ...fields,
   reimburseCapCoins: fields.category === 'purchase_reimburse' ? fields.reimburseCapCoins : 0,
@@ -42,7 +38,7 @@ export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
 
 type Given<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** The fields with those that were given put over them; one given as undefined was not given. */
+/** One given as undefined was not given. */
 export const fieldsAfter = (before: CampaignFields, given: Given<CampaignFields>) => {
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
   // Nothing undefined is left, so every field keeps the type it has.
@@ -81,13 +77,12 @@ const sameField = (
   return old === fresh
 }
 
-/** The names of the fields that differ. */
 export const changedFields = (before: CampaignFields, after: CampaignFields): string[] =>
   (Object.keys(before) as (keyof CampaignFields)[]).filter(
     (name) => !sameField(name, before, after),
   )
 
-/** Whether the dates stand in their order: who applies last can still deliver. */
+/** Who applies last can still deliver. */
 export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'>): Verdict =>
   fields.applyBy !== null && Date.parse(fields.applyBy) > Date.parse(fields.deadline)
     ? refused('campaign.apply_by_after_deadline')
@@ -95,7 +90,7 @@ export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'
 
 const changeableOncePublished = new Set<string>([...textsWith('changeable'), 'deadline', 'applyBy'])
 
-/** Creators applied to what they read: terms stay, words may be made clearer and time only added. */
+/** Creators applied to what they read: words may be made clearer and time only added. */
 export const acceptsChange = (
   state: string,
   before: CampaignFields,
@@ -114,7 +109,6 @@ const copyMark = ' (copy)'
 const titleMax = 140
 const freshDays = 30
 
-/** The same campaign as a new draft: a title that tells it apart, and dates that have not passed. */
 export const copyOf = (fields: CampaignFields, now: Date): CampaignFields => ({
   ...fields,
   title: `${fields.title.slice(0, titleMax - copyMark.length)}${copyMark}`,

@@ -5,7 +5,7 @@ import { useTestApp } from '../test-app.build.ts'
 
 useTestApp()
 
-// A row that no index looks at differently is updated in its own page; otherwise all of them are rewritten.
+// Updated in its own page when no index looks at what changed; else all are rewritten.
 test('taking a place rewrites no index', async () => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(indexrelid) definition from pg_index

@@ -1,10 +1,7 @@
 import type { Rating } from '@tandem/contract/brands/brand.schema.ts'
 import { ratingOf } from '../brands/index.ts'
 
-/**
- * What creators say of the work in the campaign `c`, as far as everybody can read it. A column and not
- * a join: so it is reckoned for the page that is shown, not for all that was sorted.
- */
+/** A column and no join: reckoned for the page shown, not for all that was sorted. */
 export const ratedColumn = `(select json_build_object('sum', coalesce(sum(r.stars), 0), 'count', count(*))
     from collaboration_reviews r where r.campaign_id = c.id and r.by_role = 'creator'
       and r.visible_at is not null and r.hidden_at is null) rated`

@@ -14,7 +14,6 @@ const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const pitch = 'I film every morning and my people ask about skin care.'
 
-/** Everything a brand can ask for and grant. */
 const wholeTerms = {
   category: 'purchase_reimburse' as const,
   reimburseCapCoins: 900,

@@ -5,7 +5,6 @@ import {
   ofTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
 
-/** The columns of a whole campaign beyond those of its card; `c` is the campaign. */
 export const wordColumns = `${campaignTextNames.map((name) => `c.${name}`)}, c.checklist, c.product,
   c.keep_live_days, c.usage_days, c.usage_channels, c.usage_edits, c.usage_territory,
   c.countries, c.languages`
@@ -31,7 +30,6 @@ export type WordsRow = Omit<Words, 'keepLiveDays' | 'usage' | 'applyBy'> & {
   apply_by: string | null
 }
 
-/** What a campaign asks for and grants, as both sides read it. */
 export const wordsOf = (row: WordsRow): Words => ({
   ...ofTexts(campaignTextNames, (name) => row[name]),
   checklist: row.checklist,
@@ -48,7 +46,7 @@ export const wordsOf = (row: WordsRow): Words => ({
   languages: row.languages,
 })
 
-/** A product as its column holds it; it may have been described before it was asked from where it comes. */
+/** It may be from before one was asked where it comes from. */
 export const productOf = (column: unknown): Product | null => {
   if (column === null) return null
   // Only ever written from the contract's shape.

@@ -9,7 +9,7 @@ type Brand = Awaited<ReturnType<typeof buildBrand>>
 
 const dayMs = 86_400_000
 
-/** A complete Paid Campaign of 3 places at 500 coins, due in 30 days; `more` overrides. */
+/** Complete: a Paid Campaign of 3 places at 500 coins, due in 30 days. */
 export const draftOf = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({
   title: 'Three mornings with the serum',
   type: 'instagram_reel',
@@ -23,14 +23,12 @@ export const draftOf = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({
   ...more,
 })
 
-/** A draft of a brand, made for it unless one is given. */
 export const buildDraft = async (more: Partial<CampaignDraft> = {}, brand?: Brand) => {
   const owner = brand ?? (await buildBrand())
   const { id } = await createCampaign(owner.actor, draftOf(more))
   return { id, brand: owner }
 }
 
-/** An open campaign of a brand with coins enough. */
 export const buildCampaign = async (more: Partial<CampaignDraft> = {}, brand?: Brand) => {
   const draft = await buildDraft(more, brand)
   const terms = draftOf(more)

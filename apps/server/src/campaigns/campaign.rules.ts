@@ -8,10 +8,9 @@ import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
 const hourMs = 3_600_000
-/** A campaign published with less time than this would end before anybody could deliver. */
+/** With less it would end before anybody could deliver. */
 const leadTimeMs = 72 * hourMs
 
-/** What the rules look at; the stored row has it all. */
 export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
   state: string
   title: string
@@ -30,7 +29,6 @@ type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
 
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
 
-/** Whether a campaign takes applications at all: open, in time, with a place left. */
 export const takesApplications = (
   campaign: Only<'state' | 'deadline' | 'apply_by' | 'slots_taken' | 'creators_needed'>,
   now: Date,
@@ -46,24 +44,23 @@ export const takesApplications = (
   return allowed
 }
 
-/** Whether this creator can apply now: the campaign takes applications, and from where the creator is. */
 export const acceptsApplication = (
   it: Parameters<typeof takesApplications>[0] & Audience,
   now: Date,
 ): Verdict => all(takesApplications(it, now), welcomes(it))
 
-/** Whether coins that come back from a collaboration belong to the brand's wallet again, not to a free place. */
+/** Coins that come back belong to the brand's wallet then, not to a free place. */
 export const isClosed = (campaign: Only<'state'>): boolean =>
   campaign.state === 'closed' || campaign.state === 'cancelled'
 
-/** What is held for one place of a published campaign, with the fee frozen at publishing. */
+/** With the fee frozen at publishing. */
 export const coinsPerPlace = (campaign: {
   coins: number
   reimburse_cap_coins: number
   fee_coins: number
 }): number => campaign.coins + campaign.reimburse_cap_coins + campaign.fee_coins
 
-/** Places whose coins are held: those taken, and as many more as the campaign's escrow pays for. */
+/** Those taken, and as many more as the campaign's escrow pays for. */
 export const placesFunded = (
   campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'slots_taken'>,
   escrowCoins: number,
@@ -74,7 +71,7 @@ export const placesFunded = (
   return Math.min(campaign.creators_needed, funded)
 }
 
-/** The names, for people, of what a draft still needs before it can be published. */
+/** In words for people, not by the names of columns. */
 export const missingFields = (
   campaign: Only<
     'title' | CampaignTextWith<'needed'> | 'category' | 'coins' | 'reimburse_cap_coins' | 'product'
@@ -112,11 +109,10 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   return allowed
 }
 
-/** Whether nothing is owed from a charge-back: until then no further coins are promised to creators. */
+/** Until then no further coins are promised to creators. */
 export const owesNothing = (owedCoins: number): Verdict =>
   owedCoins > 0 ? refused('brand.owes_coins') : allowed
 
-/** Whether the wallet pays for every place. */
 export const affordsPublishing = (
   campaign: Only<'creators_needed' | 'coins' | 'reimburse_cap_coins'>,
   feeBps: number,
@@ -154,7 +150,7 @@ export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
 /** Time for what was handed in late; after it nothing is expected of a campaign any more. */
 export const closesAfterDays = 14
 
-/** Whether a running campaign has run its course: long past its deadline, or every place brought its content. */
+/** Long past its deadline, or every place brought its content. */
 export const isDue = (
   campaign: Only<'state' | 'deadline' | 'slots_taken' | 'creators_needed'>,
   work: { completed: number; running: number },
@@ -172,11 +168,10 @@ export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
     ? allowed
     : refused('campaign.not_resizable')
 
-/** Whether so many places leave one for everybody who has one. */
 export const acceptsPlaces = (campaign: Only<'slots_taken'>, places: number): Verdict =>
   places >= campaign.slots_taken ? allowed : refused('campaign.places_taken')
 
-/** Cancelling is for a campaign nobody was ever accepted to; running work ends by closing. */
+/** Only before anybody was accepted; running work ends by closing. */
 export const acceptsCancelling = (
   campaign: Only<'state' | 'archived_at'>,
   everAccepted: boolean,

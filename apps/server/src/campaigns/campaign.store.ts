@@ -9,7 +9,6 @@ import { assert, refuse } from '#platform/refusal.ts'
 
 type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective'>
 
-/** A campaign held for update, with the words its events need. */
 export type LockedCampaign = Row & { brand_name: string; brand_slug: string }
 
 const columns = [
@@ -58,11 +57,10 @@ const lockQuery = (tx: Db, id: string) =>
     .where('campaigns.id', '=', id)
     .forNoKeyUpdate('campaigns')
 
-/** Locks the campaign whoever's it is: everything that changes its places waits here. Lock it before a collaboration. */
+/** Everything that changes its places waits here. Lock it before a collaboration. */
 export const lockCampaign = async (tx: Db, id: string): Promise<LockedCampaign> =>
   (await lockQuery(tx, id).executeTakeFirst()) ?? refuse('campaign.not_found')
 
-/** Locks a campaign of this brand; another brand's does not exist. */
 export const lockOwnCampaign = async (
   tx: Db,
   brandId: AuthorizedBrandId,
@@ -114,7 +112,6 @@ export const insertCampaign = async (
 export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promise<void> =>
   updateCampaign(tx, id, columnsOf(fields))
 
-/** What a brand decides, as the row holds it. */
 export const fieldsOfRow = (row: Row): CampaignFields => ({
   title: row.title,
   // The table's checks keep these within the contract's words.
@@ -143,7 +140,7 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   checklist: row.checklist,
 })
 
-/** Writes the columns and counts the version up, so that an editor opened before notices. */
+/** Counts the version up, so that an editor opened before notices. */
 export const updateCampaign = async (
   tx: Db,
   id: string,
@@ -156,7 +153,7 @@ export const updateCampaign = async (
     .execute()
 }
 
-/** Takes one place of a locked campaign; the table's own check is what refuses one too many. */
+/** Of a locked campaign; the table's own check refuses one too many. */
 export const takePlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   try {
     await sql`update campaigns set slots_taken = slots_taken + 1 where id = ${campaign.id}`.execute(
@@ -169,7 +166,6 @@ export const takePlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void
   }
 }
 
-/** Gives one place of a locked campaign back. */
 export const returnPlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   const { numAffectedRows } = await sql`
     update campaigns set slots_taken = slots_taken - 1
@@ -177,7 +173,6 @@ export const returnPlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<vo
   assert(numAffectedRows === 1n, 'a place that is given back was taken before')
 }
 
-/** Opens a draft with the fee per place that stays with it. */
 export const openCampaign = async (tx: Db, id: string, feeCoins: number): Promise<void> => {
   await sql`update campaigns set state = 'open', published_at = app_now(), fee_coins = ${feeCoins},
     version = version + 1 where id = ${id}`.execute(tx)

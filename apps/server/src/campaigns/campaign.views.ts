@@ -14,7 +14,7 @@ import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.vi
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
-/** A row of the statements creators read by; columns keep their names, because renaming costs. */
+/** Columns keep their names, because renaming costs. */
 type CampaignRow = Pick<
   CampaignCard,
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
@@ -57,14 +57,12 @@ const selectCards = `select ${cardColumns}, k.id own_id, k.state own_state,
   from campaigns c ${around}
   left join collaborations k on k.campaign_id = c.id and k.creator_id = $1::uuid`
 
-/** A campaign with what of it is the creator's own. */
 type ListedRow = CampaignRow & {
   own_id: string | null
   own_state: CollaborationState | null
   shut_out: boolean
 }
 
-/** Open campaigns for a creator. Hot. */
 export const listOpenCampaigns = async (
   creatorId: string,
   query: DiscoverQuery,
@@ -86,7 +84,7 @@ const readRows = async (statement: QueryConfig & { name: string }): Promise<List
     ? inTransaction((tx) => queryRows<ListedRow>(tx, statement))
     : (await pool.query<ListedRow>(statement)).rows
 
-/** The cards of these campaigns for a creator, in the order of the ids; one that isn't there is left out. */
+/** In the order of the ids; one that isn't there is left out. */
 export const listCampaignCards = async (
   creatorId: string,
   ids: readonly string[],
@@ -126,7 +124,7 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
     left join collaborations k on k.campaign_id = c.id and k.creator_id = w.creator_id`,
 })
 
-/** One published campaign for a creator, whatever became of it, so that a shared link always explains itself. */
+/** Whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
   const own = ownOf(row.collaboration_id, row.collaboration_state)

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { closesAfterDays } from './campaign.rules.ts'
 
-/** Running campaigns that have run their course, longest overdue first: nobody is expected to close them by hand. */
+/** Longest overdue first: nobody is expected to close them by hand. */
 export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]> => {
   const time = now().toISOString()
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,6 @@ export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** How much work of a campaign is done, and how much is still under way. */
 export const workOf = async (
   tx: Db,
   campaignId: string,
@@ -33,5 +32,4 @@ export const workOf = async (
   return rows[0] ?? { completed: 0, running: 0 }
 }
 
-/** Where no work goes on any more. */
 const ended = ['completed', 'cancelled', 'expired', 'withdrawn', 'declined']

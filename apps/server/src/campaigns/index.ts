@@ -1,4 +1,4 @@
-/** The door for collaborations: lock the campaign first, ask the rules, then move its places. Matching shows cards. */
+/** Lock the campaign first, ask the rules, then move its places. */
 export { acceptsApplication, coinsPerPlace, isClosed } from './campaign.rules.ts'
 export {
   type LockedCampaign,

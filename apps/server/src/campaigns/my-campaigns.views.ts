@@ -36,7 +36,6 @@ const orders: Record<Sort, Order> = {
   },
 }
 
-/** The brand's own campaigns; archived ones only when asked for. */
 export const listBrandCampaigns = async (
   actor: BrandActor,
   query: MineQuery,

@@ -17,7 +17,6 @@ const orders = {
   deadline: { by: 'c.deadline, c.id', after: '(c.deadline, c.id) >', as: 'timestamptz' },
 } satisfies Record<Sort, { by: string; after: string; as: string }>
 
-/** Where the next page starts, in the order of this one. */
 export const cursorAfter = (
   sort: Sort,
   last: { id: string; published_at: string; coins: number; deadline: string },
@@ -26,14 +25,12 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
-/** A page of a list; `$1` of its text is who asks. */
+/** `$1` of its text is who asks. */
 export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
 
 /**
- * The statement of one page of open campaigns. Its text depends only on which
- * filters are in use and on the page's length, so that each is planned once. The length stands in it
- * as a number, because the planner would take a parameter for a tenth of the table. One row more
- * than asked tells whether there is a next page.
+ * The text depends on filters in use and page length alone, so that each is planned once; a
+ * parameter for the length would be planned as a tenth of the table. Asks for one row more.
  */
 export const openCampaignsPage = (
   select: string,

@@ -10,7 +10,6 @@ const server = useTestApp()
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 
-/** Takes coins out of the campaign behind the product's back; the returned function puts them back. */
 const drain = async ({ brand, campaignId }: Stage, coins: number) => {
   const move = (name: string, delta: number) =>
     postTransfer(db, {
@@ -53,7 +52,7 @@ it('accepts nobody for a place whose coins are not there', async () => {
       params: { collaborationId: id },
       body: { version: 0 },
     })
-  // No promise of the product leads here: the ledger itself refuses, and the operator is told in the log.
+  // No promise of the product leads here: the ledger refuses, and the log tells the operator.
   expect(told(await accept())).toEqual([409, 'coins.hold_short'])
   const { state } = await db
     .selectFrom('collaborations')

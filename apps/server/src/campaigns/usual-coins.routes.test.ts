@@ -11,7 +11,6 @@ const server = useTestApp()
 
 type Terms = NonNullable<Parameters<typeof buildCampaign>[0]>
 
-/** A collaboration that brought its creator so many coins. */
 const earn = async (terms: Terms) => {
   const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 1, ...terms })
   await playTo(server, { brand, creator: await buildCreator(), campaignId }, 'completed')

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Fewer completed collaborations say more about single people than about a price. */
+/** Fewer say more about single people than about a price. */
 const enough = 5
-/** The newest paid campaigns of a kind that are looked at: prices of long ago are no advice. */
+/** The newest ones: prices of long ago are no advice. */
 const campaignsMax = 2000
 
 type Quartiles = Record<'n' | 'low' | 'middle' | 'high', number | null>
 
-/** What creators got for this type of content here: in the niche where enough was done there, else in all of them. */
+/** In the niche where enough was done there, else in all of them. */
 export const viewUsualCoins = async (
   work: { type: string; niche: string },
   tx: Db = db,
@@ -40,7 +40,6 @@ const quartiles = sql`count(*) n,
   percentile_disc(0.5) within group (order by coins) middle,
   percentile_disc(0.75) within group (order by coins) high`
 
-/** What moves while a creator thinks about a published campaign. */
 export const viewStanding = async (campaignId: string): Promise<CampaignStanding> => {
   const { rows } = await sql<{ type: string; niche: string; category: string; applicants: number }>`
     select c.type, c.niche, c.category, (select count(*) from collaborations k

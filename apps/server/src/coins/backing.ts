@@ -3,11 +3,11 @@ import { settings } from '#platform/settings/settings.ts'
 import { cash, world } from './accounts.ts'
 import type { Leg } from './ledger.store.ts'
 
-/** What so many coins are worth, in the currency's smallest unit. */
+/** In the currency's smallest unit. */
 export const worthMinor = (coins: number): number =>
   topupCostMinor(coins, settings.coinsPerUnit, settings.currency)
 
-/** The money the platform puts behind coins nobody bought, for the same transfer: no coin is a promise without cover. */
+/** Money behind coins nobody bought, for the same transfer: no coin without cover. */
 export const backedByPlatform = (coins: number): Leg[] => [
   { account: world(settings.currency), delta: -worthMinor(coins) },
   { account: cash(settings.currency), delta: worthMinor(coins) },

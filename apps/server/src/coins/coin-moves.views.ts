@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** One person and one entry that changed what they see of their coins. */
 export type CoinMove = {
   entryId: number
   userId: string
-  /** It is a few seconds old at most: a page that opened just now may have looked before it. */
+  /** A few seconds old at most: a page that opened just now may have looked before it. */
   fresh: boolean
 }
 
-/** How far the ledger is, and which transactions may still add to it. */
 export type LedgerEnd = {
   newest: number
-  /** Transactions with a number below this one have ended; from `next` on none had begun. */
+  /** Transactions below this one have ended; from `next` on none had begun. */
   oldest: number
   next: number
 }
@@ -20,7 +18,7 @@ export type LedgerEnd = {
 /** Longer than a page takes from its first look at the server to its open line. */
 const freshSeconds = 10
 
-/** No look goes back further than so many entries, whatever it asks for. */
+/** No look goes back further, whatever it asks for. */
 export const movesMax = 20_000
 
 export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
@@ -31,11 +29,7 @@ export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
   return rows[0] ?? { newest: 0, oldest: 0, next: 0 }
 }
 
-/**
- * The entries after an id that concern these people: of their own accounts, and of what is held for
- * their brand's campaigns or for their work. One question for all of them, and its cost grows with
- * what was written since, not with how many ask.
- */
+/** Its cost grows with what was written since, not with how many people it is asked for. */
 export const listCoinMoves = async (
   userIds: readonly string[],
   after: number,

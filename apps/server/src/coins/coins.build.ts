@@ -8,13 +8,10 @@ import { postTransfer } from './ledger.store.ts'
 const grant = (account: Account, coins: number): Promise<void> =>
   grantCoins(db, { id: randomUUID(), account, coins })
 
-/** Gives a brand coins to spend, as a promotional grant would. */
 export const fundBrand = (brandId: string, coins: number) => grant(brandWallet(brandId), coins)
-/** Gives a creator coins to spend. */
 export const fundCreator = (creatorId: string, coins: number) =>
   grant(creatorWallet(creatorId), coins)
 
-/** Takes coins out of a brand's hands, as whatever it spends them on would. */
 export const spendCoins = (brandId: string, coins: number): Promise<void> => {
   const id = randomUUID()
   return postTransfer(db, {
@@ -29,7 +26,6 @@ export const spendCoins = (brandId: string, coins: number): Promise<void> => {
   })
 }
 
-/** Plenty of the platform's own money, so that coins which a test issues by bare transfers are covered. */
 export const putMoneyIn = (minor = 1_000_000_000): Promise<void> => {
   const id = randomUUID()
   return postTransfer(db, {

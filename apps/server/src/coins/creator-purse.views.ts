@@ -2,7 +2,6 @@ import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** What a creator has, and what they owe after coins were taken back. */
 export const readPurse = async (
   creatorId: string,
   tx: Db = db,

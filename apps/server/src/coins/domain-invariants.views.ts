@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { InvariantQuery } from './invariant.ts'
 
-// A collaboration holds coins from acceptance to its end, and takes a place until it ends unfinished.
+// It holds coins from acceptance to its end, and takes a place until it ends unfinished.
 const atWork = sql`('accepted', 'shipped', 'proof_submitted', 'producing', 'submitted',
   'changes_requested', 'approved', 'live', 'disputed')`
 
-/** What the ledger and the rows it pays for promise each other. */
 export const domainInvariants: InvariantQuery[] = [
   {
     check: 'I4',

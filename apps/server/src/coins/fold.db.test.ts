@@ -33,10 +33,8 @@ const newestEntry = async (): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** Until something is counted. */
 const foldOnce = (): Promise<void> => expect.poll(foldLedger).toBe(true)
 
-/** Until everything that is there is counted. */
 const foldAll = async (): Promise<void> => {
   const newest = await newestEntry()
   const isCounted = async (): Promise<boolean> => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/**
- * Adds what has happened to the noted sums of the accounts without a limit, and marks up to where the
- * next call may count. Answers whether anything was added.
- */
+/** Marks up to where the next call may count. Answers whether anything was added. */
 export const foldLedger = async (): Promise<boolean> => {
   // Alone in its transaction: the mark depends on being the first thing it writes.
   const { rows } = await sql<{ folded: boolean }>`select ledger_fold() as folded`.execute(db)

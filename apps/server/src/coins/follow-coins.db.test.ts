@@ -40,7 +40,6 @@ it('tells each person once when their coins moved, and nobody of others’', asy
   expect(await next()).toEqual([])
 })
 
-/** Coins are given in a transaction that stays open until `end`. */
 const begin = async (account: Account) => {
   let commit = () => {}
   let isWritten = () => {}

@@ -1,19 +1,18 @@
 import { listCoinMoves, movesMax, viewLedgerEnd } from './coin-moves.views.ts'
 
-/** What somebody who begins to listen may have missed is among so many entries, or older than it matters. */
+/** What a new listener may have missed is among these, or older than it matters. */
 const lookBack = 1_000
 
 /**
- * Tells whose coins moved since the last time it was asked, by whatever cause and at whatever server.
- * Entries get their ids before they can be seen, so the highest id seen says nothing about those below
- * it: each look goes back to where every transaction has ended, and what was told is not told again.
+ * Whose coins moved, at whatever server. Entries have ids before they can be seen, so each look
+ * goes back to where every transaction has ended; what was told isn't told again.
  */
 export const followCoins = () => {
   let settled: number | undefined
   let mark: { through: number; next: number } | undefined
   let told = new Set<number>()
 
-  /** `latecomerIds`, who have only begun to listen, are also told of the last seconds. */
+  /** `latecomerIds` have only begun to listen: they are told of the last seconds too. */
   return async (
     userIds: readonly string[],
     latecomerIds: readonly string[],
@@ -24,14 +23,14 @@ export const followCoins = () => {
     const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
     const moves = newest > after ? await listCoinMoves(userIds, after) : []
     const late = new Set(latecomerIds)
-    // Of somebody with an older page too, what is seen only now may have been written long ago.
+    // With an older page too, what is seen only now may have been written long ago.
     const isNew = (entryId: number): boolean =>
       settled !== undefined && entryId > settled && !told.has(entryId)
     const concerned = moves.filter(
       ({ entryId, userId, fresh }) => isNew(entryId) || (late.has(userId) && fresh),
     )
     const ended = mark !== undefined && oldest >= mark.next
-    // A transaction may stay open for hours: what it writes then is not worth reading everything again.
+    // A transaction may stay open for hours: its writes aren't worth reading all again.
     settled = Math.max(ended && mark ? mark.through : from, newest - movesMax)
     if (ended) mark = undefined
     if (newest > settled) mark ??= { through: newest, next }

@@ -3,7 +3,7 @@ import { type Account, promo } from './accounts.ts'
 import { backedByPlatform } from './backing.ts'
 import { postTransfer } from './ledger.store.ts'
 
-/** Gives coins away as a promotion: the platform pays for them, in the transfer that issues them. */
+/** The platform pays for them, in the transfer that issues them. */
 export const grantCoins = (
   tx: Db,
   it: { id: string; account: Account; coins: number; reason?: string },

@@ -41,7 +41,6 @@ const post = (
     legs: legs.map(([account, delta]) => ({ account, delta })),
   })
 
-/** A small honest world: a paid top-up, a running campaign with one collaboration at work and one completed, two coupons. */
 const buildWorld = async (): Promise<void> => {
   const brand = await buildBrand()
   const creator = await buildCreator()
@@ -137,7 +136,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Which promises break when the statement gets past every trigger, as a broken disk or a careless hand would. */
 const plant = async (statement: string): Promise<string[]> => {
   const client: pg.PoolClient = await database.owner.connect()
   try {
@@ -154,7 +152,7 @@ const plant = async (statement: string): Promise<string[]> => {
 const escrowOf = (owner: string, id: string | undefined): string =>
   `owner = '${owner}' and owner_id = '${id}' and kind = 'escrow'`
 
-/** Moves coins by hand with all the bookkeeping right, so that only a promise about the domain breaks. */
+/** With the bookkeeping right, so that only a promise about the domain breaks. */
 const moved = (from: string, to: string, coins: number): string => `
   with header as (
     insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, legs_hash)

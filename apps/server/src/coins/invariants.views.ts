@@ -5,7 +5,6 @@ import { domainInvariants } from './domain-invariants.views.ts'
 import type { Invariant, InvariantQuery } from './invariant.ts'
 import { moneyInvariants } from './money-invariants.views.ts'
 
-/** What the ledger promises by itself, whatever the coins are for. */
 const ledgerInvariants: InvariantQuery[] = [
   {
     check: 'I1',
@@ -59,10 +58,9 @@ const count = async (tx: Db): Promise<Invariant[]> => {
   return rows.sort((one, other) => place(one) - place(other))
 }
 
-/** Every promise with the number of rows that break it, all of one moment; nobody waits for it. */
+/** All of one moment; nobody waits for it. */
 export const listInvariants = (tx?: Db): Promise<Invariant[]> =>
   tx === undefined ? inSnapshot(count) : count(tx)
 
-/** The promises that don't hold; empty is what must come back. */
 export const listInvariantViolations = async (tx?: Db): Promise<Invariant[]> =>
   (await listInvariants(tx)).filter((invariant) => invariant.bad > 0)

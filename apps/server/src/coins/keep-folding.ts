@@ -3,6 +3,5 @@ import { foldLedger } from './fold.store.ts'
 
 const everyMs = 60_000
 
-/** Keeps the noted sums young for as long as the server runs. Any number of servers may. */
 export const startFolding = (onError: (error: unknown) => void): Pump =>
   startPump(foldLedger, { everyMs, onError })

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { Invariant } from './invariant.ts'
 
-/** What a check of all promises found, and when. */
 export type LedgerCheck = {
   checkedAt: string
   tookMs: number
-  /** The promises that did not hold. */
   broken: Invariant[]
 }
 
-/** Keeps what a check found. */
 export const insertLedgerCheck = async ({
   checkedAt,
   tookMs,
@@ -22,7 +19,6 @@ export const insertLedgerCheck = async ({
     .execute()
 }
 
-/** The newest check by whichever server. */
 export const findLastCheck = async (tx: Db = db): Promise<LedgerCheck | undefined> => {
   const { rows } = await sql<LedgerCheck>`
     select checked_at as "checkedAt", took_ms as "tookMs", broken
@@ -30,7 +26,7 @@ export const findLastCheck = async (tx: Db = db): Promise<LedgerCheck | undefine
   return rows[0]
 }
 
-/** Whether nobody else checks at this moment; held to the end of the transaction. */
+/** False while another checks; held to the end of the transaction. */
 export const lockLedgerCheck = async (tx: Db): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(7264004) as taken`.execute(tx)

@@ -29,11 +29,10 @@ const move = (...legs: [account: Account, delta: number][]): Promise<void> => {
   })
 }
 
-// The pool refuses whoever waited too long for a connection, before anything was asked of the database.
+// The pool refuses who waited too long, before anything was asked of the database.
 const gotNoConnection = (error: unknown): boolean =>
   error instanceof Error && /due to connection timeout|exceeded when trying/.test(error.message)
 
-/** Runs the work so many times with 64 clients at once, and counts how it ended. */
 const contend = async (times: number, work: (nr: number) => Promise<void>) => {
   const ends: Record<string, number> = {}
   let nr = 0

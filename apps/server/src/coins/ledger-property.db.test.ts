@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Leg amounts that sum to zero: the last account takes the rest. */
 const legDeltas = fc
   .array(fc.record({ account: fc.nat({ max: 5 }), delta: fc.integer({ min: -400, max: 400 }) }), {
     minLength: 1,
@@ -30,7 +29,6 @@ const legDeltas = fc
     }),
   )
 
-/** What the ledger should do with the legs, by plain arithmetic. */
 const expectedOf = (
   balances: number[],
   legs: { account: number; delta: number }[],

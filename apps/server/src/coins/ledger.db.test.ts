@@ -44,7 +44,6 @@ const countTransfers = async (key: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** How many fulfilled; every other one must have refused with the code. */
 const countSpent = (results: PromiseSettledResult<void>[]): number => {
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason.code).toBe('coins.insufficient')

@@ -8,7 +8,6 @@ import { refuseShortHold } from './short-hold.ts'
 
 export type Leg = { account: Account; delta: number }
 
-/** What a transfer is about; its row tells why the coins moved. */
 export type TransferCause =
   | 'topup'
   | 'campaign'
@@ -20,28 +19,27 @@ export type TransferCause =
   | 'expiry'
 
 export type Transfer = {
-  /** Derived from the business event, so that it happens once: `collaboration:<id>:release`. */
+  /** From the business event, so that it happens once: `collaboration:<id>:release`. */
   key: string
-  /** What happened, in the words of the statement: `collaboration.released`. */
+  /** In the words of the statement: `collaboration.released`. */
   event: string
   ref: { type: TransferCause; id: string }
-  /** The person who caused it; null for the system. */
+  /** Null for the system. */
   actorId: string | null
   memo?: string
   /** At least two, summing to zero in each asset. Legs of zero are left out. */
   legs: Leg[]
-  /** The key of the transfer that this one takes back; a transfer is taken back once. */
+  /** The key of the transfer it takes back, which happens once. */
   reverses?: string
 }
 
-/** Whether this leg takes nothing, or takes it from a wallet or from the platform, which has no limit. */
+/** Takes nothing, or from a wallet or the platform, which has no limit. */
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
 /**
- * Posts the transfer: the only way coins move. Refuses with `coins.insufficient` when a wallet would
- * go below its limit, and with `coins.hold_short` when what was set aside does. The same key again
- * is the same transfer, once. Lock domain rows first and post once per transaction, with all legs.
+ * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
+ * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
  */
 export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> => {
   const legs = transfer.legs.filter((leg) => leg.delta !== 0)
@@ -66,10 +64,7 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
   coinsMoved(tx)
 }
 
-/**
- * What accounts of brands and creators hold, locked until the end of the transaction: for a transfer
- * that takes as much as there is. Everything else needs no lock: `postTransfer` refuses by itself.
- */
+/** For transfers that take as much as there is: else `postTransfer` refuses by itself. */
 export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promise<number[]> => {
   const { rows } = await sql<{ balances: (string | number)[] }>`
     select ledger_lock_balances(${accounts.map((it) => it.owner)}::text[],
@@ -79,7 +74,7 @@ export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promis
   return (rows[0]?.balances ?? []).map(Number)
 }
 
-/** What an account holds; 0 when no coin ever moved there. */
+/** 0 when no coin ever moved there. */
 export const readBalance = async (tx: Db, account: Account): Promise<number> => {
   // «Is not distinct from» could not use the index.
   const ownerId = account.ownerId === null ? sql`is null` : sql`= ${account.ownerId}::uuid`

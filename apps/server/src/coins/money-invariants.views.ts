@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { settings } from '#platform/settings/settings.ts'
 import type { InvariantQuery } from './invariant.ts'
 
-/** Where coins came from, and that there is money for them. Asked for anew each time, because the price is a setting. */
+/** Asked for anew each time, because the price is a setting. */
 export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I9',
     promise: 'coins come from paid top-ups and grants only, and go back with every refund',
-    // What was given back and what the bank took back is no longer out. A settlement destroys coins.
+    // What was given or taken back is no longer out. A settlement destroys coins.
     broken: sql`
       with sources as (
         select a.kind, t.ref_type, t.ref_id, sum(e.delta) delta
@@ -47,8 +47,8 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I12',
     promise: 'the money that is there covers every coin in circulation at its price',
-    // In circulation: what everybody has except the platform. Each payment may have rounded less than one smallest unit
-    // away. Coins sold in two currencies have no one price: then the solvency of each is for people to judge.
+    // Each payment may have rounded off less than one unit. Coins sold in two currencies have no
+    // one price: people judge the solvency of each.
     broken: sql`
       select from (
         select -coalesce(sum(e.delta) filter (where a.asset = 'COIN'), 0) coins,

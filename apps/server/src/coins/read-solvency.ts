@@ -5,10 +5,7 @@ import { viewSolvency } from './solvency.views.ts'
 const keptMs = 60_000
 let kept: { at: number; sheet: Promise<Solvency> } | undefined
 
-/**
- * The balance sheet of the coins, at most a minute old. It reads every account and anybody may ask:
- * kept, and shared by those who ask at once, it costs the same however many do.
- */
+/** At most a minute old and shared: it reads every account, and anybody may ask. */
 export const readSolvency = (): Promise<Solvency> => {
   const at = now().getTime()
   if (kept === undefined || at < kept.at || at >= kept.at + keptMs) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** An account whose stored balance is not what its entries say. */
 export type Differing = {
   id: number
   owner: string
@@ -14,14 +13,13 @@ export type Differing = {
   trueSeq: number
 }
 
-/** Nobody writes to the ledger until the end of the transaction. In the order of ledger_post, so that neither waits for the other. */
+/** Until the end of the transaction. In the order of ledger_post: neither waits for the other. */
 export const stopTransfers = async (tx: Db): Promise<void> => {
   await sql`lock table ledger_transfers, ledger_accounts, ledger_entries in share row exclusive mode`.execute(
     tx,
   )
 }
 
-/** The accounts that a rebuild would change. */
 export const listDiffering = async (tx: Db): Promise<Differing[]> => {
   const { rows } = await sql<Differing>`
     with history as (
@@ -39,7 +37,7 @@ export const listDiffering = async (tx: Db): Promise<Differing[]> => {
   return rows
 }
 
-/** Sets what accounts hold to what their entries say. Entries are never touched. Only the owner of the tables may. */
+/** Entries are never touched. Only the owner of the tables may. */
 export const updateDiffering = async (tx: Db, accounts: readonly Differing[]): Promise<void> => {
   for (const { id, trueBalance, trueSeq } of accounts)
     await sql`

@@ -21,7 +21,7 @@ import { fundBrand, fundCreator } from './coins.build.ts'
 import { type Leg, postTransfer } from './ledger.store.ts'
 import { viewSolvency } from './solvency.views.ts'
 
-// Bare transfers in place of the rows they would pay for, so the promises about those aren't asked here.
+// Bare transfers pay for no rows, so the promises about those aren't asked here.
 let database: TestDatabase
 beforeAll(async () => {
   useSettings(

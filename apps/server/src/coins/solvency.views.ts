@@ -19,10 +19,8 @@ type Sums = {
   cash: number
 }
 
-/**
- * Who holds how many coins, beside the money behind them: one statement, so one moment. Fees and
- * expired coins are the platform's own and in no sum of coins; their money is part of the cover.
- */
+// One statement, so one moment. Fees and expired coins are the platform's own, in no sum of coins;
+// their money is part of the cover.
 const sumsIn = (currency: string) => sql<Sums>`
   with sums as (
     select a.owner, a.kind, sum(a.balance + coalesce(newer.delta, 0)) as balance,
@@ -62,7 +60,6 @@ const holdersOf = (sums: Sums): Solvency['holders'] => {
   }
 }
 
-/** All coins that are somebody's, and whether the money for them is there. */
 export const viewSolvency = async (tx: Db = db): Promise<Solvency> => {
   const at = now().toISOString()
   const { rows } = await sumsIn(settings.currency).execute(tx)

@@ -43,7 +43,6 @@ const twoOperatorsDo = async (...words: string[]) => {
   expect(done).toMatchObject({ code: 0 })
 }
 
-/** A gift, a coupon bought, and a correction, in this order. */
 const buildHistory = async () => {
   const creator = await buildCreator()
   await twoOperatorsDo('grant', creator.actor.email, '500', 'Welcome back.')
@@ -53,7 +52,6 @@ const buildHistory = async () => {
   return { creator, redemption }
 }
 
-/** A year goes by without a movement; each notice is given in its time. */
 const expireCoins = async () => {
   useSettings({ ...settings, coinExpiryMonths: 12 })
   for (const day of [306.2, 336.3, 359.5, 366.7]) {

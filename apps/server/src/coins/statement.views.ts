@@ -24,7 +24,7 @@ type Row = {
 const list = 'coins.statement'
 const directions = { in: sql`e.delta > 0`, out: sql`e.delta < 0` }
 
-/** The entries asked for. A filter reads one range of an index per cause and direction, however rare. */
+/** A filter reads one range of an index per cause and direction, however rare. */
 const entriesOf = (
   { kind, direction }: CoinFilters,
   before: number,
@@ -50,8 +50,7 @@ const entriesOf = (
   )
 }
 
-// What a person wrote down: the operator's reason, or why a coupon came to nothing. Other memos name both sides of a
-// collaboration for the operator.
+// The operator's reason, or why a coupon came to nothing; other memos name both sides.
 const note = sql`case
   when t.ref_type in ('grant', 'adjustment', 'expiry') then t.memo
   when t.ref_type = 'redemption' and e.delta > 0 then r.reason end`
@@ -74,7 +73,6 @@ const shape = (row: Row): CoinLine => ({
   balanceAfter: row.balance_after,
 })
 
-/** Where every coin that this creator can spend came from, and where the others went; newest first. */
 export const listCoinLines = async (
   actor: CreatorActor,
   { cursor, limit = 24, ...filters }: CoinQuery,

@@ -1,10 +1,9 @@
 import type { CoinKind } from '@tandem/contract/coins/statement.schema.ts'
 import type { TransferCause } from './ledger.store.ts'
 
-/** What a line's words are made of. */
 export type Movement = {
   cause: TransferCause
-  /** What happened, as the ledger names it: `collaboration.released`. */
+  /** As the ledger names it: `collaboration.released`. */
   event: string
   delta: number
   campaignTitle: string | null
@@ -18,7 +17,6 @@ const kinds: Record<CoinKind, readonly TransferCause[]> = {
   corrections: ['grant', 'adjustment', 'expiry'],
 }
 
-/** What a filter by kind lets through; everything when none is chosen. */
 export const causesOf = (kind: CoinKind | undefined): readonly TransferCause[] =>
   kind === undefined ? Object.values(kinds).flat() : kinds[kind]
 
@@ -27,7 +25,6 @@ export const kindOf = (cause: TransferCause): CoinKind => {
   return kinds.coupons.includes(cause) ? 'coupons' : 'corrections'
 }
 
-/** Where a line's cause can be seen; null when there is nothing to open. */
 export const linkOf = (cause: TransferCause, id: string): string | null => {
   if (cause === 'collaboration') return `/collaboration?id=${id}`
   return cause === 'redemption' ? '/coupon-history' : null
@@ -49,7 +46,6 @@ const couponWords = ({ event, delta, couponTitle }: Movement): string => {
   return event === 'redemption.failed' ? `${coupon}: no code came` : `${coupon} given back`
 }
 
-/** Why a creator's coins moved, in one short sentence. */
 export const wordsOf = (movement: Movement): string => {
   const { cause, event, delta } = movement
   const reversed = event === 'transfer.reversed'

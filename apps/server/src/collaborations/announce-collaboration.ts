@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The words every event about a collaboration carries, so that whoever tells it needs no look-up. */
+/** Carried by every event, so that whoever tells it needs no look-up. */
 export type Told = {
   id: string
   brand_id: string

@@ -3,7 +3,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import { queryRows } from '#platform/postgres/transaction.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-/** A campaign as one creator would apply to it, with the words its event needs. */
 export type ApplicationGround = {
   campaign_id: string
   brand_id: string
@@ -28,10 +27,7 @@ export type ApplicationGround = {
   creator_slug: string
 }
 
-/**
- * Locks the campaign a creator wants to apply to; a draft isn't there. The lock is shared: applicants
- * don't wait for each other, only for whoever changes the campaign (closes it, takes a place).
- */
+/** Shared: applicants wait only for whoever changes the campaign. */
 export const lockForApplying = async (
   tx: Db,
   application: { campaignId: string; creatorId: string },
@@ -60,7 +56,7 @@ const ground = {
        for share of k`,
 }
 
-/** Writes the application; of two at the same moment the table takes one. Answer is expected by the campaign's deadline at the latest. */
+/** Of two at once the table takes one. */
 export const insertApplication = async (
   tx: Db,
   it: ApplicationGround,

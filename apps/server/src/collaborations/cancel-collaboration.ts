@@ -10,7 +10,7 @@ import { returnCoins } from './collaboration-coins.ts'
 import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
-/** A creator steps back from accepted work; the place and its coins go back to the campaign. */
+/** The place and its coins go back to the campaign. */
 export const cancelByCreator = (
   actor: CreatorActor,
   id: string,
@@ -23,7 +23,7 @@ export const cancelByCreator = (
     return id
   })
 
-/** A brand takes an acceptance back while the creator has not begun to work. */
+/** While the creator has not begun to work. */
 export const cancelByBrand = (
   actor: BrandActor,
   id: string,
@@ -37,7 +37,7 @@ export const cancelByBrand = (
     return id
   })
 
-/** The operator ends what can't go on, such as a product lost twice: nobody's fault, with the reason told to both. */
+/** Nobody's fault, such as a product lost twice; both are told the reason. */
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

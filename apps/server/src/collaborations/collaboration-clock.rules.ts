@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs)
 
-/** So many working days later, in UTC: reviewers don't work at week-ends. */
+/** Working days, in UTC: reviewers don't work at week-ends. */
 export const reviewDeadline = (now: Date, reviewDays: number): Date => {
   let moment = now
   for (let left = reviewDays; left > 0; ) {
@@ -17,7 +17,7 @@ export const reviewDeadline = (now: Date, reviewDays: number): Date => {
   return moment
 }
 
-/** Until when somebody should act, by the clock that starts; null when none runs. What is late a little is still taken. */
+/** Null when no clock runs. What is late a little is still taken. */
 export const deadlineOf = (
   clock: Clock,
   now: Date,
@@ -33,7 +33,7 @@ export const deadlineOf = (
     : daysAfter(now, terms[clock])
 }
 
-/** The next reminder: at half time, then a day before; null when none is left. */
+/** At half time, then a day before; null when none is left. */
 export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
   if (deadline === null) return null
   const half = new Date((since.getTime() + deadline.getTime()) / 2)

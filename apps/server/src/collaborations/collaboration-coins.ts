@@ -8,11 +8,11 @@ type Cause = { actorId: string | null }
 
 const memoOf = (it: LockedCollaboration): string => `${it.creator_name} for «${it.campaign_title}»`
 
-/** Coins no creator needs any more: a running campaign has a place for them, an ended one gives them to the brand. */
+/** A running campaign has a place for them, an ended one gives them to the brand. */
 const freeCoins = (it: LockedCollaboration, campaign: LockedCampaign) =>
   isClosed(campaign) ? accounts.brandWallet(it.brand_id) : accounts.campaignEscrow(campaign.id)
 
-/** Sets the coins of one place aside for this creator. The place itself is taken by the caller. */
+/** The place itself is taken by the caller. */
 export const holdCoins = (
   tx: Db,
   it: LockedCollaboration,
@@ -31,7 +31,7 @@ export const holdCoins = (
     ],
   })
 
-/** Pays the purchase back ahead of the content: its own promise, kept by its own transfer. */
+/** A promise of its own, kept by its own transfer, ahead of the content. */
 export const reimburseCoins = (
   tx: Db,
   it: LockedCollaboration,
@@ -49,10 +49,7 @@ export const reimburseCoins = (
     ],
   })
 
-/**
- * Empties the escrow: the coins and what is still owed for the purchase to the creator, the fee to
- * the platform, what is left of a price cap back to the brand.
- */
+/** To the creator, with the purchase still owed; fee to the platform, a cap's rest back. */
 export const releaseCoins = async (
   tx: Db,
   it: LockedCollaboration,
@@ -80,10 +77,7 @@ export const releaseCoins = async (
   })
 }
 
-/**
- * Gives back what is held, and the place with it. A place whose purchase was already paid back is
- * used up: its coins would not pay for another creator, so the rest is the brand's again.
- */
+/** A place whose purchase was paid back is used up: what is left is the brand's again. */
 export const returnCoins = async (
   tx: Db,
   it: LockedCollaboration,
@@ -110,10 +104,7 @@ export const returnCoins = async (
   })
 }
 
-/**
- * Divides what is held after a dispute: the creator's share, the platform's fee for the share of the
- * coins that was paid, and the rest to the brand's wallet. The place stays used.
- */
+/** The fee is due for the share of the coins that is paid. The place stays used. */
 export const divideCoins = async (
   tx: Db,
   it: LockedCollaboration,

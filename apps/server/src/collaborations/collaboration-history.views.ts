@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { followPayment } from './payment.rules.ts'
 
-/** Everything that happened to it, first to last, as the events tell, with the clocks that ran. */
 export const listTimeline = async (
   tx: Db,
   it: { id: string; category: string; terms: unknown; coins: number },
@@ -41,7 +40,7 @@ export const listTimeline = async (
   }))
 }
 
-/** Whether the clock that ran before it was over: what the server does for another reason is no silence. */
+/** What the server does for another reason is no silence. */
 const ranOut = (
   happened: readonly { at: string; deadline: string | null }[],
   index: number,

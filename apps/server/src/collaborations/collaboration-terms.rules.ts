@@ -11,7 +11,7 @@ import type {
 } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { produceDays } from '@tandem/contract/collaborations/content-due.ts'
 
-/** How long each step may take where nobody agreed on anything else. */
+/** Where nobody agreed on anything else. */
 export const houseDays: Omit<ClockDays, 'reviewDays'> = {
   decideDays: 10,
   answerDays: 7,
@@ -31,7 +31,6 @@ export const houseDays: Omit<ClockDays, 'reviewDays'> = {
 }
 const rounds = { changeRounds: 2, receiptRounds: 2 }
 
-/** The campaign's side of the terms, as its row holds it. */
 export type CampaignTerms = Record<CampaignTextWith<'ticked'>, string> & {
   coins: number
   reimburse_cap_coins: number
@@ -46,7 +45,6 @@ export type CampaignTerms = Record<CampaignTextWith<'ticked'>, string> & {
   checklist: string[]
 }
 
-/** The terms in force when somebody is accepted today. */
 export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   ...houseDays,
   ...rounds,
@@ -65,14 +63,13 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   checklist: agreedChecklist(campaign),
 })
 
-/** The terms of one collaboration: those frozen at its acceptance, before it those of today. */
+/** Those frozen at acceptance, before it those of today. */
 export const termsOf = (it: { terms: unknown }, campaign: CampaignTerms): CollaborationTerms => ({
   ...termsToday(campaign),
   // Only ever written from the contract's shape; an older one may lack what came later.
   ...(it.terms as Partial<CollaborationTerms> | null),
 })
 
-/** What both sides can compare: the same terms have the same fingerprint, whoever works it out. */
 export const fingerprintOf = (terms: CollaborationTerms): string => {
   const inOrder = Object.fromEntries(
     Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -12,7 +12,6 @@ type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
 
 export const pitch = 'I film skin care in morning light, every day.'
-/** The version a decision must name now. */
 export const versionOf = async (id: string): Promise<number> =>
   (
     await db
@@ -22,7 +21,6 @@ export const versionOf = async (id: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).version
 
-/** The link of a reel of its own. */
 export const linkFor = (id: string): string => `https://www.instagram.com/reel/${id}/`
 export const sampleContent = {
   url: linkFor('C8xYz12AbCd'),
@@ -31,7 +29,6 @@ export const sampleContent = {
   disclosed: true as const,
 }
 
-/** A brand with an open campaign of 3 places at 500 coins (fee 50), and a creator. */
 export const buildStage = async (more: Parameters<typeof buildCampaign>[0] = {}) => {
   const { id: campaignId, brand } = await buildCampaign(more)
   return { brand, campaignId, creator: await buildCreator({ displayName: 'Mira Sol' }) }
@@ -40,10 +37,7 @@ export const buildStage = async (more: Parameters<typeof buildCampaign>[0] = {})
 type Stage = { brand: Person; creator: Person; campaignId: string }
 type Reached = { id: string; version: number }
 
-/**
- * Everything up to a state, by the same calls people make. Approved and live are steps of a campaign
- * that asks for a draft.
- */
+/** By the same calls people make. Approved and live need a campaign with drafts. */
 export const playTo = async (
   server: Server,
   stage: Stage,
@@ -93,16 +87,13 @@ const approveSeen = async (server: Server, stage: Stage, { id, version }: Reache
   return approved.body
 }
 
-/** What a test compares of a refusal. */
 export const told = (answer: { status: number; body: { code?: string } }) => [
   answer.status,
   answer.body.code,
 ]
 
-/** So many times at once. */
 export const range = (length: number) => Array.from({ length })
 
-/** The address of a file as the upload would have told it. */
 export const buildFile = async (uploaderId: string) => {
   const sha256 = randomBytes(32)
   const name = `${sha256.toString('hex')}.webp`
@@ -119,7 +110,6 @@ export const buildFile = async (uploaderId: string) => {
   return `/files/${name}`
 }
 
-/** Somebody else of the brand, in a role of their own. */
 export const buildColleague = async (
   stage: { brand: { brandId: string } },
   role: 'manager' | 'finance' | 'viewer',

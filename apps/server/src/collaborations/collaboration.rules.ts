@@ -8,10 +8,8 @@ import {
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What the rules look at; the stored row has it all. */
 export type RuledCollaboration = { category: string; state: string }
 
-/** Whether one side can take this step now: an arc leads on from where it stands. */
 export const may = (
   it: RuledCollaboration,
   act: CollaborationAct,
@@ -19,7 +17,7 @@ export const may = (
   otherwise: RefusalCode = 'collaboration.not_now',
 ): Verdict => (arcsFrom(it, act, by).length > 0 ? allowed : refused(otherwise))
 
-/** A decision is about what was looked at: anything that happened since makes it void. */
+/** Anything that happened since a decision's version makes it void. */
 export const acceptsVersion = (it: { version: number }, seen: number): Verdict =>
   it.version === seen ? allowed : refused('version.stale')
 
@@ -38,7 +36,7 @@ export const acceptsCancelByBrand = (it: RuledCollaboration): Verdict =>
 
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-/** Who must act next: the side whose silence the clock is about; nobody once it has ended. */
+/** The side whose silence the clock is about; nobody once it has ended. */
 export const turnOf = (it: RuledCollaboration & DeliveryFacts): Turn => {
   if (it.state === 'disputed') return 'operator'
   if (endings.includes(it.state)) return 'nobody'

@@ -6,13 +6,9 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Collaborations } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** A collaboration held for update, with its campaign's terms and the words its events need. */
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
-/**
- * Whoever waits for this lock sees the row as it is afterwards, and everything joined to it as it
- * was before: what may have changed meanwhile is read again under the lock.
- */
+/** Joined rows may be older than an awaited lock: what may have changed is read again. */
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -49,16 +45,15 @@ const has = (actor: CreatorActor | BrandActor) => sql<boolean>`
   exists (select from collaboration_members m
            where m.collaboration_id = c.id and m.user_id = ${actor.userId} and m.side = ${actor.role})`
 
-/** Locks a collaboration of this creator or brand; anybody else's does not exist. */
+/** Anybody else's does not exist. */
 export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: string) =>
   (await lockQuery(tx, id).where(has(actor)).executeTakeFirst()) ??
   refuse('collaboration.not_found')
 
-/** Locks a collaboration whoever's it is, for the operator and the server itself. */
 export const lockAny = async (tx: Db, id: string): Promise<LockedCollaboration> =>
   (await lockQuery(tx, id).executeTakeFirst()) ?? refuse('collaboration.not_found')
 
-/** Locks it if its time has run out in this state; undefined when somebody acted meanwhile, or acts right now. */
+/** Undefined when somebody acted meanwhile, or acts right now. */
 export const lockDue = (
   tx: Db,
   id: string,
@@ -70,14 +65,14 @@ export const lockDue = (
     .skipLocked()
     .executeTakeFirst()
 
-/** Locks it if a reminder is due; undefined when somebody acted or reminded meanwhile, or does right now. */
+/** Undefined when somebody acted or reminded meanwhile, or does right now. */
 export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
   lockQuery(tx, id)
     .where('c.remind_at', '<=', sql<string>`app_now()`)
     .skipLocked()
     .executeTakeFirst()
 
-/** When to remind next; being reminded doesn't change what was seen, so the version stays. */
+/** Being reminded doesn't change what was seen, so the version stays. */
 export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
   await tx
     .updateTable('collaborations')
@@ -86,7 +81,7 @@ export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<
     .execute()
 }
 
-/** Which campaign to lock before the collaboration. It never changes, so reading it needs no lock. */
+/** It never changes, so reading it needs no lock. */
 export const findCampaignId = async (
   tx: Db,
   id: string,
@@ -98,20 +93,19 @@ export const findCampaignId = async (
   return row?.campaign_id ?? refuse('collaboration.not_found')
 }
 
-/** The columns a step may set beside those every step sets. */
 export type CollaborationColumns = Omit<
   Updateable<Collaborations>,
   'state' | 'turn' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
 >
 
-/** Moves a locked collaboration to its next state; a decision made on the version before is void from here on. */
+/** A decision made on the version before is void from here on. */
 export const moveCollaboration = async (
   tx: Db,
   id: string,
   values: CollaborationColumns & {
     state: string
     turn: Turn
-    /** Until when somebody should act in the new state; null when nobody needs to. */
+    /** Null when nobody needs to act. */
     stateDeadline: Date | null
     remindAt: Date | null
   },
@@ -130,7 +124,7 @@ export const moveCollaboration = async (
     .execute()
 }
 
-/** Changes a locked collaboration that stays in its state; what was seen before is out of date all the same. */
+/** The state stays, but what was seen before is out of date. */
 export const updateCollaboration = async (
   tx: Db,
   id: string,
@@ -143,7 +137,6 @@ export const updateCollaboration = async (
     .execute()
 }
 
-/** Locks every application of a campaign that still waits for an answer. */
 export const lockOpenApplications = async (
   tx: Db,
   campaignId: string,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** A collaboration something is due for, with its place in the order. */
 export type DueCollaboration = { id: string; state: CollaborationState; dueAt: string }
 
 const listBy =
@@ -23,8 +22,6 @@ const listBy =
     return (await query.execute()) as DueCollaboration[]
   }
 
-/** Those whose time has run out, longest ago first. */
 export const listOverdue = listBy('state_deadline')
 
-/** Those somebody is to be reminded of. */
 export const listToRemind = listBy('remind_at')

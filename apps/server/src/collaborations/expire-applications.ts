@@ -4,7 +4,7 @@ import { takeStep } from './take-step.ts'
 
 const reason = 'The campaign ended before the application was decided.'
 
-/** A campaign that ends answers everybody who still waited. The caller holds the campaign's lock. */
+/** Answers everybody who still waited. The caller holds the campaign's lock. */
 export const expireApplications = async (tx: Db, campaignId: string): Promise<void> => {
   for (const it of await lockOpenApplications(tx, campaignId))
     await takeStep(tx, it, {

@@ -9,7 +9,7 @@ type Waiting = 'applied' | 'invited'
 const isWaiting = (state: CollaborationState): state is Waiting =>
   state === 'applied' || state === 'invited'
 
-/** Nobody acted in time, and that ends it. False when somebody acted meanwhile. */
+/** False when somebody acted meanwhile. */
 export const expireBySilence = (id: string, state: CollaborationState): Promise<boolean> =>
   isWaiting(state) ? expireUnanswered(id, state) : expireWork(id, state)
 
@@ -18,7 +18,6 @@ const unanswered: Record<Waiting, string> = {
   invited: 'The invitation was not answered in time.',
 }
 
-/** An application or invitation nobody answered ends, with its reason. */
 export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =>
   inTransaction(async (tx) => {
     const it = await lockDue(tx, id, state)
@@ -40,7 +39,7 @@ const late: Record<'creator' | 'brand', string> = {
   brand: 'The brand’s time for the next step ran out.',
 }
 
-/** Work whose time ran out ends: place and coins go back, and it counts for the side that was to act. */
+/** Place and coins go back, and it counts for the side that was to act. */
 export const expireWork = (id: string, state: CollaborationState): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

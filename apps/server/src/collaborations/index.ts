@@ -1,8 +1,4 @@
-/**
- * The door of the lowest storey, for whatever a collaboration is made of: lock the campaign where
- * coins or places move, then the collaboration; ask; take the step. What both sides see of it is
- * composed above (`sides/`). For campaigns: what a campaign's end means for those who still wait.
- */
+/** Lock the campaign where coins or places move, then the collaboration; ask; take the step. */
 export { announceCollaboration } from './announce-collaboration.ts'
 export { insertApplication, isViolation, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Writes an invitation to a creator by slug; the locked campaign's brand asks. Answers its id. */
 export const insertInvitation = async (
   tx: Db,
   invitation: {

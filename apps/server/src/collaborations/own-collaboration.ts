@@ -8,10 +8,10 @@ import { mayDecide } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
 
-/** The collaboration, and which state of it stood before the eyes of who decides. */
+/** `version`: of what stood before the eyes of who decides. */
 type Seen = { id: string; version: number }
 
-/** The frame of a brand's decision: lock, ask whether this member may and saw it as it stands, do the work. Answers its id. */
+/** Answers its id. */
 export const decideForBrand = (
   actor: BrandActor,
   { id, version }: Seen,
@@ -24,11 +24,9 @@ export const decideForBrand = (
     return id
   })
 
-/** Refuses whoever may not decide for the brand, and a decision on what has changed since it was looked at. */
 export const ensureDecides = (actor: BrandActor, it: LockedCollaboration, version: number): void =>
   ensure(all(mayDecide(actor), acceptsVersion(it, version)))
 
-/** The frame of a creator's step: lock, do the work. Answers its id. */
 export const changeOwnCollaboration = (
   actor: CreatorActor,
   id: string,
@@ -39,7 +37,7 @@ export const changeOwnCollaboration = (
     return id
   })
 
-/** Locks what a step that moves coins or places touches, in the one order: the campaign, then the collaboration. */
+/** In the one order: the campaign, then the collaboration. */
 export const lockWithCampaign = async (
   tx: Db,
   actor: BrandActor | CreatorActor,

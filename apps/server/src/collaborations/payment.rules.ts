@@ -1,7 +1,7 @@
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
-/** Where a collaboration stands: whose turn it is tells a missing address and a reported parcel. */
+/** `turn` tells a missing address and a reported parcel. */
 export type OnTheWay = { category: string; state: string; turn: string; deadline: Date | null }
 
 type Clocks = Pick<
@@ -17,10 +17,7 @@ type Clocks = Pick<
   | 'liveCheckDays'
 >
 
-/**
- * When the coins are paid at the latest if everybody takes all the time they have and nothing is
- * asked for twice; null while nobody can tell: in a dispute, or while a parcel is being looked for.
- */
+/** When all take their time and nothing is asked for twice; null while nobody can tell. */
 export const paidByAtLatest = (it: OnTheWay, terms: Clocks): Date | null => {
   if (it.deadline === null) return null
   const days = daysToPayment(it, terms)
@@ -31,7 +28,7 @@ export const paidByAtLatest = (it: OnTheWay, terms: Clocks): Date | null => {
   return daysAfter(reviewed, afterReview)
 }
 
-/** Days until content is handed in, null once it is; and those after its review. */
+/** Until content is handed in, null once it is; and those after its review. */
 const daysToPayment = (
   { category, state, turn }: OnTheWay,
   terms: Clocks,
@@ -63,7 +60,7 @@ const daysToPayment = (
 
 type Happened = { event: string; state: string | null; deadline: string | null }
 
-/** What was the latest day of payment after each thing that happened: how a promise moved, and by what. */
+/** How a promise moved, and by what. */
 export const followPayment = (
   happened: readonly Happened[],
   category: string,

@@ -6,7 +6,7 @@ import { nextReminder } from './collaboration-clock.rules.ts'
 
 const dayMs = 86_400_000
 
-/** Reminds the side that is to act, at half time and a day before. False when somebody acted meanwhile. */
+/** At half time and a day before. False when somebody acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const it = await lockToRemind(tx, id)

@@ -27,21 +27,21 @@ export type Step = {
   by: Side
   /** Null: the server, or the operator's command. */
   actor: Actor | null
-  /** Where it leads, for the acts that lead to more than one state. */
+  /** For the acts that lead to more than one state. */
   to?: CollaborationState
-  /** Told with the event: what it is worth to the creator. */
+  /** What it is worth to the creator. */
   coins?: number
   /** In the words of who caused it. */
   reason?: string | null
-  /** Whose turn it is then, where the state alone doesn't tell. */
+  /** Where the state alone doesn't tell. */
   turn?: Turn
   values?: CollaborationColumns
   more?: Record<string, unknown>
 }
 
 /**
- * Takes one step of a locked collaboration along its arc: the state, the clock that starts, the
- * next reminder and the event all come from the one table. Whether it may be taken was asked before.
+ * State, clock, reminder and event all come from the one table. Whether it may be taken was asked
+ * before.
  */
 export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Promise<void> => {
   const arc = arcOf(it, step)

@@ -22,7 +22,7 @@ import { grantOriginals } from './grant-originals.ts'
 import { prepareCover, recordPost } from './record-post.ts'
 import { decideSubmission } from './submission.store.ts'
 
-/** A brand approves: a draft may be posted; live content pays the coins at once, exactly those promised. */
+/** A draft may be posted; live content pays the coins at once, exactly those promised. */
 export const approveContent = async (
   actor: BrandActor,
   id: string,
@@ -38,7 +38,7 @@ export const approveContent = async (
   })
 }
 
-/** Nobody reviewed in time: what was handed in counts as approved. False when somebody acted meanwhile. */
+/** False when somebody acted meanwhile. */
 export const approveBySilence = async (id: string, state: CollaborationState): Promise<boolean> => {
   const cover = await prepareCover(id)
   return inTransaction(async (tx) => {
@@ -79,7 +79,7 @@ const approve = async (
   await recordPost(tx, it, content, cover)
 }
 
-/** The day the work is done starts the brand's licence: it always has an end. */
+/** The brand's licence starts on the day the work is done, and always has an end. */
 const endings = (it: LockedCollaboration) => {
   const time = now()
   const { usageDays } = termsOf(it, it)

@@ -2,10 +2,10 @@ import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabular
 import { postLinks } from '@tandem/contract/content/post-links.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** A link to a post: tidied, with the key that all ways to write it share, and what it can be. */
+/** `key` is shared by all ways to write the link. */
 export type PostLink = { url: string; key: string; types: readonly CampaignType[] }
 
-/** One form a platform's links have. The path comes without empty steps, `?v=` as its last step. */
+/** Paths come without empty steps, `?v=` as the last one. */
 type Form = {
   hosts: readonly string[]
   path: RegExp
@@ -91,7 +91,6 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
   types: [type],
 })
 
-/** Reads a link as a post's, however it was copied; null for anything that leads to no post we know. */
 export const readPostLink = (written: string): PostLink | null => {
   if (!URL.canParse(written)) return null
   const url = new URL(written)
@@ -109,7 +108,6 @@ export const readPostLink = (written: string): PostLink | null => {
   return null
 }
 
-/** Whether the link is one of the campaign's kind of post. */
 export const acceptsPostLink = (link: PostLink | null, type: CampaignType): Verdict => {
   if (link?.types.includes(type)) return allowed
   const { of, like } = postLinks[type]

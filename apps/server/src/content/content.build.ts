@@ -5,14 +5,12 @@ import type { useTestApp } from '../test-app.build.ts'
 
 type Person = { token: string }
 
-/** A campaign that asks for a draft, with two items to tick. */
 export const buildDraftStage = () =>
   buildStage({ needsDraft: true, checklist: ['Show the bottle', 'Say the name'] })
 
 export const collaborationRow = (id: string) =>
   db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What both sides do with content, each with what is usual unless a test says more. */
 export const contentCalls = (server: ReturnType<typeof useTestApp>) => ({
   submit: (as: Person, id: string, more: object = {}) =>
     server.call(content.submit, {

@@ -11,7 +11,6 @@ import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
 
 type Agreed = Pick<CollaborationTerms, 'checklist'>
 
-/** What a first submission is: a draft where the campaign asks to see one, otherwise the post itself. */
 export const kindOf = (terms: { needsDraft: boolean }): SubmissionKind =>
   terms.needsDraft ? 'draft' : 'live'
 
@@ -21,7 +20,6 @@ export const knowsItems = (terms: Agreed, items: readonly number[]): Verdict =>
     ? allowed
     : refused('collaboration.item_unknown')
 
-/** A request for changes as one text, for the history and whoever is told. */
 export const changesInWords = (
   terms: Agreed,
   { feedback, unmet = [] }: Pick<ChangeRequest, 'feedback' | 'unmet'>,
@@ -30,7 +28,6 @@ export const changesInWords = (
     .filter((line) => line !== '')
     .join('\n')
 
-/** What is wrong with a live post as one text. */
 export const liveProblemInWords = ({
   problem,
   note = '',
@@ -40,7 +37,7 @@ export const liveProblemInWords = ({
   return note === '' ? said : `${said}\n${note}`
 }
 
-/** Whether a creator can still take the one extension: while the content is being made. */
+/** Once, while the content is being made. */
 export const acceptsExtension = (
   it: RuledCollaboration & { extended_at: string | null },
 ): Verdict =>
@@ -65,18 +62,16 @@ export const acceptsChangeRequest = (
 export const acceptsApproval = (it: RuledCollaboration): Verdict =>
   may(it, 'approve', 'brand', 'collaboration.nothing_to_review')
 
-/** A draft that is approved may be posted; whatever is live is done. */
 export const approvalLeadsTo = (
   it: RuledCollaboration,
   terms: { needsDraft: boolean },
 ): 'approved' | 'completed' =>
   it.state === 'submitted' && terms.needsDraft ? 'approved' : 'completed'
 
-/** How often the brand may still ask for changes. */
 export const roundsLeft = (changesAsked: number, changeRounds: number): number =>
   Math.max(0, changeRounds - changesAsked)
 
-/** Until when a finished post stays up; null before the work is done, or when nothing was agreed. */
+/** Null before the work is done, or when nothing was agreed. */
 export const keepLiveUntil = (
   completedAt: string | null,
   { keepLiveDays }: { keepLiveDays: number },

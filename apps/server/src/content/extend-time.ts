@@ -11,7 +11,7 @@ import {
 } from '../collaborations/index.ts'
 import { acceptsExtension } from './content.rules.ts'
 
-/** Once per collaboration a creator takes some days more; the brand is told why. */
+/** Once per collaboration; the brand is told why. */
 export const extendTime = (actor: CreatorActor, id: string, words: { reason: string }) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsExtension(it))

@@ -4,7 +4,7 @@ import { ensure } from '#platform/refusal.ts'
 import { changeOwnCollaboration, may, takeStep } from '../collaborations/index.ts'
 import { handIn } from './hand-in.ts'
 
-/** A creator has posted the approved draft and tells where; the brand looks whether it is there. */
+/** The brand looks whether the post is there. */
 export const goLive = (actor: CreatorActor, id: string, draft: LiveDraft) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(may(it, 'goLive', 'creator'))

@@ -3,7 +3,7 @@ import type { LockedCollaboration } from '../collaborations/index.ts'
 import { grantFile } from '../files/index.ts'
 import { approvedFiles } from './submission.views.ts'
 
-/** What was paid for is the brand's to use: it gets the files themselves, no longer only their previews. */
+/** What was paid for is the brand's to use. */
 export const grantOriginals = async (tx: Db, it: LockedCollaboration): Promise<void> => {
   for (const url of await approvedFiles(tx, it.id))
     await grantFile(tx, url, { brandId: it.brand_id }, { original: true })

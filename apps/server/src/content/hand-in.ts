@@ -10,7 +10,7 @@ import { acceptsPostLink, type PostLink, readPostLink } from './content-link.rul
 import { insertSubmission } from './submission.store.ts'
 import { isPostLink } from './submission.views.ts'
 
-/** Writes the next round of content, whose files the brand may look at from now on; answers its number. */
+/** The brand may look at its files from now on; answers the round's number. */
 export const handIn = async (
   tx: Db,
   it: LockedCollaboration,
@@ -27,7 +27,6 @@ export const handIn = async (
   return insertSubmission(tx, it.id, { ...draft, url: link.url, linkKey: link.key })
 }
 
-/** The link of a post that fits the campaign and belongs to nothing else yet. */
 const readNewLink = async (tx: Db, written: string, type: string): Promise<PostLink> => {
   const link = readPostLink(written)
   // The campaign's own check keeps its type within the contract's words.

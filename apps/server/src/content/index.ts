@@ -1,4 +1,3 @@
-/** For both sides' views: the rounds, and what can be done about them. For disputes: what becomes of content they decide on. */
 export {
   approvalLeadsTo,
   keepLiveUntil,

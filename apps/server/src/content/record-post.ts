@@ -6,14 +6,13 @@ import { keepPublicCopy, makePublicCopy, type PublicCopy } from '../files/index.
 import { recordCampaignPost } from '../posts/index.ts'
 import { findCover } from './submission.views.ts'
 
-/** The picture a post is shown with, ready before the approval that makes it one; null where there is none. */
+/** Ready before the approval that makes it a post; null where there is none. */
 export const prepareCover = async (id: string, brandId?: string): Promise<PublicCopy | null> => {
   const url = await findCover(id, brandId)
   // A post without its picture is shown all the same: what was earned must not wait for one.
   return url === null ? null : makePublicCopy(url).catch(() => null)
 }
 
-/** Approved content becomes a post of the campaign and joins the brand's portfolio, where everybody sees its picture. */
 export const recordPost = async (
   tx: Db,
   it: LockedCollaboration,

@@ -5,7 +5,7 @@ import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 import { liveProblemInWords } from './content.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 
-/** A brand doesn't find the approved content under the live link; the creator puts it right. */
+/** It isn't under the live link; the creator puts it right. */
 export const refuseLive = (actor: BrandActor, id: string, decision: LiveRefusal) =>
   decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
     ensure(may(it, 'refuseLive', 'brand'))

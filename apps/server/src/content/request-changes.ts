@@ -6,7 +6,6 @@ import { decideForBrand, takeStep, termsOf } from '../collaborations/index.ts'
 import { acceptsChangeRequest, changesInWords, knowsItems } from './content.rules.ts'
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
-/** A brand says what should be different; the creator hands in another round. */
 export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>
   decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
     const terms = termsOf(it, it)

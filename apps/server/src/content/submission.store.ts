@@ -8,10 +8,9 @@ import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { isViolation } from '../collaborations/index.ts'
 
-/** What is handed in, its live link tidied. */
 export type NewSubmission = SubmissionDraft & {
   kind: SubmissionKind
-  /** Of a live link: what all ways to write it share. */
+  /** Shared by all ways to write the link. */
   linkKey: string | null
 }
 
@@ -21,7 +20,6 @@ const refuseUsedLink = (error: unknown): never => {
   throw error
 }
 
-/** Adds the next round of content to a locked collaboration and tells its number. */
 export const insertSubmission = async (
   tx: Db,
   collaborationId: string,
@@ -47,7 +45,6 @@ export const insertSubmission = async (
   return row.round
 }
 
-/** How often changes were asked for in a locked collaboration. */
 export const countChangesAsked = async (tx: Db, collaborationId: string): Promise<number> => {
   const { n } = await tx
     .selectFrom('submissions')
@@ -58,7 +55,7 @@ export const countChangesAsked = async (tx: Db, collaborationId: string): Promis
   return n
 }
 
-/** The brand's verdict on the round that waits for one; what was handed in never changes. */
+/** What was handed in never changes. */
 export const decideSubmission = async (
   tx: Db,
   collaborationId: string,
@@ -86,7 +83,6 @@ export const decideSubmission = async (
   return row
 }
 
-/** The round that changes were asked for waits for a verdict again, as if nothing had been said. */
 export const reopenSubmission = async (tx: Db, collaborationId: string): Promise<void> => {
   await tx
     .updateTable('submissions')
@@ -108,7 +104,7 @@ export const reopenSubmission = async (tx: Db, collaborationId: string): Promise
     .catch(refuseUsedLink)
 }
 
-/** A round nobody decided before the dispute did: it counts as approved if the work was paid, else as rejected. */
+/** It counts as approved if the work was paid, else as rejected. */
 export const closePendingContent = async (
   tx: Db,
   collaborationId: string,

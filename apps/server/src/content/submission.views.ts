@@ -2,7 +2,6 @@ import type { ContentRound } from '@tandem/contract/content/submission.schema.ts
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** Every round of content, first to last, as one side sees it: the creator has the files, a brand what it was granted. */
 export const listRounds = async (
   tx: Db,
   id: string,
@@ -42,7 +41,7 @@ export const listRounds = async (
   }))
 }
 
-/** Whether a post that nobody paid for already has this link. Those that were paid for, the table itself knows. */
+/** Those that were paid for, the table itself knows. */
 export const isPostLink = async (tx: Db, url: string): Promise<boolean> => {
   const post = await tx
     .selectFrom('posts')
@@ -53,7 +52,6 @@ export const isPostLink = async (tx: Db, url: string): Promise<boolean> => {
   return post !== undefined
 }
 
-/** The files of what was approved. */
 export const approvedFiles = async (tx: Db, collaborationId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('submissions')
@@ -64,7 +62,7 @@ export const approvedFiles = async (tx: Db, collaborationId: string): Promise<st
   return rows.flatMap((row) => row.file_urls)
 }
 
-/** The image a post will be shown with, if an approval now completes the collaboration: the newest round's first. */
+/** If an approval completes the collaboration now: of the newest round first. */
 export const findCover = async (id: string, brandId?: string): Promise<string | null> => {
   const { rows } = await sql<{ url: string }>`
     select file.url

@@ -6,7 +6,7 @@ import { changeOwnCollaboration, takeStep, termsOf } from '../collaborations/ind
 import { acceptsSubmission, kindOf } from './content.rules.ts'
 import { handIn } from './hand-in.ts'
 
-/** A creator hands in content, first or again after changes were asked for; the brand reviews it. */
+/** First, or again after changes were asked for. */
 export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsSubmission(it))

@@ -3,7 +3,7 @@ import { ensure } from '#platform/refusal.ts'
 import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 import { reopenSubmission } from './submission.store.ts'
 
-/** A brand takes a request for changes back before the creator answered it: nothing was asked, and the round counts as new. */
+/** Before the creator answered: nothing was asked, and the round counts as new. */
 export const takeBackChanges = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
     ensure(may(it, 'takeBackChanges', 'brand'))

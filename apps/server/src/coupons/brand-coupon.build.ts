@@ -3,7 +3,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import { createCoupon } from './create-coupon.ts'
 import { publishOwnCoupon } from './publish-own-coupon.ts'
 
-/** A brand's draft: worth ten, made at the moment of buying, five of them. */
 export const couponDraft = (more: Partial<CouponDraft> = {}): CouponDraft => ({
   title: 'Ten off in our shop',
   coinsCost: 100,
@@ -13,7 +12,6 @@ export const couponDraft = (more: Partial<CouponDraft> = {}): CouponDraft => ({
   ...more,
 })
 
-/** A coupon a brand offers. */
 export const buildBrandCoupon = async (
   brand: { actor: BrandActor },
   more: Partial<CouponDraft> = {},

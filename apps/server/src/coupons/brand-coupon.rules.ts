@@ -2,7 +2,6 @@ import type { CouponState } from '@tandem/contract/coupons/brand-coupon.schema.t
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What decides where an offer stands. */
 export type Offer = {
   delivery: CouponDelivery
   hasSharedCode: boolean
@@ -19,7 +18,7 @@ export type Offer = {
 const isPast = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now
 
-/** Where the offer stands at that moment. The list filters by the same order. */
+/** The list filters by the same order. */
 export const stateOf = (offer: Offer, now: Date): CouponState => {
   if (offer.archivedAt !== null) return 'archived'
   if (offer.publishedAt === null) return 'draft'
@@ -29,7 +28,6 @@ export const stateOf = (offer: Offer, now: Date): CouponState => {
   return offer.stock === 0 ? 'sold_out' : 'offered'
 }
 
-/** Archived is for good. */
 export const acceptsChanges = (offer: Pick<Offer, 'archivedAt'>): Verdict =>
   offer.archivedAt === null ? allowed : refused('coupon.archived')
 

@@ -28,7 +28,6 @@ type Row = Omit<BrandCoupon, 'can' | 'state' | 'counts' | 'quantity'> &
     taken: number
   }
 
-/** The coupons this brand offers, newest first. */
 export const listBrandCoupons = async (
   actor: BrandActor,
   query: BrandCouponQuery,
@@ -57,7 +56,6 @@ export const listBrandCoupons = async (
   }
 }
 
-/** One of the brand's coupons. */
 export const viewBrandCoupon = async (
   actor: BrandActor,
   id: string,
@@ -143,7 +141,6 @@ const countWaiting = async (tx: Db, actor: BrandActor): Promise<number> => {
   return rows[0]?.waiting ?? 0
 }
 
-/** A brand's coupons have its colour. */
 export const hueOfBrand = async (brandId: string, tx: Db): Promise<number> => {
   const { hue } = await tx
     .selectFrom('brands')

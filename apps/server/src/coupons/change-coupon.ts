@@ -8,7 +8,7 @@ import { acceptsChange, fieldsAfter } from './coupon-fields.rules.ts'
 import { ensureRight } from './ensure-right.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** A brand changes a draft freely, and a coupon that was redeemed only in its creators' favour. */
+/** Once it was redeemed, only in its creators' favour. */
 export const changeCoupon = (
   actor: BrandActor,
   id: string,

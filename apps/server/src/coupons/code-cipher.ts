@@ -4,7 +4,7 @@ import { openText, sealText } from '#platform/keys/sealed-text.ts'
 
 export const codePurpose = 'coupon-codes:seal'
 
-/** Seals a code for its coupon; it opens for no other. */
+/** It opens for no other coupon. */
 export const sealCode = (code: string, couponId: string): Buffer =>
   sealText(codePurpose, code, couponId)
 
@@ -15,9 +15,9 @@ const hashPurpose = 'coupon-codes:hash'
 const hashWith = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key).update(code.trim().toUpperCase()).digest()
 
-/** Tells two equal codes apart from others without opening any; keyed, so that short codes can't be guessed from it. */
+/** Equal codes are found without opening any; keyed, so that short ones can't be guessed. */
 export const codeHash = (code: string): Buffer => hashWith(keyFor(hashPurpose), code)
 
-/** Every hash the code may stand under: today's, and those of earlier secret keys. */
+/** Today's, and those of earlier secret keys. */
 export const codeHashes = (code: string): Buffer[] =>
   keysFor(hashPurpose).map((key) => hashWith(key, code))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { codeHash, codeHashes, sealCode } from './code-cipher.ts'
 
-/** Ties one free code to the redemption; false when none is free. */
+/** False when none is free. */
 export const takeCode = async (
   tx: Db,
   couponId: string,
@@ -18,7 +18,7 @@ export const takeCode = async (
   return rows.length === 1
 }
 
-/** Writes a code down for one redemption; false when its supplier gave the same one out before. */
+/** False when its supplier gave the same one out before. */
 export const addCode = async (
   tx: Db,
   coupon: { id: string; supplierId: string },
@@ -44,7 +44,6 @@ export const addCode = async (
   return added !== undefined
 }
 
-/** Which of these codes the supplier knows already, by their place in the list. */
 export const findKnownCodes = async (
   tx: Db,
   supplierId: string,
@@ -61,7 +60,7 @@ export const findKnownCodes = async (
   return new Set(rows.map(({ nr }) => Math.floor((nr - 1) / perCode)))
 }
 
-/** Adds the codes that aren't known yet to a pool and answers how many those were. */
+/** Answers how many weren't known yet. */
 export const insertCodes = async (
   tx: Db,
   couponId: string,

@@ -2,14 +2,12 @@ import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 
-/** The most codes of one file. */
 export const codesMax = 10_000
 
-/** A code as it stands in a file, with its line as an editor numbers it. */
 export type CodeLine = { line: number; code: string }
 export type Unreadable = { line: number; reason: string }
 
-/** The codes of a file and the lines that hold none; a first line that is a heading is neither. */
+/** A first line that is a heading is neither a code nor unreadable. */
 export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unreadable[] } => {
   const codes: CodeLine[] = []
   const unreadable: Unreadable[] = []
@@ -25,10 +23,8 @@ export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unread
 
 type Line = { line: number; cells: string[]; broken?: string }
 
-/**
- * Spreadsheets write a mark before UTF-8, semicolons in half of Europe, and their own line ends. Every
- * line is read by itself: a quote that isn't closed spoils one code and not the rest of the file.
- */
+// Spreadsheets write a mark before UTF-8, semicolons, their own line ends. Line by line, so that an
+// open quote spoils one code only.
 const linesOf = (text: string): Line[] => {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   return lines.flatMap((written, nr): Line[] => {
@@ -65,7 +61,7 @@ const whatIsWrongWith = (code: string, cells: readonly string[]): string | undef
   return undefined
 }
 
-/** The lines whose code stood in the file before, whatever its case, and the others. */
+/** Doubled: it stood in the file before, whatever its case. */
 export const splitDoubled = (
   codes: readonly CodeLine[],
 ): { first: CodeLine[]; doubled: { line: number; firstLine: number }[] } => {

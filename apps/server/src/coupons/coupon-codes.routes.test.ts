@@ -127,7 +127,7 @@ describe('POST /brand/coupons/:couponId/codes', () => {
   })
 })
 
-/** Every text the database holds, row by row: what a copy of it would tell. */
+/** What a copy of the database would tell. */
 const wholeDatabase = async (): Promise<string> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,7 +1,7 @@
 import type { CouponChange, CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Everything a brand decides about a coupon, without the code everybody gets: that one is only ever written. */
+/** Without the code everybody gets, which is only ever written. */
 export type CouponFields = {
   [Name in keyof Omit<CouponDraft, 'sharedCode'>]-?: Exclude<CouponDraft[Name], undefined>
 }
@@ -21,7 +21,7 @@ const unsaid: Omit<CouponFields, 'title' | 'coinsCost' | 'delivery'> = {
 
 type Given = { [Name in keyof CouponChange]?: CouponChange[Name] | undefined }
 
-/** The fields with those that were given put over them; one given as undefined was not given. */
+/** One given as undefined was not given. */
 export const fieldsAfter = (before: CouponFields, given: Given): CouponFields => {
   const { version: _, sharedCode: __, ...rest } = given
   const said = Object.entries(rest).filter(([, value]) => value !== undefined)
@@ -34,7 +34,6 @@ export const fieldsOfDraft = (draft: CouponDraft): CouponFields => {
   return fieldsAfter({ ...unsaid, title, coinsCost, delivery }, draft)
 }
 
-/** The fields that contradict each other or what has happened, each with what to do about it. */
 export const wrongFields = (
   fields: CouponFields,
   coupon: { taken: number; published: boolean },

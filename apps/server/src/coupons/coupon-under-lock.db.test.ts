@@ -13,7 +13,6 @@ import { changeCoupon } from './change-coupon.ts'
 
 useTestApp()
 
-/** The first is in the middle of its transaction while the second begins. */
 const oneAfterTheOther = async <One, Other>(
   creatorId: string,
   one: () => Promise<One>,

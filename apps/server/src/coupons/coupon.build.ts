@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { loadCodes, type NewCoupon, publishCoupon } from './publish-coupon.ts'
 
-/** A published coupon with so many codes, which it answers too. */
 export const buildCoupon = async (
   more: Partial<NewCoupon> & { stock?: number } = {},
 ): Promise<{ id: string; codes: string[] }> => {

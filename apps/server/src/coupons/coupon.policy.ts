@@ -1,7 +1,7 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-/** Coupons are an offer and money at once: everybody but a viewer handles them. */
+/** Coupons are an offer and money at once. */
 export const mayManageCoupons = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   member === 'viewer'
     ? refused(

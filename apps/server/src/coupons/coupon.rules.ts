@@ -9,10 +9,8 @@ export type OfferedCoupon = {
   pausedAt: string | null
 }
 
-/** What one creator brings: how often they redeemed this coupon, the coins they can spend, and those they owe. */
 export type Redeemer = { redeemed: number; available: number; owed: number }
 
-/** Whether this creator can redeem the coupon at that moment. */
 export const acceptsRedemption = (
   coupon: OfferedCoupon,
   redeemer: Redeemer,

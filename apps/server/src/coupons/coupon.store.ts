@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** The coupon if it is published and not archived, locked: redemptions of one coupon take turns. */
+/** Published and not archived; redemptions of one coupon take turns. */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
@@ -38,15 +38,13 @@ export const lockCoupon = async (tx: Db, couponId: string) => {
 }
 export type LockedCoupon = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 
-/** One of the brand's coupons with what was made of it, locked; undefined for anybody else's. */
 export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: string) =>
   lockWhole(tx, couponId, sql`s.brand_id = ${brandId}`)
 
-/** Anybody's coupon, for the operator. */
 export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
 
 const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
-  // First alone: a statement that waits for its turn would count what was redeemed as it was before.
+  // First alone: a statement that waited would count what was redeemed before its turn.
   await sql`
     select from coupons c join suppliers s on s.id = c.supplier_id
      where c.id = ${couponId}::uuid and ${condition} for no key update of c`.execute(tx)
@@ -94,7 +92,7 @@ export type OwnCoupon = {
   hasCodes: boolean
 }
 
-/** One less. The CHECK on the column is the last lock against selling what isn't there. */
+/** The CHECK on the column is the last lock against selling what isn't there. */
 export const takeFromStock = async (tx: Db, couponId: string): Promise<void> => {
   await tx
     .updateTable('coupons')
@@ -103,7 +101,6 @@ export const takeFromStock = async (tx: Db, couponId: string): Promise<void> => 
     .execute()
 }
 
-/** One more again: nothing was given for it, or what was given is void. */
 export const returnToStock = async (tx: Db, couponId: string): Promise<void> => {
   await tx
     .updateTable('coupons')
@@ -121,7 +118,7 @@ export const insertCoupon = async (tx: Db, coupon: Insertable<Coupons>): Promise
   return id
 }
 
-/** Writes the columns; whoever looked at it before has looked at an older version. */
+/** Counts the version up, so that an editor opened before notices. */
 export const updateCoupon = async (
   tx: Db,
   couponId: string,
@@ -135,7 +132,6 @@ export const updateCoupon = async (
     .execute()
 }
 
-/** The fields as columns; the stock follows from the quantity and what was redeemed. */
 export const columnsOf = (fields: CouponFields) => ({
   title: fields.title,
   description: fields.description,

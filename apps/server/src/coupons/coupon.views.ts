@@ -21,7 +21,6 @@ type Row = Omit<Coupon, 'can'> & {
 }
 type Value = string | number | null
 
-/** How each order runs, and the value of a row that the next page begins after. */
 const orders: Record<
   CouponSort,
   { by: RawBuilder<unknown>; after: (value: Value, id: Value) => RawBuilder<unknown> } & {
@@ -51,7 +50,6 @@ const orders: Record<
   },
 }
 
-/** The coupons on offer, with the creator's balance and whether each can be redeemed. */
 export const listCoupons = async (
   actor: CreatorActor,
   query: CouponQuery,
@@ -85,7 +83,6 @@ const couponOf = (row: Row, purse: Omit<Redeemer, 'redeemed'>): Coupon => {
   }
 }
 
-/** What a creator can be shown at that moment. */
 const onOffer = (moment: string): RawBuilder<unknown> => sql`
   c.published_at <= ${moment}::timestamptz and c.archived_at is null and c.paused_at is null
   and (c.starts_at is null or c.starts_at <= ${moment}::timestamptz)
@@ -117,7 +114,6 @@ const readOffered = async (tx: Db, actor: CreatorActor, offered: Offered): Promi
   return rows
 }
 
-/** Everything a creator chose to see less by. */
 const narrowed = (query: CouponQuery, available: number): RawBuilder<unknown> => {
   const { filter, kind, supplierId, minCost, maxCost, search = '' } = query
   const parts: RawBuilder<unknown>[] = [
@@ -139,7 +135,6 @@ const narrowed = (query: CouponQuery, available: number): RawBuilder<unknown> =>
   return sql.join(parts, sql` `)
 }
 
-/** Everybody with a coupon on offer, by name. */
 export const listCouponSuppliers = async (tx: Db = db): Promise<CouponSuppliers> => {
   const { rows } = await sql<CouponSuppliers['items'][number]>`
     select s.id, coalesce(b.name, s.name) as name, count(*) as coupons

@@ -11,7 +11,7 @@ import { ensureRight } from './ensure-right.ts'
 import { announceCoupon } from './own-coupon.ts'
 import { supplierOfBrand } from './supplier.store.ts'
 
-/** A brand starts a coupon; nobody else sees it before it is published. */
+/** Nobody else sees it before it is published. */
 export const createCoupon = (actor: BrandActor, draft: CouponDraft): Promise<BrandCoupon> =>
   inTransaction(async (tx) => {
     ensure(mayManageCoupons(actor))

@@ -1,7 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 import { type CouponFields, wrongFields } from './coupon-fields.rules.ts'
 
-/** Refuses fields that contradict each other, each with its own sentence. */
 export const ensureRight = (
   fields: CouponFields,
   coupon: Parameters<typeof wrongFields>[1],

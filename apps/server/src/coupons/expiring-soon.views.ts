@@ -4,7 +4,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 
 const soonMs = 14 * 86_400_000
 
-/** The creator's codes that are good for at most 14 days more. */
 export const countExpiringSoon = async (creatorId: string, tx: Db = db): Promise<number> => {
   const moment = now()
   const { rows } = await sql<{ soon: number }>`

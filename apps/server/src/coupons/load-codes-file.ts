@@ -11,7 +11,7 @@ import { ownCoupon } from './own-coupon.ts'
 
 const linesShown = 100
 
-/** Reads a file of codes and says what is in it, naming no code; loads the new ones unless it only looks. */
+/** Names no code; loads the new ones unless it only looks. */
 export const loadCodesFile = (
   actor: BrandActor,
   couponId: string,
@@ -26,7 +26,7 @@ export const loadCodesFile = (
 type Pool = { id: string; title: string; supplierId: string; stock: number }
 type By = { brandId: string | null; actor: BrandActor | null }
 
-/** The same for a coupon that is locked already. */
+/** The coupon is locked already. */
 export const loadInto = async (
   tx: Db,
   coupon: Pool,

@@ -17,14 +17,14 @@ const withCoupon = <T>(couponId: string, work: (tx: Db, coupon: OwnCoupon) => Pr
     ),
   )
 
-/** The operator loads codes for a shop that has no account here. */
+/** For a shop that has no account here. */
 export const loadCodesByOperator = (couponId: string, file: CodesFile): Promise<CodesReport> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsCodes(coupon))
     return loadInto(tx, coupon, file, { brandId: null, actor: null })
   })
 
-/** The operator takes a coupon out of sight, or shows it again. Answers its title. */
+/** Or shows it again. Answers its title. */
 export const pauseByOperator = (couponId: string): Promise<string> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsPausing(coupon))

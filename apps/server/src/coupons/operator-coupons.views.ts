@@ -13,7 +13,7 @@ type CouponRow = Offer & {
   waiting: number
 }
 
-/** Every coupon that isn't archived, for the operator: the newest last, next to the prompt. */
+/** The newest last, next to the prompt. */
 export const listAllCoupons = async (tx: Db = db) => {
   const { rows } = await sql<CouponRow>`
     select c.id, c.title, coalesce(b.name, s.name) as supplier, c.coins_cost as "coinsCost", c.delivery,

@@ -8,7 +8,7 @@ import { viewBrandCoupon } from './brand-coupon.views.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { lockOwnCoupon, type OwnCoupon } from './coupon.store.ts'
 
-/** One of the brand's coupons, locked, for a member who may write. */
+/** Only for a member who may write. */
 export const ownCoupon = async (tx: Db, actor: BrandActor, id: string): Promise<OwnCoupon> => {
   const coupon =
     (await lockOwnCoupon(tx, actor.brandId, id)) ??
@@ -17,7 +17,6 @@ export const ownCoupon = async (tx: Db, actor: BrandActor, id: string): Promise<
   return coupon
 }
 
-/** The frame of every step of a brand's coupon: lock it, ask whether this member may, do the work, show it. */
 export const changeOwnCoupon = (
   actor: BrandActor,
   id: string,

@@ -6,7 +6,7 @@ import { acceptsPausing, acceptsResuming } from './brand-coupon.rules.ts'
 import { updateCoupon } from './coupon.store.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** Out of sight of creators for a while; codes they have stay good. */
+/** Codes that creators have stay good. */
 export const pauseCoupon = (actor: BrandActor, id: string): Promise<BrandCoupon> =>
   changeOwnCoupon(actor, id, async (tx, coupon) => {
     ensure(acceptsPausing(coupon))

@@ -8,9 +8,9 @@ import { insertCoupon, updateCoupon } from './coupon.store.ts'
 import { supplierNamed, supplierOfBrand } from './supplier.store.ts'
 
 export type NewCoupon = {
-  /** Who honours it. A supplier of this name is made when there is none. */
+  /** Made when there is none of this name. */
   supplierName: string
-  /** The brand that is this supplier, if it is one of the marketplace's. */
+  /** When it is one of the marketplace's. */
   supplierBrandId?: string
   title: string
   description?: string
@@ -19,7 +19,7 @@ export type NewCoupon = {
   coinsCost: number
   /** From a list of codes unless said otherwise. */
   delivery?: CouponDelivery
-  /** How many there are, of all but a list of codes. */
+  /** Of all but a list of codes. */
   quantity?: number
   sharedCode?: string
   codePrefix?: string
@@ -30,7 +30,7 @@ export type NewCoupon = {
   hue?: number
 }
 
-/** The operator offers a coupon; one from a list of codes shows as sold out until they are loaded. */
+/** From a list of codes it shows as sold out until they are loaded. */
 export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> => {
   const delivery = coupon.delivery ?? 'pool'
   const id = await insertCoupon(tx, {
@@ -65,6 +65,6 @@ export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> 
   return id
 }
 
-/** Adds codes to a coupon's stock and answers how many were new: the same code is never given twice. */
+/** Answers how many were new: the same code is never given twice. */
 export const loadCodes = (tx: Db, couponId: string, codes: readonly string[]): Promise<number> =>
   insertCodes(tx, couponId, codes)

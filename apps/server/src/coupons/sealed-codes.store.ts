@@ -3,7 +3,7 @@ import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { codeHash, codePurpose } from './code-cipher.ts'
 
-// Loaded once under each of two keys, a code stands in two rows: then the other row has the hash already.
+// Loaded under two keys, a code stands in two rows: then the other has the hash already.
 const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   const hash = codeHash(code)
   await sql`update coupon_codes k set code_hash = ${hash}
@@ -14,8 +14,8 @@ const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
 }
 
 /**
- * Every sealed code. The one for everybody comes first: buyers are given a copy of it under the lock of the
- * coupon, so that no copy of an old one appears behind whoever seals them anew in this order.
+ * First the code for everybody, whose copies are made under the coupon's lock: none of an old one
+ * appears behind the resealing.
  */
 export const sealedCodes: readonly SealedColumn[] = [
   {

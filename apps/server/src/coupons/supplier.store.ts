@@ -1,6 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The shop of that name outside the marketplace, made when it is new. */
 export const supplierNamed = async (tx: Db, name: string): Promise<string> => {
   await tx
     .insertInto('suppliers')
@@ -16,7 +15,6 @@ export const supplierNamed = async (tx: Db, name: string): Promise<string> => {
   return id
 }
 
-/** The brand as a supplier, made when it offers its first coupon. */
 export const supplierOfBrand = async (tx: Db, brandId: string): Promise<string> => {
   await tx
     .insertInto('suppliers')

@@ -3,7 +3,6 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildUser } from '../identity/user.build.ts'
 
-/** A creator, signed in; of no name only when that is said. */
 export const buildCreator = async (
   more: { displayName?: string | null } = {},
 ): Promise<{ actor: CreatorActor; token: string; slug: string }> => {

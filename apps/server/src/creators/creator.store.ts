@@ -7,7 +7,7 @@ import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 
 export type Handles = { insta?: string; fb?: string; twitter?: string; youtube?: string }
 
-/** Inserts a creator under the first free slug of the name; without one, under a slug that says nothing. */
+/** Under the first free slug of the name; without one, under a slug that says nothing. */
 export const insertCreator = async (
   tx: Db,
   row: { userId: string; name: string | null; handles: Handles },
@@ -37,7 +37,7 @@ const freeSlug = async (tx: Db, slug: string): Promise<string> => {
   return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 
-/** Favourites by the names on the picker; of two brands with one name the better known is meant, and unknown names are left out. */
+/** Of two brands with one name the better known is meant; unknown names are left out. */
 export const insertFavouritesByName = async (
   tx: Db,
   creatorId: string,
@@ -52,7 +52,6 @@ export const insertFavouritesByName = async (
     on conflict do nothing`.execute(tx)
 }
 
-/** Writes what the draft names; what it leaves out stays. */
 export const updateCreator = async (
   tx: Db,
   creatorId: string,
@@ -110,7 +109,7 @@ export const deleteFavourite = async (
     .execute()
 }
 
-/** Counts so many reviews (−1: one no longer counts) with that many stars in all. */
+/** −1: one no longer counts; `stars` in all. */
 export const addRating = async (
   tx: Db,
   creatorId: string,
@@ -127,6 +126,5 @@ export const addRating = async (
     .execute()
 }
 
-/** The creator that a path means. */
 export const findCreator = (tx: Db, slug: string): Promise<{ id: string } | undefined> =>
   tx.selectFrom('creators').select('id').where('slug', '=', slug).executeTakeFirst()

@@ -33,7 +33,6 @@ export const viewCreatorProfile = async (
   }
 }
 
-/** The brands a creator keeps at hand, the latest first. */
 export const listFavourites = async (
   actor: CreatorActor,
   query: { cursor?: string | undefined; limit?: number | undefined },

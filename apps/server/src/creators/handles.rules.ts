@@ -2,7 +2,7 @@ import type { Socials } from '@tandem/contract/brands/brand.schema.ts'
 
 const networks = ['insta', 'fb', 'twitter', 'youtube'] as const
 
-/** The handles that were given, without the empty ones; a stored document may hold anything. */
+/** Without the empty ones; a stored document may hold anything. */
 export const handlesOf = (stored: unknown): Socials => {
   const given = (stored ?? {}) as Record<string, unknown>
   const handles: Socials = {}
@@ -13,7 +13,7 @@ export const handlesOf = (stored: unknown): Socials => {
   return handles
 }
 
-/** Under which name a piece of content appears: the creator's handle on that network, else the slug. */
+/** The handle on that network, else the slug. */
 export const authorHandleOf = (type: string, handles: unknown, slug: string): string => {
   const given = handlesOf(handles)
   if (type.startsWith('instagram')) return given.insta ?? slug

@@ -6,10 +6,8 @@ export { authorHandleOf, handlesOf } from './handles.rules.ts'
 export { mergeHandles } from './merge-handles.ts'
 export { type NewCreator, openCreator } from './open-creator.ts'
 
-/** A review of the creator became visible. */
 export const countCreatorReview = (tx: Db, creatorId: string, stars: number): Promise<void> =>
   addRating(tx, creatorId, stars, 1)
 
-/** A review that was counted no longer counts. */
 export const uncountCreatorReview = (tx: Db, creatorId: string, stars: number): Promise<void> =>
   addRating(tx, creatorId, -stars, -1)

@@ -9,7 +9,7 @@ export type NewCreator = {
   selectedBrandNames: readonly string[]
 }
 
-/** A person who chose to be a creator, with the brands picked at onboarding as favourites. */
+/** Brands picked at onboarding become favourites. */
 export const openCreator = async (tx: Db, creator: NewCreator): Promise<{ slug: string }> => {
   const slug = await insertCreator(tx, {
     userId: creator.userId,

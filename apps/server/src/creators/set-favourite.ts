@@ -4,7 +4,6 @@ import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../brands/index.ts'
 import { deleteFavourite, insertFavourite } from './creator.store.ts'
 
-/** A creator keeps a brand at hand, or no longer. */
 export const setFavourite = (
   actor: CreatorActor,
   brandName: string,

@@ -8,7 +8,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { updateCreator } from './creator.store.ts'
 import { viewCreatorProfile } from './creator.views.ts'
 
-/** A creator changes what brands see. */
 export const updateCreatorProfile = (
   actor: CreatorActor,
   draft: CreatorProfileDraft,

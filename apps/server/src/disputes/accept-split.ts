@@ -8,7 +8,7 @@ import { newestProposal, viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 import { settleDispute } from './settle-dispute.ts'
 
-/** The other side agrees to the proposal that stands: the coins are divided at once, without an operator. */
+/** The coins are divided at once, without an operator. */
 export const acceptSplit = (
   actor: Actor,
   id: string,

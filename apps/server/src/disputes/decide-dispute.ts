@@ -6,7 +6,6 @@ import { isRunning } from './dispute.rules.ts'
 import { lockNewestDispute } from './dispute.store.ts'
 import { settleDispute, silentSettlement } from './settle-dispute.ts'
 
-/** The operator decides, item by item: the words and the share are told to both sides. */
 export const decideDispute = (
   id: string,
   decision: { percent: number; words: string; unmet: readonly number[] },
@@ -33,7 +32,7 @@ export const decideDispute = (
     )
   })
 
-/** Nobody answered in time. False when somebody acted meanwhile. */
+/** False when somebody acted meanwhile. */
 export const resolveBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

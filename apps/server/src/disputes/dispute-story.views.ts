@@ -10,7 +10,6 @@ import { findFilePath } from '../files/index.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Everything that was said in the newest dispute about a collaboration, line by line, for the operator. */
 export const tellDispute = async (collaborationId: string): Promise<string[]> => {
   const row = uuid.test(collaborationId)
     ? await db

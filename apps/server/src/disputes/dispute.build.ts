@@ -2,7 +2,6 @@ import type { DisputeDraft } from '@tandem/contract/disputes/dispute.schema.ts'
 
 export const story = 'The reel was never posted, although the day has passed.'
 
-/** What somebody sends to open a dispute. */
 export const disputeDraft = (more: Partial<DisputeDraft> = {}): DisputeDraft => ({
   version: 1,
   reason: 'content_not_as_agreed',

@@ -2,14 +2,13 @@ import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 
-/** Somebody who has a side; those who haven't chosen a role yet are part of no collaboration. */
 export type Disputant = CreatorActor | BrandActor
 
 export const hasSide = (actor: Actor): actor is Disputant => actor.role !== null
 
 export const sideOf = (actor: Disputant): DisputeSide => actor.role
 
-/** A dispute is about the brand's coins: only those who run it speak in it. */
+/** A dispute is about the brand's coins. */
 export const mayDispute = (actor: Disputant): Verdict =>
   actor.role === 'creator' || actor.member === 'owner' || actor.member === 'manager'
     ? allowed

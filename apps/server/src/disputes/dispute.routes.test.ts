@@ -39,7 +39,6 @@ const takeBack = (as: Person, id: string) =>
   server.call(disputes.takeBack, { as, params: params(id) })
 const read = (as: Person, id: string) => server.call(disputes.read, { as, params: params(id) })
 
-/** Submitted content, and a dispute about it. */
 const buildDispute = async (by: 'creator' | 'brand' = 'brand') => {
   const stage = await buildStage()
   const { id, version } = await playTo(server, stage, 'submitted')

@@ -2,14 +2,12 @@ import type { DisputeSide } from '@tandem/contract/disputes/dispute.schema.ts'
 import type { DisputeAbout } from '@tandem/contract/disputes/dispute-shares.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What the rules look at; the stored row has it all. */
 export type RuledDispute = { state: string; opened_by: string }
 export type RuledProposal = { id: number; by_side: string }
 
 export const isRunning = (dispute: Pick<RuledDispute, 'state'>): Verdict =>
   dispute.state === 'open' || dispute.state === 'under_review' ? allowed : refused('dispute.over')
 
-/** One answer, by the other side. */
 export const acceptsReply = (dispute: RuledDispute, side: DisputeSide): Verdict =>
   all(
     isRunning(dispute),
@@ -24,7 +22,7 @@ export const acceptsTakingBack = (dispute: RuledDispute, side: DisputeSide): Ver
     dispute.opened_by === side ? allowed : refused('dispute.not_yours_to_take_back'),
   )
 
-/** The proposal that stands is the newest; nobody accepts their own, or one that was replaced meanwhile. */
+/** The newest stands; nobody accepts their own, or one that was replaced meanwhile. */
 export const acceptsProposal = (
   dispute: RuledDispute,
   side: DisputeSide,
@@ -40,14 +38,10 @@ export const acceptsProposal = (
       : refused('dispute.no_proposal'),
   )
 
-/** Whether every item named is one of the brief. */
 export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
   items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
 
-/**
- * What the two argue about: over a parcel no coins yet, over a receipt what it claims, over the work
- * the coins for it and what is still owed for a purchase.
- */
+/** No coins yet over a parcel; over work also what is owed for a purchase. */
 export const stakeOf = (
   it: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
   claimedCoins: number,
@@ -58,11 +52,10 @@ export const stakeOf = (
     : it.coins + it.receipt_coins - it.reimbursed_coins
 }
 
-/** Before there is work to be done with, an end is never a completion, whoever is right. */
+/** Before there is work, an end is no completion, whoever is right. */
 export const completes = (stateBefore: string | null, percent: number): boolean =>
   percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 
-/** What it is about, by the state it interrupted. */
 export const aboutOf = (stateBefore: string): DisputeAbout => {
   if (stateBefore === 'shipped') return 'parcel'
   return stateBefore === 'proof_submitted' ? 'receipt' : 'work'

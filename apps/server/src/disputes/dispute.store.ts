@@ -11,7 +11,6 @@ import { refuse } from '#platform/refusal.ts'
 
 export type LockedDispute = Selectable<Disputes>
 
-/** Locks the newest dispute of a locked collaboration. */
 export const lockNewestDispute = async (tx: Db, collaborationId: string): Promise<LockedDispute> =>
   (await tx
     .selectFrom('disputes')

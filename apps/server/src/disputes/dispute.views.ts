@@ -20,7 +20,6 @@ import {
 
 type Items = Dispute['items']
 
-/** The newest dispute about a collaboration of this person, with what they can do in it. */
 export const viewDispute = async (
   actor: Disputant,
   collaborationId: string,
@@ -90,7 +89,7 @@ export const viewDispute = async (
   }
 }
 
-/** The fee is owed for the work alone: over a parcel or a receipt it goes back with the rest. */
+/** Owed for the work alone: over a parcel or a receipt it goes back with the rest. */
 const heldOf = (row: {
   state_before_dispute: string | null
   held: number | null
@@ -104,7 +103,6 @@ const heldOf = (row: {
   }
 }
 
-/** Newest first. */
 const listProposals = (tx: Db, disputeId: string): Promise<Selectable<DisputeProposals>[]> =>
   tx
     .selectFrom('dispute_proposals')
@@ -113,7 +111,6 @@ const listProposals = (tx: Db, disputeId: string): Promise<Selectable<DisputePro
     .orderBy('id', 'desc')
     .execute()
 
-/** The proposal that stands, if there is one. */
 export const newestProposal = async (
   tx: Db,
   disputeId: string,
@@ -130,7 +127,6 @@ const ensurePartOf = async (actor: Disputant, id: string, tx: Db): Promise<void>
   if (row === undefined) refuse('collaboration.not_found')
 }
 
-/** A dispute the operator has to look at. */
 export type WaitingDispute = {
   collaborationId: string
   state: string
@@ -143,7 +139,6 @@ export type WaitingDispute = {
   creator: string
 }
 
-/** Every dispute that isn't over, oldest first. */
 export const listWaitingDisputes = async (): Promise<WaitingDispute[]> => {
   const { rows } = await sql<WaitingDispute>`
     select d.collaboration_id as "collaborationId", d.state, d.opened_by as "openedBy", d.reason,

@@ -5,7 +5,7 @@ import { type LockedCollaboration, lockWithCampaign } from '../collaborations/in
 import { type Disputant, mayDispute } from './dispute.policy.ts'
 import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
 
-/** Locks what a step of a dispute may touch, in the one order: the campaign, the collaboration, the dispute. */
+/** In the one order: the campaign, the collaboration, the dispute. */
 export const lockDisputed = async (
   tx: Db,
   actor: Disputant,

@@ -1,4 +1,3 @@
-/** For the operator and the scanner of deadlines. */
 export { decideDispute, resolveBySilence } from './decide-dispute.ts'
 export { listWaitingDisputes } from './dispute.views.ts'
 export { tellDispute } from './dispute-story.views.ts'

@@ -18,7 +18,7 @@ import { insertDispute } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { shareEvidence } from './share-evidence.ts'
 
-/** One side says that something is wrong: the clock stops and the coins stay where they are. */
+/** The clock stops and the coins stay where they are. */
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')

@@ -10,7 +10,7 @@ import { insertProposal } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 
-/** Either side says what it would settle for; the newest proposal stands. */
+/** The newest proposal stands. */
 export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')

@@ -10,7 +10,7 @@ import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 import { shareEvidence } from './share-evidence.ts'
 
-/** The other side answers: no clock decides any more, the two agree or the operator decides. */
+/** No clock decides any more: the two agree or the operator decides. */
 export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')

@@ -28,7 +28,7 @@ export type Settlement = {
   items?: readonly { item: string; met: boolean | null }[]
 }
 
-/** Ends a locked dispute: the creator's share is paid, the platform's fee in proportion, the rest is the brand's. */
+/** The creator's share is paid, the fee in proportion, the rest is the brand's. */
 export const settleDispute = async (
   tx: Db,
   locked: { campaign: LockedCampaign; it: LockedCollaboration; dispute: LockedDispute },
@@ -89,7 +89,7 @@ const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): st
   return `${why}: ${share}${settlement.words === null ? '' : ` ${settlement.words}`}`
 }
 
-/** What silence means: whoever opened it is right. */
+/** Whoever opened it is right. */
 export const silentSettlement = (dispute: LockedDispute): Settlement => ({
   how: 'silence',
   by: 'system',

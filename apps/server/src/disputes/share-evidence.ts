@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal.ts'
 import { grantFile, ownsFile } from '../files/index.ts'
 import type { Disputant } from './dispute.policy.ts'
 
-/** What one side shows, the other may look at whole; only files of one's own can be shown. */
+/** Only one's own files can be shown; the other side may look at them whole. */
 export const shareEvidence = async (
   tx: Db,
   actor: Disputant,

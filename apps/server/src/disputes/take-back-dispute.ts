@@ -12,7 +12,7 @@ import { markTakenBack } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 
-/** Whoever opened it takes it back: the work goes on where it stopped, with the time that was left. */
+/** The work goes on where it stopped, with the time that was left. */
 export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')

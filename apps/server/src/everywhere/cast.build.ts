@@ -16,10 +16,9 @@ const buildMemberOf = async (brandId: string, role: MemberRole) => {
   return user
 }
 
-/** Words that stand in what belongs to brand A or creator A alone, and so may reach nobody else. */
+/** In words of brand A or creator A alone, it may reach nobody else. */
 export const secret = (): string => `canary-${randomUUID()}`
 
-/** Everybody who can send a request: in the columns' order of the permission matrix. */
 export const people = [
   'nobody',
   'person',
@@ -33,7 +32,6 @@ export const people = [
 ] as const
 export type Person = (typeof people)[number]
 
-/** Two creators, two brands with coins, brand A's whole team, somebody without a role, and nobody. */
 export const buildCast = async () => {
   const person = await buildUser()
   const creatorA = await buildCreator({ displayName: 'Ada Quill' })
@@ -58,7 +56,7 @@ export const buildCast = async () => {
     brandA,
     brandB,
     ids,
-    /** A fresh session of this person, for some requests end it. */
+    /** Some requests end their session. */
     signIn: async (who: Person): Promise<{ token: string } | undefined> =>
       who === 'nobody' ? undefined : { token: await insertSession(db, ids[who], 1) },
   }

@@ -13,16 +13,14 @@ import { readSettings, repositoryRoot } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { listInvariantViolations } from '../coins/index.ts'
 
-/** The key all of these servers share. */
 export const secretKey = 'a secret that all of these servers share'
 
-/** How the backends of the child servers are known to the database. */
+/** The database knows the servers' backends by it. */
 export const applicationName = 'tandem under test'
 
 export type ChildServer = {
   readonly origin: string
   readonly process: ChildProcess
-  /** What it wrote to its outputs. */
   readonly said: () => string
 }
 
@@ -38,7 +36,6 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts one more server process over that database, and answers when it is ready. */
 export const startChild = async (
   databaseUrl: string,
   dataDir: string,
@@ -82,7 +79,6 @@ export const startChild = async (
   throw new Error(`The server was not ready in time: ${said}`)
 }
 
-/** Kills it, without a word of warning. */
 export const killChild = async ({ process: child }: ChildServer): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -90,10 +86,7 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
   await gone
 }
 
-/**
- * So many real server processes over one database of this test file's own; the ledger is checked
- * after every test. `before` runs on the empty database, before any of them starts.
- */
+/** The ledger is checked after every test. `before` runs on the empty database. */
 export const useServers = (
   count: number,
   before: () => Promise<void> = async () => {},
@@ -129,7 +122,7 @@ export const useServers = (
 
 export type Told = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** A request over the network, as the web would send it. Rejects when the server goes away meanwhile. */
+/** Rejects when the server goes away meanwhile. */
 export const ask = async (
   server: ChildServer | undefined,
   method: string,
@@ -152,10 +145,7 @@ export const ask = async (
   return { status: answer.status, body: JSON.parse(text), headers: answer.headers }
 }
 
-/**
- * Sends the same again as long as the server says that it is busy, as one does whose machine is short
- * of breath, or is gone. `attempts` counts how often it was sent.
- */
+/** Again as long as the server is busy or gone; `attempts` counts how often. */
 export const untilTold = async <T extends { status: number }>(
   send: () => Promise<T>,
 ): Promise<T & { attempts: number }> => {
@@ -167,7 +157,7 @@ export const untilTold = async <T extends { status: number }>(
   }
 }
 
-/** The same request with the same key, with patience. `next` names the server for the next attempt. */
+/** The same key each time. `next` names the server for the next attempt. */
 export const askUntilTold = (
   next: () => ChildServer | undefined,
   ...[method, path, more = {}]: [method: string, path: string, more?: Parameters<typeof ask>[3]]
@@ -176,7 +166,6 @@ export const askUntilTold = (
   return untilTold(() => ask(next(), method, path, { ...more, key }))
 }
 
-/** Opens a page's line for what happens; what arrives comes as `data` of the answer. */
 export const openLine = async (server: ChildServer | undefined, as: { token: string }) => {
   const { request, answer } = await untilTold(async () => {
     const request = get(`${server?.origin}/api/events`, {
@@ -190,7 +179,6 @@ export const openLine = async (server: ChildServer | undefined, as: { token: str
   return { answer, hangUp: () => void request.destroy() }
 }
 
-/** How often each status, or refusal, was told. */
 export const tally = (answers: readonly Told[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {

@@ -75,7 +75,6 @@ const begin = async (walk: Walk): Promise<{ at: Walked; campaignId: string }> =>
   return { at: await join(brand.actor, campaignId, walk.invited), campaignId }
 }
 
-/** Another creator comes into the campaign, by an application or an invitation. */
 const join = async (brand: BrandActor, campaignId: string, invited: boolean): Promise<Walked> => {
   const creator = await buildCreator()
   const id = invited
@@ -84,7 +83,6 @@ const join = async (brand: BrandActor, campaignId: string, invited: boolean): Pr
   return { id, version: 0, creator: creator.actor, brand, choice: 0 }
 }
 
-/** Where the walk goes on: with somebody new once it ended, if the campaign still takes anybody. */
 const goOn = async (at: Walked, campaignId: string, invited: boolean): Promise<Walked> => {
   if (!endings.has((await rowOf(at.id)).state)) return at
   return join(at.brand, campaignId, invited).catch((error) => {
@@ -103,7 +101,6 @@ const endings: ReadonlySet<string> = new Set([
 const leadsOn = (row: { category: string; state: string }, step: WalkStep): boolean =>
   step.act === null || arcsFrom(row, step.act, step.by).some((arc) => !endings.has(arc.to))
 
-/** The steps the arcs know from here, seldom those that end it; any when nothing leads on. */
 const stepsFor = (
   row: { category: string; state: string },
   one: Walk['tries'][number],
@@ -154,7 +151,7 @@ const walkOnce = async (
   seen.add(`${arc?.act} ${before.state} → ${after.state}`)
 }
 
-/** Time passes: whatever became of the collaboration, an arc of the server’s own led there. */
+/** Whatever became of it, an arc of the server’s own led there. */
 const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promise<void> => {
   const before = await rowOf(at.id)
   moveClock(now().getTime() - Date.now() + hours * hourMs)

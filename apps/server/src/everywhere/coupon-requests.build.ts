@@ -35,7 +35,6 @@ const inWaiting =
     return { params: { redemptionId: id }, body: bodyOf() }
   }
 
-/** A sample request for every endpoint about coupons, on both sides. */
 export const couponRequests: Record<string, Prepare> = {
   'GET /coupons': () => ({ query: { limit: 5 } }),
   'GET /coupons/suppliers': () => ({}),

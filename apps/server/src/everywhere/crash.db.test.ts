@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** One write as its client keeps it: the same key until somebody says what became of it. */
+/** The same key until somebody says what became of it. */
 type Intent = {
   path: string
   as: { token: string }
@@ -64,7 +64,6 @@ const anyServer = (): ChildServer | undefined => {
   return servers[turn % servers.length]
 }
 
-/** Sends it again and again, to whichever server, until it is answered. */
 const insist = async (intent: Intent): Promise<Intent> => {
   const until = Date.now() + patienceMs
   for (;;) {
@@ -76,7 +75,7 @@ const insist = async (intent: Intent): Promise<Intent> => {
   }
 }
 
-/** The test bank's button; what it answers is not kept by a key, but pressing it twice pays once. */
+/** Its answer is kept by no key, but pressing twice pays once. */
 const approve = async (payUrl: string): Promise<void> => {
   const until = Date.now() + patienceMs
   for (;;) {

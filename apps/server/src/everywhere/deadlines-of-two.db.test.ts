@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const each = 20
 const patienceMs = 60_000
 
-/** Applications and work from a month ago that nobody answered or did: due when the servers start. */
+/** From a month ago: due when the servers start. */
 const planForgotten = (): Promise<void> =>
   atTime(new Date(Date.now() - 33 * dayMs), async () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 2 * each })

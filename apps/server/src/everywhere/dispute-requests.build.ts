@@ -10,7 +10,6 @@ const inDispute =
     return { params: { collaborationId: id }, body: bodyOf(proposalId), canary }
   }
 
-/** A sample request for every endpoint about disagreements. */
 export const disputeRequests = {
   'GET /collaborations/:collaborationId/dispute': inDispute(() => undefined),
   'POST /collaborations/:collaborationId/dispute': async (cast: Cast): Promise<Sample> => {

@@ -36,7 +36,6 @@ const move = async (account: Account, coins: number): Promise<void> => {
     ],
   })
 }
-/** Takes all but so many coins out of a hold, as only somebody past every rule could. */
 const drain = async (account: Account, left = 0): Promise<void> => {
   taken = { account, coins: (await readBalance(db, account)) - left }
   expect(taken.coins).toBeGreaterThan(0)
@@ -48,7 +47,6 @@ afterEach(async () => {
   taken = undefined
 })
 
-/** The same call to a server whose log is read. */
 const callLogged = async <T>(work: (call: Call) => Promise<T>) => {
   const logged: string[] = []
   const stream = { write: (line: string) => logged.push(line) }

@@ -9,10 +9,9 @@ const contract = join(repositoryRoot, 'packages/contract/src')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** How tests name an endpoint: `POST /sign-in`. */
 export const nameOf = (it: Pick<Endpoint, 'method' | 'path'>): string => `${it.method} ${it.path}`
 
-/** Every endpoint of the contract by its name, read from the files: a new one cannot be forgotten. */
+/** Read from the files: a new one cannot be forgotten. */
 export const everyEndpoint = async (): Promise<ReadonlyMap<string, Endpoint>> => {
   const found = new Map<string, Endpoint>()
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })

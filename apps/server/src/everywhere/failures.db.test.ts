@@ -13,7 +13,6 @@ import { applicationName, ask, askUntilTold, type Told, useServers } from './chi
 
 const { servers, databaseUrl } = useServers(3)
 
-/** A connection of our own, beside every pool. */
 const connect = async (): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
@@ -29,7 +28,6 @@ const redemptionsOf = async (creatorId: string): Promise<string[]> => {
   return rows.map(({ id }) => id).sort()
 }
 
-/** Redeems so many coupons, `busy` at a time, each until it is told what became of it. */
 const redeemAll = async (
   shopper: Awaited<ReturnType<typeof buildShopper>>,
   count: number,
@@ -69,7 +67,6 @@ const expectOneEffectEach = async (
   expect(await readBalance(db, accounts.creatorWallet(userId))).toBe(coins - ids.length)
 }
 
-/** Ends one of the servers' backends after another, busy ones first. */
 const killBackends = (most: number) => {
   let kills = 0
   let stopped = false
@@ -122,8 +119,7 @@ describe('a server whose pool is exhausted', () => {
     await holder.query('begin')
     await holder.query('select 1 from coupons where id = $1 for update', [shopper.couponId])
     const path = `/coupons/${shopper.couponId}/redemptions`
-    // Ten take every connection and wait for the row, those too that find one taken by something else
-    // at first; what comes after them finds none.
+    // Ten take every connection and wait for the row; what comes after them finds none.
     const stuck = Array.from({ length: 10 }, () =>
       askUntilTold(() => servers[0], 'POST', path, { as: shopper.creator }),
     )
@@ -157,7 +153,7 @@ describe('a server that is killed while it writes', () => {
       [servers[1], 30],
       [servers[0], 80],
     ] as const) {
-      // By what was done and not by the clock, so that on any machine there is something left to do.
+      // By what was done, not by the clock: on any machine something is left to do.
       await expect.poll(() => told.length, { interval: 1 }).toBeGreaterThan(after)
       const victim = current?.process
       const gone = victim && once(victim, 'exit')

@@ -45,7 +45,6 @@ const updateAccount = (as: { token: string }, key?: string) =>
     ...(key !== undefined && { key }),
   })
 
-/** The address of a picture that this person uploaded and finished. */
 const buildPicture = async (person: { token: string }): Promise<string> => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#268' } })
     .png()

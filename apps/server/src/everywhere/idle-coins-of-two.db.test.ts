@@ -13,7 +13,6 @@ const each = 30
 const patienceMs = 60_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
-/** Coins that came two years ago and whose owners had all three notices: they expire when the servers start. */
 const planIdle = async (): Promise<void> => {
   for (let nr = 0; nr < each; nr += 1) {
     const { actor } = await buildCreator()

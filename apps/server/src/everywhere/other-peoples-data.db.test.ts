@@ -26,9 +26,8 @@ import {
 const server = useTestApp()
 const endpoints = await everyEndpoint()
 let cast: Cast
-/** What only brand A and creator A may read. */
+/** What only brand A and creator A may read; below, what only one of them may. */
 let ofThePair: Record<string, string>
-/** Of those, what stays with the one of them. */
 let ofBrandA: Record<string, string>
 let ofCreatorA: Record<string, string>
 

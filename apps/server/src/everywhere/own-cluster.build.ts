@@ -13,7 +13,7 @@ import { applicationName } from './child-servers.build.ts'
 
 const silent = { debug: () => {}, error: () => {} }
 
-/** It may still be ending, or recovering, from the kill before: then it is asked again. */
+/** It may still be ending, or recovering, from the kill before. */
 const askPatiently = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   query: string,
@@ -33,7 +33,7 @@ const askPatiently = async <Row extends pg.QueryResultRow>(
   }
 }
 
-/** A durable PostgreSQL for one test alone, because it is going to be killed. */
+/** For one test alone, because it is going to be killed. */
 export const startOwnCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-database-'))
   // The account it runs as when we are root must be able to enter.
@@ -70,12 +70,11 @@ export const startOwnCluster = async () => {
   return {
     databaseUrl,
     dataDir,
-    /** Kills a backend that works for the servers; PostgreSQL then ends all others and recovers by itself. */
+    /** PostgreSQL then ends all others and recovers by itself. */
     killBackend: async (): Promise<void> => {
       const [busiest] = await processes(`application_name = '${applicationName}'`)
       if (busiest !== undefined) kill(busiest)
     },
-    /** Kills every process of it at once, and starts it anew on what is on the disk. */
     killAll: async (): Promise<void> => {
       const children = await processes('true')
       // Together: a backend that outlives its postmaster would finish what it is doing.
@@ -83,7 +82,7 @@ export const startOwnCluster = async () => {
       await running.stop()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
-    /** Stops all of its processes where they stand; what comes back lets them go on. */
+    /** What comes back lets them go on. */
     freeze: (): (() => void) => {
       const parent = postmaster()
       // First the one that would make more of them.

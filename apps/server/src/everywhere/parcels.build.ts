@@ -22,7 +22,7 @@ const report = {
   fileUrls: [],
 }
 
-/** A product brand A gives to creator A, as far on its way as asked; the street is the secret. */
+/** The street is the secret. */
 const buildParcelOfA = async (
   cast: Cast,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported',
@@ -48,7 +48,6 @@ const inParcel =
     const { id, version, canary } = await buildParcelOfA(cast, step)
     return { params: { collaborationId: id }, body: bodyOf?.(version), canary }
   }
-/** For every endpoint of a parcel's way: a request about the one of creator A and brand A. */
 export const parcelSamples: Record<string, Prepare> = {
   'GET /creator/address': plain,
   'DELETE /creator/address': plain,

@@ -168,7 +168,6 @@ PUT /brand/collaborations/:collaborationId/review       401    role   role     r
 POST /brand/collaborations/:collaborationId/review/answer 401  role   role     role     ok     ok       rank     rank    404
 `
 
-/** What each word of the matrix means on the wire. */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
   ok: { status: 200 },
   '401': { status: 401, code: /^session\.required$/ },
@@ -191,7 +190,6 @@ const [heading = [], ...lines] = matrix
   .split('\n')
   .map((line) => line.split(/\s+/))
 
-/** The people of the columns, in their order. */
 export const columns = heading.slice(1)
 
 /** `POST /sign-in` → the word for each person. */

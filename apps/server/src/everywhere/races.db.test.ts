@@ -17,7 +17,6 @@ import { askUntilTold, type Told, tally, untilTold, useServers } from './child-s
 
 const { servers } = useServers(2)
 
-/** Sends so many requests at the same time, every other one to the second server. */
 const atOnce = (
   count: number,
   one: (server: (typeof servers)[number], nr: number) => Promise<Told>,
@@ -42,7 +41,6 @@ const rowsOf = async (table: 'collaborations' | 'redemptions' | 'campaigns', sta
   return n
 }
 
-/** Every way a code comes, and what the redemption is right after it was bought. */
 const deliveries = [
   ['pool', 'issued'],
   ['shared_code', 'issued'],

@@ -379,7 +379,7 @@ const brands: Record<string, Prepare> = {
   },
 }
 
-/** For every endpoint of the contract: a request about something of brand A or creator A, freshly made. */
+/** About something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
   ...couponRequests,

@@ -12,7 +12,7 @@ import type { useTestApp } from '../test-app.build.ts'
 
 type Server = ReturnType<typeof useTestApp>
 
-/** Something in every column that is sealed, by the calls people make, and how its people read it. */
+/** In every column that is sealed, by the calls people make, with how its people read it. */
 export const buildSealedThings = async (server: Server) => {
   const stage = await buildParcelStage()
   const { brand, creator } = stage
@@ -43,7 +43,6 @@ export const buildSealedThings = async (server: Server) => {
     codes: pool.codes,
     redeem,
     codeOf,
-    /** What its creator and its brand read. */
     read: async () => ({
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(shipments.myAddress, { as: creator, params })).body.address,
@@ -52,7 +51,6 @@ export const buildSealedThings = async (server: Server) => {
   }
 }
 
-/** How many texts each column holds that begin with these bytes. */
 export const countSealed = async (start: Buffer): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const { table, column } of sealedColumns) {

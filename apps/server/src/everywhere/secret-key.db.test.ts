@@ -30,13 +30,11 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A server over the test's database; without more it is given no key. */
 const start = async (environment: Record<string, string> = {}): Promise<ChildServer> => {
   const server = await startChild(database.databaseUrl, dataDir, { SECRET_KEY: '', ...environment })
   servers.push(server)
   return server
 }
-/** What one that didn't start said. */
 const whyNot = (environment: Record<string, string> = {}): Promise<string> =>
   start(environment).then(
     () => 'It started.',

@@ -4,17 +4,15 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 export const ownOrigin = 'http://localhost:3000'
 
-/** What a request of an endpoint is made of; nothing in it is checked. */
 export type Request = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Instead of a body in JSON. */
   payload?: string | Buffer
   headers?: Record<string, string>
 }
 
-/** A request that only its sender can make wrong, and a word its answer tells to nobody but the owner. */
+/** `canary`: a word that the answer tells to nobody but the owner. */
 export type Sample = Request & { canary?: string }
 
 /** Counts up, so that no limit per address stands in the way of what is tried here. */
@@ -27,7 +25,6 @@ export const someAddress = (): string => {
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-/** The request as the web would send it, by somebody or by nobody. */
 export const requestOf = (
   it: Pick<Endpoint, 'method' | 'path'>,
   sent: Request,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /brands` for each route in Fastify's drawing of its tree, where a branch adds to what it hangs on. */
+/** `GET /brands` for each in Fastify's drawing of its tree. */
 export const servedUnderApi = (app: FastifyInstance): string[] => {
   const above: string[] = []
   const tree = app.printRoutes({ commonPrefix: false })

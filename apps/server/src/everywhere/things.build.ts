@@ -26,25 +26,23 @@ import { sendReceipt } from '../receipts/send-receipt.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
 import { type Cast, secret } from './cast.build.ts'
 
-/** A draft of brand A whose words nobody else may read. */
+/** Nobody else may read its words. */
 export const buildDraftOfA = async ({ brandA }: Cast, more: Partial<CampaignDraft> = {}) => {
   const canary = secret()
   const { id } = await buildDraft({ title: canary, ...more }, brandA)
   return { id, canary }
 }
 
-/** An open campaign of brand A. */
 export const buildOpenOfA = async ({ brandA }: Cast, more: Partial<CampaignDraft> = {}) =>
   (await buildCampaign(more, brandA)).id
 
-/** A campaign of brand A that was closed. */
 export const buildClosedOfA = async (cast: Cast) => {
   const id = await buildOpenOfA(cast)
   await closeCampaign(cast.brandA.actor, id)
   return id
 }
 
-/** Creator A, invited by brand A; only the two know of it. */
+/** Only the two know of it. */
 export const buildInvitationOfA = async (cast: Cast) => {
   const canary = secret()
   const campaignId = await buildOpenOfA(cast, { title: canary })
@@ -54,7 +52,6 @@ export const buildInvitationOfA = async (cast: Cast) => {
   return { id, version: await versionOf(id), canary }
 }
 
-/** Creator A's application, declined by brand A. */
 export const buildDeclinedOfA = async (cast: Cast) => {
   const { id, version, canary } = await buildCollaborationOfA(cast, 'applied')
   await declineApplication(cast.brandA.actor, id, { version, reason: 'timing' })
@@ -64,7 +61,7 @@ export const buildDeclinedOfA = async (cast: Cast) => {
 const stages = ['applied', 'accepted', 'submitted', 'approved', 'live'] as const
 type Stage = (typeof stages)[number] | 'changes_requested'
 
-/** What creator A and brand A have with each other; only the two may read the pitch. */
+/** Only the two may read the pitch. */
 export const buildCollaborationOfA = async (
   cast: Cast,
   stage: Stage,
@@ -92,7 +89,6 @@ export const buildCollaborationOfA = async (
   return { id, campaignId, ...(await seen()), canary }
 }
 
-/** A receipt of creator A that waits for brand A. */
 export const buildReceiptOfA = async (cast: Cast) => {
   const { id, canary } = await buildCollaborationOfA(cast, 'accepted', purchaseTerms)
   const receipt = await buildReceipt(cast.ids.creatorA)
@@ -100,7 +96,6 @@ export const buildReceiptOfA = async (cast: Cast) => {
   return { id, version: await versionOf(id), canary }
 }
 
-/** What creator A wrote to brand A. */
 export const buildThreadOfA = async (cast: Cast) => {
   const { id } = await buildCollaborationOfA(cast, 'applied')
   const canary = secret()
@@ -108,7 +103,6 @@ export const buildThreadOfA = async (cast: Cast) => {
   return { id, canary }
 }
 
-/** Work that creator A and brand A completed, with reviews that everybody can read or none. */
 export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: boolean) => {
   const days = { applied: 9, accepted: 8, sent: 3, completed: 2 }
   const { id, campaignId } = await buildFinishedWork(brandA, days, { creator: creatorA })
@@ -132,7 +126,7 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
   return { id, canary }
 }
 
-/** Work that creator A handed in late and brand A left to the server to approve. */
+/** Handed in late, and left to the server to approve. */
 export const buildStrikeOfA = async (cast: Cast) => {
   const { id } = await buildCompletedOfA(cast, false)
   await sql`update collaborations set decided_by_silence = true, due_at = completed_at - interval '3 days',
@@ -140,7 +134,7 @@ export const buildStrikeOfA = async (cast: Cast) => {
   return { id }
 }
 
-/** A dispute creator A opened with brand A, with a proposal of the brand's on the table. */
+/** With a proposal of the brand's on the table. */
 export const buildDisputeOfA = async (cast: Cast) => {
   const canary = secret()
   const { id, version } = await buildCollaborationOfA(cast, 'submitted')
@@ -149,14 +143,13 @@ export const buildDisputeOfA = async (cast: Cast) => {
   return { id, canary, proposalId: proposals[0]?.id ?? 0 }
 }
 
-/** A coupon creator A paid for; the code is the secret. */
+/** The code is the secret. */
 export const buildRedemptionOfA = async ({ creatorA }: Cast) => {
   const coupon = await buildCoupon({ coinsCost: 1, stock: 1 })
   const { id } = await redeemCoupon(creatorA.actor, coupon.id)
   return { id, canary: coupon.codes[0] ?? '' }
 }
 
-/** A notification of creator A. */
 export const buildNotificationOfA = async ({ creatorA }: Cast) => {
   await announceTo(creatorA, secret())
   await drainNotifications()
@@ -168,7 +161,7 @@ export const buildNotificationOfA = async ({ creatorA }: Cast) => {
     .executeTakeFirstOrThrow()
 }
 
-/** One of creator A's sessions, by the id that names it in paths. */
+/** By the id that names it in paths. */
 export const buildSessionOfA = async (cast: Cast) => {
   await cast.signIn('creatorA')
   return db

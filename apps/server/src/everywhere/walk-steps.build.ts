@@ -36,17 +36,15 @@ import { sayDelivered } from '../shipments/say-delivered.ts'
 import { shipProduct } from '../shipments/ship-product.ts'
 import { address, parcel, report } from '../shipments/shipment.build.ts'
 
-/** Where a step is tried: the collaboration as it stands, and both sides' people. */
 export type Walked = {
   id: string
   version: number
   creator: CreatorActor
   brand: BrandActor
-  /** 0..99, for steps that have something to choose. */
   choice: number
 }
 
-/** One thing a side can try: the act of the arcs it is, or null when it leaves the state as it is. */
+/** The act of the arcs it is, or null when it leaves the state as it is. */
 export type WalkStep = {
   name: string
   act: CollaborationAct | null
@@ -171,7 +169,6 @@ const byOperator: WalkStep[] = [
   ),
 ]
 
-/** Everything anybody can try with a collaboration. */
 export const walkSteps: readonly WalkStep[] = [
   ...byCreator,
   ...byBrand,

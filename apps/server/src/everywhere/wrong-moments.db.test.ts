@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Puts the one collaboration into a state past every rule, as only a test may. */
 const putInto = async (state: string, category: string): Promise<void> => {
   const client = await database.owner.connect()
   try {
@@ -55,7 +54,7 @@ const putInto = async (state: string, category: string): Promise<void> => {
 const rowOf = () =>
   db.selectFrom('collaborations').selectAll().where('id', '=', at.id).executeTakeFirstOrThrow()
 
-/** What a step was refused with; a fault of ours is thrown on. */
+/** A fault of ours is thrown on. */
 const refusalOf = async (step: WalkStep, walked: Walked): Promise<Refusal> => {
   try {
     await step.take(walked)

@@ -1,10 +1,7 @@
-/** The first and the last byte, both included. */
+/** Both included. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * What part of a file a Range header asks for. Everything (null) when it asks for nothing, for several
- * parts at once or in words we don't know, as the standard lets a server do.
- */
+/** Null for everything: nothing asked, several parts or unknown words, as the standard allows. */
 export const rangeAsked = (
   header: string | undefined,
   bytes: number,

@@ -9,7 +9,6 @@ import { reEncode } from './re-encode.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
 import type { Upload } from './uploads/upload.store.ts'
 
-/** An upload's content, found to be what it was called and kept in the store. */
 export type CheckedContent = {
   key: string
   mime: string
@@ -19,10 +18,7 @@ export type CheckedContent = {
   height: number | null
 }
 
-/**
- * Looks into an upload that has arrived and keeps its content in the store: an image made anew, a PDF
- * or a video as it is. Null when its bytes are gone.
- */
+/** An image is made anew, a PDF or a video kept as it is. Null when its bytes are gone. */
 export const checkContent = async (upload: Upload): Promise<CheckedContent | null> => {
   const path = uploadPath(upload.id)
   try {

@@ -6,16 +6,16 @@ import { keyOfUrl } from './file-name.ts'
 import { filePath } from './file-store.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
-/** Whether this person uploaded the file at this address, public or private: only then may what they save refer to it. */
+/** Public or private: only then may what they save refer to it. */
 export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
     .length > 0
 
-/** The same for pictures everybody may see, such as a logo: a private file would stay hidden there. */
+/** For pictures everybody may see, such as a logo: a private file would stay hidden there. */
 export const ownsPicture = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   keyOfUrl(url) !== null && ownsFile(tx, userId, url)
 
-/** Lets a brand's members or one person see a private file: its preview, or the original too. A public file needs no grant. */
+/** The preview, or the original too. A public file needs no grant. */
 export const grantFile = async (
   tx: Db,
   url: string,
@@ -27,7 +27,7 @@ export const grantFile = async (
   assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
 }
 
-/** Where the file at this address lies on this machine, for the operator; the address itself when nobody knows. */
+/** On this machine, for the operator; the address itself when nobody knows. */
 export const findFilePath = async (tx: Db, url: string): Promise<string> => {
   const file = await filesAt(tx, url).select('storage_key').limit(1).executeTakeFirst()
   return file === undefined ? url : filePath(file.storage_key)
@@ -43,7 +43,6 @@ export type FileFacts = {
   height: number | null
 }
 
-/** What is known of the file at this address; undefined when there is none. */
 export const fileFacts = async (tx: Db, url: string): Promise<FileFacts | undefined> => {
   const file = await filesAt(tx, url)
     .select(['kind', 'mime', 'name', 'bytes', 'sha256', 'width', 'height'])

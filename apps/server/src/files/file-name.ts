@@ -1,10 +1,10 @@
 const shape = /^[0-9a-f]{64}\.webp$/
 
-/** The store's key for a file's public name: spread over folders, so that none grows huge. */
+/** Spread over folders, so that none grows huge. */
 export const keyOfName = (name: string): string | null =>
   shape.test(name) ? `${name.slice(0, 2)}/${name}` : null
 
-/** The store's key for an address we gave out, null for any other text. */
+/** Null for any text but an address we gave out. */
 export const keyOfUrl = (url: string): string | null =>
   url.startsWith('/files/') ? keyOfName(url.slice('/files/'.length)) : null
 

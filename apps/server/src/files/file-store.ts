@@ -6,14 +6,12 @@ import type { Readable } from 'node:stream'
 import { settings } from '#platform/settings/settings.ts'
 import type { ByteRange } from './byte-range.rules.ts'
 
-/** Where the bytes of files are kept, named by keys of ours, never by what somebody called them. */
+/** Keys are ours, never what somebody called the file. */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
-  /** Keeps the file at this path, which stays where it is; once kept, doing it again changes nothing. */
+  /** The file at this path stays; once kept, doing it again changes nothing. */
   adopt(key: string, path: string): Promise<void>
-  /** How many bytes it has; null when there is no such file. */
   size(key: string): Promise<number | null>
-  /** Null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
 }
 
@@ -39,7 +37,6 @@ const moveIn = async (path: string, make: (aside: string) => Promise<void>): Pro
   }
 }
 
-/** A folder on this machine. */
 const localFileStore = (folder: string): FileStore => ({
   write: (key, bytes) =>
     moveIn(join(folder, key), (aside) => writeFile(aside, bytes, { mode: 0o600 })),
@@ -61,10 +58,9 @@ export const filesFolder = (): string => join(settings.dataDir, 'files')
 
 export const fileStore = (): FileStore => localFileStore(filesFolder())
 
-/** Where the operator finds it on this machine. */
 export const filePath = (key: string): string => join(filesFolder(), key)
 
-/** The bytes of uploads that aren't finished; on the same disk as the files they become. */
+/** On the same disk as the files they become. */
 export const uploadFolder = (): string => join(settings.dataDir, 'uploads')
 
 export const uploadPath = (id: string): string => join(uploadFolder(), id)

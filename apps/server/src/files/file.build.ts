@@ -4,7 +4,6 @@ import { insertFile, insertPrivateFile } from './file.store.ts'
 import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { privateKeyOf, privateUrlOf } from './private-file-name.ts'
 
-/** The address of a public image this person uploaded; only its row exists. */
 export const buildFile = async (uploaderId: string): Promise<string> => {
   const sha256 = randomBytes(32)
   const key = keyOfName(nameOf(sha256)) ?? ''
@@ -14,7 +13,7 @@ export const buildFile = async (uploaderId: string): Promise<string> => {
 
 const mimes = { image: 'image/webp', pdf: 'application/pdf', video: 'video/mp4' }
 
-/** The address of a private file this person uploaded; only its row exists. */
+/** Only its row exists. */
 export const buildPrivateFile = async (
   uploaderId: string,
   kind: 'image' | 'pdf' | 'video' = 'image',

@@ -47,7 +47,7 @@ export const insertPrivateFile = async (tx: Db, file: NewPrivateFile): Promise<v
     .execute()
 }
 
-/** The rows of the file at this address. Several people may have uploaded the same public image. */
+/** Several people may have uploaded the same public image. */
 export const filesAt = (tx: Db, url: string) => {
   const id = idOfPrivateUrl(url)
   const all = tx.selectFrom('files').where('is_public', '=', id === null)
@@ -56,7 +56,7 @@ export const filesAt = (tx: Db, url: string) => {
 
 export type Receiver = { brandId: string } | { userId: string }
 
-/** Once somebody has the original, a later grant of the preview takes nothing away. */
+/** A later grant of the preview takes no original away. */
 export const upsertGrant = async (
   tx: Db,
   fileId: string,

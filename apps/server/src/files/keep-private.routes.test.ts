@@ -25,7 +25,6 @@ const server = useTestApp({ DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
-/** What other accounts could enter or read, with its mode. */
 const open = (): string[] =>
   ['files', 'uploads']
     .flatMap((root) => [

@@ -7,10 +7,7 @@ const unless = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error
 }
 
-/**
- * A folder is closed after everything in it, so that a closed one needs no second look: the first start does the
- * work, also if another was killed midway, and each later one only goes through the folders.
- */
+/** Closed after what is in it: a closed folder needs no second look. */
 const close = async (folder: string): Promise<void> => {
   const inside = await readdir(folder, { withFileTypes: true })
   const isClosed = ((await stat(folder)).mode & 0o777) === 0o700
@@ -23,7 +20,7 @@ const close = async (folder: string): Promise<void> => {
   if (!isClosed) await chmod(folder, 0o700)
 }
 
-/** Nothing of ours is read by another account of this machine: makes it so for what lies there from before. */
+/** For what other accounts of this machine could read from before. */
 export const keepPrivate = async (): Promise<void> => {
   await chmod(join(settings.dataDir, 'secret.key'), 0o600).catch(unless('ENOENT'))
   for (const folder of [filesFolder(), uploadFolder()]) await close(folder).catch(unless('ENOENT'))

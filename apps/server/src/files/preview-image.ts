@@ -9,7 +9,7 @@ import { watermark } from './watermark.ts'
 const sideMax = 1280
 const takeTurn = inTurns({ running: 2, waiting: 20 })
 
-/** The key of an image's smaller copy with a watermark, made when it is first asked for. Null when the image is gone. */
+/** Smaller, with a watermark, made when first asked for. Null when the image is gone. */
 export const previewOf = async (image: SeenFile): Promise<string | null> => {
   const key = previewKeyOf(image.id)
   if ((await fileStore().size(key)) !== null) return key

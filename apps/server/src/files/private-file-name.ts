@@ -1,4 +1,3 @@
-/** What we keep of private files: an address ends in what its content is. */
 const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
@@ -17,15 +16,14 @@ export const privateNameOf = (id: string, mime: string): string => `${id}.${endi
 export const privateUrlOf = (id: string, mime: string): string =>
   `${folder}${privateNameOf(id, mime)}`
 
-/** The store's key: spread over folders by the id's random end. */
+/** Spread over folders by the id's random end. */
 export const privateKeyOf = (id: string, mime: string): string =>
   `private/${id.slice(-2)}/${privateNameOf(id, mime)}`
 
 export const previewKeyOf = (id: string): string => `previews/${id.slice(-2)}/${id}.webp`
 
-/** The id in a private file's public name, null for any other text. */
 export const idOfPrivateName = (name: string): string | null => shape.exec(name)?.[1] ?? null
 
-/** The id in an address we gave out, null for any other text. */
+/** Null for any text but an address we gave out. */
 export const idOfPrivateUrl = (url: string): string | null =>
   url.startsWith(folder) ? idOfPrivateName(url.slice(folder.length)) : null

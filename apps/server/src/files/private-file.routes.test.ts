@@ -30,7 +30,6 @@ const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 40 } } })
 const finish = (uploadId: string, as: { token: string }, key: string = randomUUID()) =>
   server.call(files.finishUpload, { as, params: { uploadId }, key })
-/** Uploads and finishes; answers the file. */
 const uploaded = async (person: Person, kind: Kind, bytes: Buffer, name = 'holiday.JPG') => {
   const id = await buildArrivedUpload(server.app, { kind, name, bytes }, person)
   const { status, body } = await finish(id, person)
@@ -265,7 +264,7 @@ describe('GET /files/p/:name', () => {
 })
 
 describe('GET /files/p/:name/preview', () => {
-  /** How much the pixels differ: nothing in a picture of one colour. */
+  /** Nothing in a picture of one colour. */
   const spread = async (bytes: Buffer) =>
     Math.max(...(await sharp(bytes).stats()).channels.map(({ stdev }) => stdev))
 

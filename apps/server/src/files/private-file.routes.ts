@@ -10,7 +10,7 @@ import { finishUpload } from './uploads/finish-upload.ts'
 
 type Asked = { Params: { name: string }; Querystring: { download?: string } }
 
-/** Private files: for their uploader and those they were granted to, and as if they weren't there for everybody else. */
+/** As if they weren't there for all but the uploader and those they were granted to. */
 export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => {
   bind(app, files.finishUpload, ({ actor, params }) => finishUpload(actor.userId, params.uploadId))
 

@@ -4,7 +4,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { filesAt } from './file.store.ts'
 import { privateUrlOf } from './private-file-name.ts'
 
-/** A private file for its uploader. */
 export const viewOwnFile = async (
   userId: string,
   id: string,
@@ -35,13 +34,12 @@ export type SeenFile = {
   name: string
   bytes: number
   sha256: Buffer
-  /** What the watermark says. */
   uploaderName: string
-  /** Whether they may have the file itself, not only look at it. */
+  /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
 }
 
-/** A private file as this person may see it; undefined when it isn't theirs and nobody granted it to them. */
+/** Undefined when it is neither theirs nor granted to them. */
 export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile | undefined> => {
   const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
   const file = await db
@@ -79,7 +77,6 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
   }
 }
 
-/** Where the image at this address is kept, and its size; undefined when it isn't one. */
 export const viewImage = async (
   url: string,
 ): Promise<{ key: string; width: number; height: number } | undefined> => {

@@ -9,16 +9,12 @@ import { viewImage } from './private-file.views.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 import type { EncodedImage } from './re-encode.ts'
 
-/** An image for everybody to see, made of one of ours. A public one is its own copy. */
 export type PublicCopy = { of: string; image: EncodedImage | null }
 
 const sideMax = 1080
 const takeTurn = inTurns({ running: 2, waiting: 20 })
 
-/**
- * Makes it, small enough for a tile; that takes its time, so it is done before the transaction that
- * decides whether the copy is kept. Null where no image is left to copy.
- */
+/** Before the transaction, because it takes time. Null where the image is gone. */
 export const makePublicCopy = async (url: string): Promise<PublicCopy | null> => {
   if (idOfPrivateUrl(url) === null) return { of: url, image: null }
   const file = await viewImage(url)
@@ -44,7 +40,6 @@ const shrink = async (original: Buffer): Promise<EncodedImage> => {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** Keeps it for everybody; its address. */
 export const keepPublicCopy = async (tx: Db, { of, image }: PublicCopy): Promise<string> => {
   if (image === null) return of
   const sha256 = createHash('sha256').update(image.bytes).digest()

@@ -12,8 +12,8 @@ const takeTurn = inTurns({ running: 2, waiting: 20 })
 export type EncodedImage = { bytes: Buffer; width: number; height: number }
 
 /**
- * Makes a new image of the uploaded one, at most 2048 pixels wide and high. Nothing of the original
- * file is kept: no metadata, no second frame, nothing that hides behind an image's name.
+ * At most 2048 pixels wide and high. Nothing of the original is kept: no metadata, no second frame,
+ * nothing that hides behind an image's name.
  */
 export const reEncode = async (original: Buffer): Promise<EncodedImage> => {
   // By content, before any decoder sees it: SVG is markup, and the decoder would take it too.

@@ -6,10 +6,8 @@ import type { SeenFile } from './private-file.views.ts'
 import { endingOf } from './private-file-name.ts'
 import { dispositionOf } from './shown-name.ts'
 
-/**
- * The browsers' own PDF viewers are pages: Chrome and Safari show nothing of a PDF under `sandbox`, and
- * they need their styles. Scripts of ours they cannot reach: the type is fixed, and a PDF is no page.
- */
+// PDF viewers are pages: Chrome and Safari show nothing under `sandbox`. No script runs: the type
+// is fixed.
 const policyOf = (mime: string): string =>
   mime === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -17,7 +15,7 @@ const policyOf = (mime: string): string =>
 
 type How = { download: boolean; variant?: string }
 
-/** Sends a file to somebody who may see it: whole or in part, and not again while nothing changed. */
+/** Whole or in part, and not again while nothing changed. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,

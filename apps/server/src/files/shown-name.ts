@@ -1,13 +1,13 @@
 // Control characters, lone surrogates, and marks that turn the direction of what follows them.
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A file's name as we may show it again: one line of at most 200 characters, never empty. */
+/** One line of at most 200 characters, never empty. */
 export const shownName = (told: string): string => {
   const shown = [...told.replace(unshowable, '').trim()].slice(0, 200).join('').trim()
   return shown === '' ? 'File' : shown
 }
 
-/** Content-Disposition: the name ends in what the content is, whatever its uploader called it. */
+/** Ends in what the content is, whatever its uploader called it. */
 export const dispositionOf = (
   how: 'inline' | 'attachment',
   name: string,

@@ -9,7 +9,6 @@ import { fileStore } from './file-store.ts'
 import { type EncodedImage, reEncode } from './re-encode.ts'
 import { takeRoom } from './uploads/take-room.ts'
 
-/** Somebody uploads an image. */
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {
   await refuseWithoutRoomFor(original.length)
   const image = await reEncode(original)
@@ -19,7 +18,7 @@ export const uploadImage = async (userId: string, original: Buffer): Promise<Sto
   })
 }
 
-/** Keeps an image that isn't anybody's upload, or that was made by us: re-encoded like every other. */
+/** For an image that is nobody's upload, or that we made. */
 export const storeImage = async (
   tx: Db,
   image: { uploaderId: string | null; bytes: Buffer },

@@ -25,7 +25,7 @@ let opened: Promise<Font[]> | undefined
 const size = 30
 type Line = { path: string; width: number }
 
-/** Written out here, because the library's own words for a path have NaN where a number is tiny. */
+/** The library's own words for a path have NaN where a number is tiny. */
 const drawn = (commands: readonly PathCommand[]): string =>
   commands
     .map(
@@ -37,7 +37,7 @@ const drawn = (commands: readonly PathCommand[]): string =>
     )
     .join('')
 
-/** The text as outlines, so that it looks the same on a machine without fonts; null when a letter is missing. */
+/** Outlines look the same on a machine without fonts; null when a letter is missing. */
 const outlined = (text: string, known: Font[]): Line | null => {
   let [path, width] = ['', 0]
   for (const letter of text) {
@@ -50,7 +50,6 @@ const outlined = (text: string, known: Font[]): Line | null => {
   return { path, width }
 }
 
-/** An SVG of this size that says PREVIEW and whose it is, again and again, across the whole picture. */
 export const watermark = async (
   name: string,
   { width, height }: { width: number; height: number },
@@ -70,7 +69,7 @@ export const watermark = async (
   )
 }
 
-/** The line again and again over a square of this side, every other row shifted. A pattern would be drawn blurred. */
+/** Every other row shifted. A pattern would be drawn blurred. */
 const repeated = (width: number, side: number): string => {
   const [across, down] = [width + 60, 85]
   const uses: string[] = []

@@ -1,7 +1,4 @@
-/**
- * Tells the opener how it went, both ways: a provider may have cut the popup off from its opener, and
- * then only the channel is left. It carries the popup's name and a reason, never a token.
- */
+/** Both ways: a provider may have cut the popup off from its opener. Never a token. */
 export const popupDoneScript = `'use strict'
 const query = new URLSearchParams(location.search)
 const message = { type: 'auth-popup', flow: query.get('flow') || '', error: query.get('error') }
@@ -11,7 +8,7 @@ if (window.opener) window.opener.postMessage(message, location.origin)
 setTimeout(() => { channel.close(); window.close() }, 50)
 `
 
-/** A press of the button, not the visit, uses the link up: mail scanners visit links. */
+/** The button, not the visit, uses the link up: mail scanners visit links. */
 export const confirmEmailScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')

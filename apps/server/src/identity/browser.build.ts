@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Reply = { status: number; location: string | null; text: string }
 
-/** A browser's part in a redirect flow: a jar of cookies per host, and no redirect followed by itself. */
+/** A jar of cookies per host, and no redirect followed by itself. */
 export const buildBrowser = (app: FastifyInstance, origin = 'http://localhost:3000') => {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (url: URL) => {
@@ -52,7 +52,6 @@ export const buildBrowser = (app: FastifyInstance, origin = 'http://localhost:30
     }
   }
   return {
-    /** Opens an address: the application's own without network, any other one really. */
     open: (
       address: string,
       more: { form?: Record<string, string>; headers?: Record<string, string> } = {},

@@ -2,7 +2,7 @@ import { now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
 import { idleDays } from './sessions/session.store.ts'
 
-/** Removes what ran out: sessions, links, unfinished trips to Google and counted tries. None of it opens anything any more. */
+/** None of it opens anything any more. */
 export const deleteExpired = async (): Promise<void> => {
   for (const [table, column] of [
     ['sessions', 'expires_at'],

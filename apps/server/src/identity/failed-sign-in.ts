@@ -4,10 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { normalizedEmail, rangeOf } from './identity.rules.ts'
 
-/**
- * One line for whoever looks for guessing. Which account and from where are told so far that repeats
- * are seen: a log is read by more people than the database, and kept for longer.
- */
+/** Account and network are cut short: a log has more readers than the database. */
 export const logFailedSignIn = (request: FastifyRequest, email: string, error: unknown): void => {
   if (!(error instanceof Refusal)) return
   const account = createHmac('sha256', settings.secretKey)

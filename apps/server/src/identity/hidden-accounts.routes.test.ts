@@ -60,7 +60,6 @@ describe('signUp again and again, with account existence hidden', () => {
     const mails = db.selectFrom('mails').where(sql`lower(to_address)`, '=', email)
     return (await mails.select('id').execute()).length
   }
-  /** From another network each time. */
   const repeat = (email: string, times: number) =>
     Promise.all(
       Array.from({ length: times }, (_, nr) =>
@@ -92,7 +91,6 @@ describe('signUp again and again, with account existence hidden', () => {
 })
 
 describe('verifyEmail, with account existence hidden', () => {
-  /** Two sign-ups for one address, before either is confirmed. */
   const signUpTwice = async () => {
     const email = someEmail()
     const tokenAfter = async (given: string) => {

@@ -9,7 +9,7 @@ export const someEmail = (): string => `person-${randomUUID()}@example.test`
 
 type Sent = { cookies?: Record<string, string>; headers?: Record<string, string> }
 
-/** Calls an endpoint and keeps the cookies it set, which `server.call` doesn't tell. */
+/** Keeps the cookies, which `server.call` doesn't tell. */
 export const sendAs =
   (app: () => FastifyInstance) =>
   async (
@@ -43,7 +43,6 @@ export const sendAs =
     }
   }
 
-/** Somebody who signed up with this password, and their session. */
 export const buildMember = async (
   app: FastifyInstance,
   password: string,

@@ -1,12 +1,12 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** The form in which addresses are compared: nobody has two accounts that differ by a capital. */
+/** Nobody has two accounts that differ by a capital. */
 export const normalizedEmail = (email: string): string => email.trim().toLowerCase()
 
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
-/** ASCII only, as mail servers take it: letters that look like others could pose as another address. */
+/** ASCII only, as mail servers take it: lookalike letters could pose as another address. */
 export const acceptsEmail = (email: string): Verdict => {
   const text = normalizedEmail(email)
   const at = text.lastIndexOf('@')
@@ -15,7 +15,7 @@ export const acceptsEmail = (email: string): Verdict => {
   return right ? allowed : refused('invalid-email')
 }
 
-/** The network an address belongs to: an IPv6 household owns a whole /64, an IPv4 one its address. */
+/** An IPv6 household owns a whole /64, an IPv4 one its address. */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]
@@ -29,7 +29,7 @@ export const networkOf = (ip: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** The wider range an address lies in, which names no household. */
+/** Wide enough to name no household. */
 export const rangeOf = (ip: string): string => {
   const network = networkOf(ip)
   if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24')

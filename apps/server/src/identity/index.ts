@@ -6,13 +6,13 @@ import { sessionToken } from './sessions/session-cookie.ts'
 export { countDraftSave, countNewDraft, mayMail } from './tries.ts'
 export { giveFirstName } from './user.store.ts'
 
-/** Who sends this request; null when its cookie opens no session. */
+/** Null when the cookie opens no session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
   return token === undefined ? null : findActor(token, 'person')
 }
 
-/** Who sent it, as long as their session lasts. A page that is open and listens keeps none from ending. */
+/** A page that is open and listens keeps no session from ending. */
 export const watchActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
   return token === undefined ? null : findActor(token, 'open page')

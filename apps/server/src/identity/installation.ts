@@ -1,7 +1,6 @@
 import type { Installation } from '@tandem/contract/identity/session.schema.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-/** What everybody may know of this installation. */
 export const viewInstallation = (): Installation => ({
   productName: settings.productName,
   demo: settings.demo,

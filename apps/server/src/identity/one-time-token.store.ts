@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './sessions/session.store.ts'
 export type TokenKind = 'reset' | 'verify'
 export type TokenPayload = { passwordHash?: string }
 
-/** Makes a link's token; only its hash stays here. */
+/** Only its hash stays here. */
 export const insertToken = async (
   tx: Db,
   kind: TokenKind,
@@ -26,7 +26,7 @@ export const insertToken = async (
   return token
 }
 
-/** Uses the token up. Of two who bring it at once, one gets it. */
+/** Of two who bring it at once, one gets it. */
 export const takeToken = async (
   tx: Db,
   kind: TokenKind,
@@ -43,7 +43,7 @@ export const takeToken = async (
   return row && { userId: row.user_id, payload: row.payload as TokenPayload }
 }
 
-/** Whose token it is, without using it up. */
+/** Without using it up. */
 export const findTokenEmail = async (
   kind: TokenKind,
   token: string,
@@ -59,7 +59,6 @@ export const findTokenEmail = async (
   return row?.email
 }
 
-/** Makes the person's links useless: those of one kind, or all. */
 export const deleteTokensOf = async (tx: Db, userId: string, kind?: TokenKind): Promise<void> => {
   const all = tx.deleteFrom('one_time_tokens').where('user_id', '=', userId)
   await (kind === undefined ? all : all.where('kind', '=', kind)).execute()

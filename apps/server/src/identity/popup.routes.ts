@@ -8,7 +8,6 @@ const page = (reply: FastifyReply, html: string) =>
 const script = (reply: FastifyReply, text: string) =>
   reply.type('text/javascript; charset=utf-8').send(text)
 
-/** The pages outside of the web application: the Google popup's way and the link of a mail. */
 export const servePopups = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {

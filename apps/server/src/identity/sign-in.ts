@@ -11,10 +11,9 @@ import { throttled } from './throttle.store.ts'
 import { signInTries } from './tries.ts'
 import { type Account, findAccountByEmail, rehashPassword } from './user.store.ts'
 
-/** An opened session: the token goes into the cookie and nowhere else. */
+/** The token goes into the cookie and nowhere else. */
 export type SignedIn = { token: string; session: Session }
 
-/** Somebody signs in with address and password. */
 export const signIn = async (
   given: { email: string; password: string },
   client: Client,
@@ -43,7 +42,7 @@ const findByPassword = async (email: string, password: string): Promise<Account>
   return account
 }
 
-/** A new session with a new token; the one this browser held before ends. */
+/** The session this browser held before ends. */
 const openSession = (userId: string, client: Client): Promise<SignedIn> =>
   inTransaction(async (tx) => {
     await deleteSession(tx, client.token)
@@ -51,6 +50,5 @@ const openSession = (userId: string, client: Client): Promise<SignedIn> =>
     return { token, session: await viewSessionOf(userId, tx) }
   })
 
-/** Somebody signs out: the session ends wherever its token is. */
 export const signOut = (client: Client): Promise<void> =>
   inTransaction((tx) => deleteSession(tx, client.token))

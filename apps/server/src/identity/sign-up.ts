@@ -21,7 +21,6 @@ export type Joined = { token: string | null; session: Session }
 
 const verifyHours = 72
 
-/** Somebody new makes an account with address and password. */
 export const signUp = async (
   given: { email: string; password: string },
   client: Client,
@@ -49,8 +48,8 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
     return { token, session: await viewSessionOf(userId, tx) }
   })
 
-// The password waits inside the link: until somebody who reads the mailbox follows it, nobody can
-// find out by signing in whether the address was new, nor keep a stranger's address occupied.
+// The password waits inside the link: until the mailbox's reader follows it, nobody learns whether
+// the address was new, nor keeps a stranger's address occupied.
 const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
   inTransaction(async (tx) => {
     const joined = { token: null, session: { user: null, userType: null, brand: null } }
@@ -66,7 +65,6 @@ const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
     return joined
   })
 
-/** Tells the other features that a person is new. */
 export const announceUser = (
   tx: Db,
   userId: string,

@@ -3,7 +3,6 @@ import { deleteExpired } from './expired.store.ts'
 
 const hourMs = 3_600_000
 
-/** Once an hour, as long as the server runs, what ran out is removed. */
 export const sweepHourly = (app: FastifyInstance): void => {
   const timer = setInterval(() => {
     deleteExpired().catch((error) => app.log.error({ err: error }, 'expired rows were not removed'))

@@ -10,7 +10,6 @@ import { useTestApp } from '../test-app.build.ts'
 import { deleteExpired } from './expired.store.ts'
 import { buildMember, sendAs, someEmail } from './identity.build.ts'
 
-/** A check of a password ends when this does. */
 const passwords = vi.hoisted(() => ({ checked: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (real) => {
   const argon2 = await real<typeof import('@node-rs/argon2')>()

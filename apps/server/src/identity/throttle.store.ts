@@ -4,10 +4,9 @@ import { type Db, db, pool } from '#platform/postgres/db.ts'
 import { queryRows } from '#platform/postgres/transaction.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** So many tries within so many seconds. */
 export type Bucket = { key: string; most: number; seconds: number }
 
-// The row locks are taken in the order of keys: two tries that share buckets cannot block each other.
+// In the order of keys: two tries that share buckets can't block each other.
 const countStatement = {
   name: 'throttle_count',
   text: `insert into throttles as t (key, used, resets_at)
@@ -19,7 +18,7 @@ const countStatement = {
          returning key, used, ceil(extract(epoch from resets_at - $3::timestamptz))::int as wait`,
 }
 
-/** Counts one in every bucket; how many seconds until none of them is empty any more. */
+/** Answers the seconds until none of them is empty any more. */
 const countIn = async (tx: Db, buckets: readonly Bucket[]): Promise<number> => {
   const rows = await queryRows<{ key: string; used: number; wait: number }>(tx, {
     ...countStatement,
@@ -34,10 +33,7 @@ const countIn = async (tx: Db, buckets: readonly Bucket[]): Promise<number> => {
   return full.length === 0 ? 0 : Math.max(1, ...full.map(({ wait }) => wait))
 }
 
-/**
- * Counts one try in every bucket, before it is made, and refuses when one of them was empty.
- * Committed at once: a try that fails later stays counted.
- */
+/** Committed at once: a try that fails later stays counted. */
 export const countTry = async (
   buckets: readonly Bucket[],
   code: 'too-many-requests' | 'request.too_many' = 'too-many-requests',
@@ -46,11 +42,10 @@ export const countTry = async (
   if (retryAfterSeconds > 0) throw new Refusal(code, { retryAfterSeconds })
 }
 
-/** Counts what the caller's transaction is about to do; false when it had better not. */
+/** False when the caller's transaction had better not. */
 export const countWithin = async (tx: Db, buckets: readonly Bucket[]): Promise<boolean> =>
   (await countIn(tx, buckets)) === 0
 
-/** Takes the try back: it was the right person's. */
 const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
   await pool.query({
     name: 'throttle_refund',
@@ -62,7 +57,7 @@ const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
   })
 }
 
-/** Counts the try, makes it, and takes it back if it succeeded or could not be made. */
+/** Takes the try back if it succeeded or could not be made. */
 export const throttled = async <T>(
   buckets: readonly Bucket[],
   attempt: () => Promise<T>,
@@ -78,6 +73,6 @@ export const throttled = async <T>(
   }
 }
 
-/** A bucket is named by what it counts, hashed where that is somebody's address. */
+/** Hashed where it is somebody's address. */
 export const keyOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)

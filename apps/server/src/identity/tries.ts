@@ -8,10 +8,7 @@ const quarter = 900
 const hour = 3600
 const day = 86_400
 
-/**
- * Ten wrong passwords per account, a hundred per network. A browser that signed in to this account
- * before has its own ten, so that nobody can lock somebody out by guessing.
- */
+/** A known device has its own ten: nobody can lock somebody out by guessing. */
 export const signInTries = (email: string, client: Client): Bucket[] => {
   const account = keyOf(normalizedEmail(email))
   const device = knownDevice(client.deviceCookie, email)
@@ -28,19 +25,18 @@ export const signUpTries = (client: Client): Bucket[] => [
 ]
 
 /**
- * Mails to one address, whoever causes them and from wherever, so that nobody's mailbox is filled by
- * strangers. Each purpose counts for itself: a stranger who uses up the sign-ups of a day keeps no
- * owner from a new password. Resets have their own limit, by the hour only: every mail of that hour
- * holds a link that works as long as no further one is sent.
+ * Per address, so that strangers fill nobody's mailbox. Each purpose counts for itself: used-up
+ * sign-ups keep no owner from a new password. Resets by the hour only: each mail of that hour holds
+ * a working link.
  */
 const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
-  // Whom invoices go to is typed by a brand, which may be anybody; they stay in its list all the same.
+  // Whom invoices go to is typed by a brand; they stay in its list all the same.
   invoice: { most: 20, seconds: hour },
 }
 
-/** Counts a mail that is about to be sent; false when enough of them went to this address. */
+/** False when enough went to this address. */
 export const mayMail = (
   tx: Db,
   purpose: keyof typeof mailLimits,
@@ -59,15 +55,14 @@ export const passwordChangeTries = (userId: string): Bucket[] => [
   { key: `change:${userId}`, most: 10, seconds: quarter },
 ]
 
-/** Each way to Google writes a row that waits for the way back. */
+/** Each writes a row that waits for the way back. */
 export const googleTries = (ip: string): Bucket[] => [
   { key: `google:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
 ]
 
-/** Somebody signed in starts a draft: a row that stays. */
 export const countNewDraft = (userId: string): Promise<void> =>
   countTry([{ key: `draft:new:${userId}`, most: 1_000, seconds: hour }], 'request.too_many')
 
-/** They save one. An editor does so with every pause in typing, which is once a second at most. */
+/** An editor saves with every pause in typing, at most once a second. */
 export const countDraftSave = (userId: string): Promise<void> =>
   countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')

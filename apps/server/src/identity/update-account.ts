@@ -11,7 +11,6 @@ type AccountChange = {
   photoURL?: string | null | undefined
 }
 
-/** Somebody changes the name or the photo that others see. */
 export const updateAccount = (actor: PersonActor, change: AccountChange): Promise<AuthUser> =>
   inTransaction(async (tx) => {
     const before = await viewAccount(actor.userId, tx)

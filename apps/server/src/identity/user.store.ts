@@ -22,7 +22,7 @@ export const findAccountByEmail = (email: string, tx: Db = db): Promise<Account 
 export const findAccount = (userId: string, tx: Db = db): Promise<Account | undefined> =>
   accounts(tx).where('u.id', '=', userId).executeTakeFirst()
 
-/** Locks the person's row, so that signing in, linking and taking over go one after another. */
+/** Signing in, linking and taking over go one after another. */
 export const lockAccountByEmail = (tx: Db, email: string): Promise<Account | undefined> =>
   accounts(tx).where('u.email_norm', '=', normalizedEmail(email)).forUpdate('u').executeTakeFirst()
 
@@ -33,7 +33,7 @@ export type NewUser = {
   photoUrl?: string | null
 }
 
-/** The new person's id, or undefined when the address already has an account. */
+/** Undefined when the address already has an account. */
 export const insertUser = async (tx: Db, user: NewUser): Promise<string | undefined> => {
   const row = await tx
     .insertInto('users')
@@ -60,7 +60,7 @@ export const setPassword = async (tx: Db, userId: string, hash: string): Promise
     .execute()
 }
 
-/** The same password under today's parameters; not if it was changed meanwhile. */
+/** Under today's parameters; not if it was changed meanwhile. */
 export const rehashPassword = async (userId: string, was: string, hash: string): Promise<void> => {
   await db
     .updateTable('passwords')
@@ -99,7 +99,7 @@ export const updateUser = async (
     .execute()
 }
 
-/** A name that somebody without one gave where it was asked for; one that is there meanwhile stays. */
+/** A name that is there meanwhile stays. */
 export const giveFirstName = async (tx: Db, userId: string, name: string): Promise<void> => {
   await tx
     .updateTable('users')
@@ -109,7 +109,7 @@ export const giveFirstName = async (tx: Db, userId: string, name: string): Promi
     .execute()
 }
 
-/** What the provider tells of a person fills only what is still empty: their own words win. */
+/** Only what is still empty: their own words win. */
 export const fillUser = async (
   tx: Db,
   userId: string,

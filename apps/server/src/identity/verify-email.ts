@@ -5,9 +5,8 @@ import { deleteSessionsOf } from './sessions/session.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
 /**
- * Whoever holds the mail's link confirms the address; a sign-up that waited for it is completed.
  * Only the first confirmation of an address counts: a later link could bring the password of
- * somebody else who signed up with it, so it is as good as used.
+ * somebody else who signed up with it.
  */
 export const verifyEmail = async (token: string): Promise<void> => {
   const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')

@@ -1,6 +1,5 @@
 import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 
-/** Details a brand could have typed. */
 export const billingOf = (more: Partial<BillingDetails> = {}): BillingDetails => ({
   legalName: 'Glow Theory Handels GmbH',
   street: 'Lindenstraße 12',

@@ -3,7 +3,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { mayEditBilling } from './billing.policy.ts'
 
-/** Whom the brand's invoices are made out to; null when nobody said so. */
 export const findBilling = async (brandId: string, tx: Db = db): Promise<BillingDetails | null> => {
   const row = await tx
     .selectFrom('billing_details')

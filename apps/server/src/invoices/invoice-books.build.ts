@@ -7,7 +7,6 @@ import { viewTopup } from '../payments/topup.views.ts'
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 
-/** Coins bought at that moment, under that tax. */
 export const buyAt = (
   brand: Brand,
   moment: string,
@@ -41,10 +40,7 @@ export const tellAt = (
   fact: Parameters<typeof tellFact>[1],
 ): Promise<unknown> => atTime(new Date(moment), () => tellFact(topup, fact))
 
-/**
- * A brand’s documents over two years, each way there is to get one: three rates, two currencies, refunds
- * in parts, one that came back, a charge-back that was lost and won after all.
- */
+/** Three rates, two currencies, refunds, charge-backs: each way to get a document. */
 export const buildBooks = async (): Promise<Brand> => {
   const brand = await buildBrand()
   // In Berlin it is the next year already; the document says 31 December.

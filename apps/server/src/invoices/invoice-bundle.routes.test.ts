@@ -23,7 +23,6 @@ beforeAll(async () => {
   origin = await server.app.listen({ port: 0 })
 })
 
-/** The answer when it begins; nothing of it is taken yet. */
 const begin = (failsAt = 0): Promise<IncomingMessage> => {
   pen.drawn = 0
   pen.failsAt = failsAt
@@ -32,7 +31,6 @@ const begin = (failsAt = 0): Promise<IncomingMessage> => {
     request(`${origin}/api/wallet/invoices.zip`, { headers }, resolve).on('error', reject).end()
   })
 }
-/** How it ended, once everything was taken. */
 const end = (answer: IncomingMessage): Promise<'whole' | 'cut off'> =>
   new Promise((resolve) => {
     answer.on('error', () => resolve('cut off'))

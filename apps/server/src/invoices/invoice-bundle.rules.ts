@@ -5,7 +5,6 @@ export const bundleMax = 200
 
 const number = new Intl.NumberFormat('en')
 
-/** Whether so many documents go into one file. */
 export const acceptsBundle = (documentCount: number): Verdict => {
   if (documentCount === 0) return refused('invoice.none_in_period')
   if (documentCount <= bundleMax) return allowed

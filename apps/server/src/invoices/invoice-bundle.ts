@@ -12,10 +12,10 @@ import { viewInvoiceSums } from './invoice-sums.views.ts'
 import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
 import { drawPaper } from './paper/paper.pdf.ts'
 
-// However many ask at once, one document at a time is drawn for files such as these: other requests come between.
+// Of all such files one document at a time is drawn: other requests come between.
 const inTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
 
-/** Sends the PDFs of the brand's documents of a period in one ZIP, each the same bytes as on its own. */
+/** In one ZIP, each the same bytes as on its own. */
 export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const filters = parseInput(InvoiceFilters, request.query)
@@ -33,7 +33,7 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
     .send(makeZip(filesOf(documents)))
 }
 
-// Drawn as they are sent: whoever leaves early has no more of them drawn, and none stands in memory.
+// Drawn as they are sent: who leaves early has no more drawn, and none stands in memory.
 async function* filesOf(documents: readonly InvoiceDocument[]) {
   for (const document of documents) {
     const paper = paperOf(document)

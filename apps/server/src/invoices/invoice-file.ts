@@ -17,7 +17,7 @@ const sendPaper = async (reply: FastifyReply, paper: Paper): Promise<FastifyRepl
     .header('content-disposition', `inline; filename="${paperFileName(paper)}"`)
     .send(await drawPaper(paper))
 
-/** Sends an invoice of the brand as a PDF, drawn from its row each time. */
+/** Drawn from its row each time. */
 export const sendInvoiceFile = async (
   request: FastifyRequest<{ Params: { invoiceId: string } }>,
   reply: FastifyReply,
@@ -28,7 +28,6 @@ export const sendInvoiceFile = async (
   return sendPaper(reply, paperOf(invoice ?? refuse('invoice.not_found')))
 }
 
-/** Sends where the money of an open transfer goes, as a PDF for whoever pays the brand's bills. */
 export const sendRequestFile = async (
   request: FastifyRequest<{ Params: { topupId: string } }>,
   reply: FastifyReply,

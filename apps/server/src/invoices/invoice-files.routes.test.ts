@@ -22,7 +22,6 @@ const listOf = async (brand: Brand, period?: string) => {
 }
 const sentence = 'Choose a month, a quarter or a year, such as 2026-07, 2026-Q3 or 2026.'
 
-/** As many corrections of the brand's invoice, of one moment, in the numbers after it. */
 const repeatInvoice = async (brand: Brand, count: number): Promise<void> => {
   const copied =
     'kind, brand_id, topup_id, seller, buyer, lines, net_minor, tax_minor, tax_bps, tax_name, currency, provider, payment_reference, paid_at, issued_at'

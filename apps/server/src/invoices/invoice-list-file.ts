@@ -29,7 +29,6 @@ const columns = [
 const kinds = { invoice: 'Invoice', credit_note: 'Credit note', correction: 'Correction' }
 const documentsPerRead = 1000
 
-/** Sends the brand's documents of a period as CSV, one row each, as they are listed on the page. */
 export const sendInvoiceList = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const filters = parseInput(InvoiceFilters, request.query)

@@ -2,7 +2,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { type DueDocument, isCredit } from './invoice.rules.ts'
 import { moneyInWords } from './invoice.words.ts'
 
-/** The mail that tells a brand's bookkeeping of a new document. The document itself opens after signing in. */
+/** For the brand's bookkeeping; the document opens after signing in. */
 export const mailOf = (
   { cause, netMinor, taxMinor }: DueDocument,
   { number, currency, to }: { number: string; currency: string; to: string },

@@ -13,7 +13,6 @@ type Asked = { period?: string; limit?: number; cursor?: string }
 const ask = async (brand: Brand, query: Asked = {}) =>
   (await server.call(invoices.list, { as: brand, query })).body
 
-/** The whole period as the page has it after the last “Load older”, with what it says above. */
 const read = async (brand: Brand, period?: string) => {
   const first = await ask(brand, { limit: 3, ...(period !== undefined && { period }) })
   const items: Invoice[] = [...first.items]
@@ -28,7 +27,6 @@ const read = async (brand: Brand, period?: string) => {
   return { items, sums: first.sums }
 }
 
-/** Invoiced, credited and what remains, added up one document at a time. */
 const addUp = (items: readonly Invoice[]) => {
   const sum = { invoiced: [0, 0, 0], credited: [0, 0, 0], remaining: [0, 0, 0] }
   for (const { kind, netMinor, taxMinor, grossMinor } of items)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { Charged, IssuedDocument } from './invoice.rules.ts'
 
-/** A top-up that was paid, as its documents need it. */
 export type PaidTopup = Charged & {
   id: string
   brandId: string
@@ -14,7 +13,6 @@ export type PaidTopup = Charged & {
   paidAt: string
 }
 
-/** The top-up, when it was ever paid. */
 export const findPaidTopup = async (tx: Db, topupId: string): Promise<PaidTopup | undefined> => {
   const { rows } = await sql<PaidTopup>`
     select t.id, t.brand_id as "brandId", b.name as "brandName", t.coins, t.net_minor as "netMinor",
@@ -25,7 +23,6 @@ export const findPaidTopup = async (tx: Db, topupId: string): Promise<PaidTopup 
   return rows[0]
 }
 
-/** The refunds of the top-up whose money has gone back, the oldest first. */
 export const listDoneRefunds = async (
   tx: Db,
   topupId: string,
@@ -37,7 +34,6 @@ export const listDoneRefunds = async (
   return rows
 }
 
-/** The documents of the top-up, the oldest first. */
 export const listIssued = async (tx: Db, topupId: string): Promise<IssuedDocument[]> => {
   const { rows } = await sql<IssuedDocument>`
     select id, cause, refund_id as "refundId", net_minor as "netMinor", tax_minor as "taxMinor",
@@ -46,7 +42,7 @@ export const listIssued = async (tx: Db, topupId: string): Promise<IssuedDocumen
   return rows
 }
 
-/** Paid top-ups without an invoice, the longest paid first: those from before there were any. */
+/** From before there were invoices, the longest paid first. */
 export const listUninvoiced = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select t.id from topups t

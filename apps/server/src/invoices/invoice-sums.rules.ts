@@ -4,7 +4,6 @@ import type {
   CurrencySums,
 } from '@tandem/contract/invoices/invoice-sums.schema.ts'
 
-/** What documents of one kind add up to that have everything else in common. */
 export type AddedUp = {
   currency: string
   month: string
@@ -36,7 +35,7 @@ const groupsOf = (added: readonly AddedUp[], nameOf: (it: AddedUp) => string): A
   ...Map.groupBy(added, nameOf).values(),
 ]
 
-/** What the documents of a period say together: nothing is rounded again, so it agrees with each of them. */
+/** Nothing is rounded again, so it agrees with each document. */
 export const sumsOf = (added: readonly AddedUp[]): CurrencySums[] =>
   groupsOf(added, ({ currency }) => currency)
     .map(sumsOfCurrency)

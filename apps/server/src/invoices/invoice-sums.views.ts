@@ -10,7 +10,6 @@ import { type AddedUp, sumsOf } from './invoice-sums.rules.ts'
 
 const month = (moment: string) => sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`)
 
-/** What the brand's documents of a period add up to, in each currency. */
 export const viewInvoiceSums = async (
   actor: BrandActor,
   filters: InvoiceFilters,

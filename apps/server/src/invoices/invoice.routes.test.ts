@@ -182,7 +182,6 @@ describe('the mails of invoices', () => {
   })
 })
 
-/** A payment as it was taken before there were invoices. */
 const payWithoutInvoice = async (tx: Db, { providerRef }: BuiltTopup): Promise<void> => {
   const topup = await lockTopupByReference(tx, 'sandbox', providerRef)
   if (topup === undefined) throw new Error('the top-up that was built is there')
@@ -190,7 +189,6 @@ const payWithoutInvoice = async (tx: Db, { providerRef }: BuiltTopup): Promise<v
   await creditTopup(tx, topup)
 }
 
-/** Takes a number and gives it back. */
 const payAndFail = (topup: BuiltTopup): Promise<void> =>
   inTransaction(async (tx) => {
     await payWithoutInvoice(tx, topup)

@@ -10,7 +10,6 @@ import {
 
 const paid: Charged = { coins: 1000, netMinor: 1000, taxMinor: 190 }
 
-/** Issues what is due, as the command does. */
 const issue = (
   issued: readonly IssuedDocument[],
   now: { paid?: Charged; refunds?: (Charged & { id: string })[]; lost?: Charged },

@@ -1,24 +1,21 @@
-/** An amount on a document: what it stands for, without tax and the tax on it, in the smallest unit. */
+/** Net and tax in the smallest unit. */
 export type Charged = { coins: number; netMinor: number; taxMinor: number }
 
-/** A document that has been issued for a payment. */
 export type IssuedDocument = Charged & {
   id: string
   cause: 'payment' | 'refund' | 'refund_failed' | 'charge_back' | 'dispute_won'
   refundId: string | null
 }
 
-/** Whether it takes an invoice back, or a part of it; the others are invoices. */
+/** It takes an invoice back, or a part of it. */
 export const isCredit = (cause: IssuedDocument['cause']): boolean =>
   cause === 'refund' || cause === 'charge_back'
 
-/** One that is missing. */
 export type DueDocument = Charged & {
   cause: IssuedDocument['cause']
   refundId: string | null
 }
 
-/** No coin and no money. */
 export const nothing: Charged = { coins: 0, netMinor: 0, taxMinor: 0 }
 const minus = (one: Charged, other: Charged): Charged => ({
   coins: one.coins - other.coins,
@@ -36,28 +33,23 @@ const sumOf = (issued: readonly IssuedDocument[], cause: IssuedDocument['cause']
     .reduce((sum, it) => minus(sum, minus(nothing, it)), nothing)
 
 type Situation = {
-  /** What was paid; undefined as long as nothing was. */
   paid: Charged | undefined
-  /** Refunds whose money has gone back. */
   refunds: readonly (Charged & { id: string })[]
-  /** What the bank has taken back for good. */
+  /** Taken back by the bank for good. */
   lost: Charged
   issued: readonly IssuedDocument[]
 }
 
 const isSomething = ({ netMinor, taxMinor }: Charged): boolean => netMinor + taxMinor > 0
 
-/**
- * The documents a payment ought to have and hasn't. They follow from what is so, as the state does:
- * an open dispute has none, because it may be won; only a lost one takes the invoice back.
- */
+/** An open dispute has none, because it may be won; only a lost one takes the invoice back. */
 export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDocument[] => {
   if (paid === undefined) return []
   const due: DueDocument[] = []
   if (!issued.some(({ cause }) => cause === 'payment'))
     due.push({ cause: 'payment', refundId: null, ...paid })
   due.push(...refundsDue(refunds, issued))
-  // What was taken back and not returned, against what should be: a refund that fails later adds to it.
+  // Less what was returned, against what should be: a refund that fails later adds to it.
   const takenBack = minus(sumOf(issued, 'charge_back'), sumOf(issued, 'dispute_won'))
   // Price and tax may differ in opposite ways by a rounded unit: then there is one of each.
   const more = atLeastNothing(minus(lost, takenBack))
@@ -67,7 +59,7 @@ export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDoc
   return due
 }
 
-/** A credit note for every refund that was paid, and an invoice again for each that came back. */
+/** A credit note for each that was paid, and an invoice again for each that came back. */
 const refundsDue = (
   refunds: Situation['refunds'],
   issued: readonly IssuedDocument[],

@@ -7,8 +7,8 @@ import type { PaidTopup } from './invoice-situation.views.ts'
 export type TakenNumber = { series: string; no: number; number: string; issuedAt: string }
 
 /**
- * Takes the next number of this year's series and holds the series until the end of the transaction.
- * Dates never run backwards along the numbers, even where two servers' clocks differ.
+ * Holds the series until the commit. Dates never run backwards along the numbers, even where
+ * servers' clocks differ.
  */
 export const takeNumber = async (tx: Db, prefix: string): Promise<TakenNumber> => {
   const { rows } = await sql<Omit<TakenNumber, 'number'>>`
@@ -58,7 +58,7 @@ export const insertInvoice = async (
       tax_name: it.taxName,
       currency: topup.currency,
       provider: topup.provider,
-      // The sandbox's own name opens the page of its bank: it is for nobody an invoice is passed on to.
+      // The sandbox's own name opens its bank's page, which isn't for who gets the invoice.
       payment_reference: topup.provider === 'sandbox' ? topup.id : topup.providerRef,
       paid_at: topup.paidAt,
     })

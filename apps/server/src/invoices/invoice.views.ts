@@ -13,7 +13,6 @@ import { invoicePathOf } from './invoice-path.ts'
 import { isMeant } from './invoice-period.views.ts'
 import { viewInvoiceSums } from './invoice-sums.views.ts'
 
-/** Everything a document says; the row it is drawn from. */
 export type InvoiceDocument = {
   id: string
   number: string
@@ -45,7 +44,6 @@ const documents = sql.raw(`
            i.issued_at as "issuedAt", o.number as corrects, o.id as "correctsId"
       from invoices i left join invoices o on o.id = i.corrects`)
 
-/** The brand's own invoice or credit note; undefined for another brand's. */
 export const findInvoiceDocument = async (
   actor: BrandActor,
   id: string,
@@ -57,7 +55,6 @@ export const findInvoiceDocument = async (
 
 type Part = { after?: { at: string; id: string } | undefined; limit: number }
 
-/** The brand's documents of a period, newest first. */
 export const listInvoiceDocuments = async (
   actor: BrandActor,
   filters: InvoiceFilters,
@@ -97,7 +94,7 @@ const shape = (it: InvoiceDocument): Invoice => ({
       : { number: it.corrects, pdfUrl: invoicePathOf(it.correctsId) },
 })
 
-/** The brand's documents of a period, newest first, the first page with what all of them add up to. */
+/** Newest first, the first page with what all of them add up to. */
 export const listInvoices = async (
   actor: BrandActor,
   query: InvoiceFilters & { cursor?: string | undefined; limit?: number | undefined },
@@ -106,7 +103,7 @@ export const listInvoices = async (
   const place = decodeCursorOf('invoices', cursor)
   const after = place && { at: String(place[0]), id: String(place[1]) }
   const part = { after, limit: limit + 1 }
-  // One moment for both: a document that is issued meanwhile would be in the sums and not in the list.
+  // One moment for both, so that no document is in the sums and not in the list.
   const [rows, sums] =
     after === undefined
       ? await inSnapshot(async (tx) => [

@@ -2,10 +2,10 @@ import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { DueDocument } from './invoice.rules.ts'
 
-/** Who stands on an invoice, on either side, as it was that day. */
+/** As they were that day. */
 export type Party = { name: string; addressLines: string[]; taxId: string; email: string }
 
-/** What was bought or given back. Their prices add up to the net amount. */
+/** Prices add up to the net amount. */
 export type InvoiceLine = { description: string; coins: number; netMinor: number }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -17,14 +17,13 @@ export const moneyInWords = (minor: number, currency: string): string =>
     minor / 10 ** currencyDigits(currency),
   )
 
-/** `10,000 coins` */
 export const coinsOf = (coins: number): string =>
   `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
 
 /** `19%`, `7.7%` from hundredths of a percent. */
 export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
 
-/** The buyer: the company that was named, or the brand as long as none was. */
+/** The company that was named, or the brand as long as none was. */
 export const buyerOf = (brandName: string, details: BillingDetails | null): Party =>
   details === null
     ? { name: brandName, addressLines: [], taxId: '', email: '' }
@@ -42,7 +41,7 @@ export const buyerOf = (brandName: string, details: BillingDetails | null): Part
         email: details.email,
       }
 
-/** The country is always the last line of an address; none where only a brand is named. */
+/** The last line of an address; none where only a brand is named. */
 export const countryOf = ({ addressLines }: Party): string => addressLines.at(-1) ?? ''
 
 const descriptions: Record<DueDocument['cause'], string> = {

@@ -11,9 +11,8 @@ import { mailOf } from './invoice-mail.words.ts'
 import { findPaidTopup, listDoneRefunds, listIssued } from './invoice-situation.views.ts'
 
 /**
- * Issues whatever a top-up's documents lack: its invoice once it is paid, a credit note for every
- * refund that is done and for what the bank took back for good (`lost`), an invoice for what comes back. Last in the transaction that moved the
- * money, because the series is held from here to the commit; the caller has locked the top-up.
+ * Last in the transaction that moved the money, because the series is held from here to the commit.
+ * `lost`: taken by the bank for good. The caller has locked the top-up.
  */
 export const issueDueInvoices = async (tx: Db, topupId: string, lost: Charged): Promise<void> => {
   const topup = await findPaidTopup(tx, topupId)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** An open payment by bank transfer, as it is put on paper. */
 export type PaymentRequest = {
   providerRef: string
   brandId: string
@@ -16,7 +15,7 @@ export type PaymentRequest = {
   payUntil: string | null
 }
 
-/** The brand's own; undefined once it is paid. */
+/** Undefined once it is paid, or for another brand's. */
 export const findPaymentRequest = async (
   actor: BrandActor,
   topupId: string,

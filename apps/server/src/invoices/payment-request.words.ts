@@ -7,7 +7,7 @@ import { dayOf } from './paper/invoice-paper.words.ts'
 import type { Paper } from './paper/paper.pdf.ts'
 import type { PaymentRequest } from './payment-request.views.ts'
 
-/** Where the money goes, on paper. It is no invoice: that one is issued when the money is there. */
+/** No invoice: that one is issued when the money is there. */
 export const requestPaperOf = (
   it: PaymentRequest,
   bank: BankAccount,

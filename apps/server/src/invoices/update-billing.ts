@@ -6,7 +6,6 @@ import { mayEditBilling } from './billing.policy.ts'
 import { upsertBilling } from './billing.store.ts'
 import { viewBilling } from './billing.views.ts'
 
-/** Says whom invoices are made out to from now on. */
 export const updateBilling = (actor: BrandActor, details: BillingDetails): Promise<Billing> =>
   inTransaction(async (tx) => {
     ensure(mayEditBilling(actor))

@@ -6,7 +6,6 @@ const choice = (person: LocalPerson): string => `
     <button type="submit"><b>${escapeHtml(person.name ?? person.email)}</b><br><span class="quiet">${escapeHtml(person.email)}</span></button>
   </form>`
 
-/** Google's account chooser, as the demo has it. */
 export const chooserPage = (people: readonly LocalPerson[], mistake?: string): string =>
   htmlPage({
     title: 'Choose an account',

@@ -29,7 +29,6 @@ const start = `/auth/google/start?flow=${flow}`
 const done = (more: string) => `/popup-done?flow=${flow}&${more}`
 const subOf = (email: string) => demoPeople.find((person) => person.email === email)?.sub ?? ''
 
-/** To the chooser, picks there, and back to the application: the last page's address. */
 const travel = async (
   browser: Browser,
   form: Record<string, string>,

@@ -9,10 +9,7 @@ const address = '127.0.0.1'
 const formBytesMax = 8192
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-/**
- * The demo's Google. Its chooser signs in anyone as anyone, so it starts only where the settings made
- * it the provider, and listens to nobody but this machine.
- */
+/** It signs in anyone as anyone: only as the settings' provider, and on this machine. */
 export const startLocalGoogle = async (
   people: readonly LocalPerson[] = demoPeople,
 ): Promise<{ close(): Promise<void> }> => {

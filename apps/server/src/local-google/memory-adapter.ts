@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Kept = { payload: AdapterPayload; until: number }
 
-/** Keeps the provider's sessions and codes as long as this process lives; enough for a demo. */
+/** For as long as this process lives; enough for a demo. */
 export const memoryAdapter = (): ((model: string) => Adapter) => {
   const kept = new Map<string, Kept>()
   const read = (key: string): AdapterPayload | undefined => {

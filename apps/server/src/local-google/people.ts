@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody the demo's Google knows. */
 export type LocalPerson = {
   sub: string
   email: string
@@ -16,7 +15,7 @@ const person = (name: string | undefined, email: string, emailVerified = true): 
   emailVerified,
 })
 
-/** Whom the chooser offers: the demo's two accounts and two people who are new. */
+/** The demo's two accounts, and two people who are new. */
 export const demoPeople: readonly LocalPerson[] = [
   person('Maya Okafor', 'creator@demo.test'),
   person('Glow Theory', 'brand@demo.test'),
@@ -24,6 +23,6 @@ export const demoPeople: readonly LocalPerson[] = [
   person('Jonas Lind', 'jonas.lind@gmail.test'),
 ]
 
-/** A person typed into the chooser; without a name they have none, as at the real one. */
+/** Without a name they have none, as at the real one. */
 export const typedPerson = (name: string, email: string): LocalPerson =>
   person(name.trim() || undefined, email.trim())

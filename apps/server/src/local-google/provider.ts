@@ -8,7 +8,7 @@ import type { LocalPerson } from './people.ts'
 
 const scopes = 'openid email profile'
 
-/** A real OpenID provider that behaves as Google does; only the people are invented. */
+/** It behaves as Google does; only the people are invented. */
 export const buildProvider = async (
   personOf: (sub: string) => LocalPerson | undefined,
 ): Promise<OidcProvider> => {

@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { queueMail, startMailer } from './index.ts'
 
-/** A mail server of one page: takes what comes, or turns everything away. */
 const startSmtp = async () => {
   const letters: string[] = []
   const state = { refuses: false }

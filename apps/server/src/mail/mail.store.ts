@@ -6,13 +6,13 @@ export type Mail = { to: string; subject: string; text: string }
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every commit of this process that queued a mail. Returns the way to stop. */
+/** After every commit of this process that queued a mail. Returns the way to stop. */
 export const onQueued = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Queues a mail in the caller's transaction: it is sent if, and only if, the rest happened. */
+/** Sent if, and only if, the caller's transaction happens. */
 export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
   await tx
     .insertInto('mails')
@@ -25,7 +25,7 @@ export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
 
 const attemptsMax = 12
 
-/** The next mail that is due, claimed for five minutes: another server leaves it alone until then. */
+/** For five minutes: another server leaves it alone until then. */
 export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }) | undefined> =>
   inTransaction(async (tx) => {
     const { rows } = await sql<Mail & { id: string; attempts: number }>`
@@ -37,7 +37,7 @@ export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }
     return rows[0]
   })
 
-/** The body may hold a one-time link: once the mail server has it, it isn't kept here. */
+/** The body may hold a one-time link: it isn't kept here. */
 export const markSent = async (id: string): Promise<void> => {
   await db
     .updateTable('mails')

@@ -9,7 +9,6 @@ export type OutboxMail = {
   created_at: string
 }
 
-/** The latest mails, for the demo's outbox. */
 export const listOutbox = (): Promise<OutboxMail[]> =>
   db
     .selectFrom('mails')

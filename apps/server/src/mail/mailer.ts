@@ -4,15 +4,11 @@ import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
 
-// A mail server that says nothing is given up before another server may take the same mail for one that
-// was left (see claimDueMail); unset it would be after ten minutes. One that has the whole mail may read
-// it for long before it says yes, and a mail given up then would come twice.
+// A silent server is given up before another of ours may take the mail (see claimDueMail). Long
+// enough for one that reads the whole mail before its yes: given up, it would come twice.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
 
-/**
- * Sends queued mails while an SMTP server is set; without one they stay in the outbox. A mail may go
- * out twice if this process dies between the server's yes and the note of it, but is never lost.
- */
+/** A mail may go out twice if this process dies before it notes the yes, but is never lost. */
 export const startMailer = async (
   onTrouble: (error: unknown) => void,
 ): Promise<{ drain(): Promise<void>; stop(): Promise<void> }> => {

@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { OutboxMail } from './mail.views.ts'
 
-/** Text with its own links live, and only those. */
+/** Only links of our own. */
 const linked = (text: string): string => {
   const own = new RegExp(`(${settings.publicUrl.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')}/\\S+)`, 'g')
   return text
@@ -23,7 +23,6 @@ const letter = (mail: OutboxMail): string => `
     <pre>${linked(mail.body)}</pre>
   </article>`
 
-/** The mails this demo would have sent. */
 export const outboxPage = (mails: readonly OutboxMail[]): string =>
   htmlPage({
     title: 'Outbox',

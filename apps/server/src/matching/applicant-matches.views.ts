@@ -7,7 +7,6 @@ import type { CampaignFacts } from './match-facts.rules.ts'
 import { aroundCampaign, campaignColumns, listPairsOf } from './match-facts.views.ts'
 import { completeFit, explainFit } from './match-lines.rules.ts'
 
-/** A campaign of this brand as a score sees it; another brand's isn't there. */
 export const viewOwnCampaignFacts = async (
   actor: BrandActor,
   campaignId: string,
@@ -19,7 +18,6 @@ export const viewOwnCampaignFacts = async (
   return rows[0] ?? refuse('campaign.not_found')
 }
 
-/** How well these applicants and participants of a campaign fit it, for its brand. */
 export const listApplicantMatches = async (
   actor: BrandActor,
   campaignId: string,

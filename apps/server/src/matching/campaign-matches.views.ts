@@ -19,7 +19,6 @@ type Row = CampaignFacts & {
   applied: boolean
 }
 
-/** How well these campaigns fit the creator, and whether anything shuts the creator out of them. */
 export const listCampaignMatches = async (
   actor: CreatorActor,
   campaignIds: readonly string[],

@@ -1,14 +1,10 @@
 import { niches } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { isNear, nicheOf } from './match-facts.rules.ts'
 
-/** So many are scored at most, and so many of one niche. */
 const candidatesMax = 2000
 const perNicheMax = 500
 
-/**
- * How many of the newest campaigns of each niche are looked at: most of the creator's own, then of
- * those near to them, and some of all others, so that nobody's list ends after their niche.
- */
+/** Mostly one's own niches, some of all others: nobody's list ends after their niche. */
 export const campaignQuotas = (
   categories: readonly string[],
 ): { niche: string; most: number }[] => {

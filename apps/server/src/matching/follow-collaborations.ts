@@ -15,14 +15,14 @@ import {
 
 type States = readonly (string | null)[]
 const begins: States = ['applied', 'invited']
-/** Where a creator's record may have changed: content handed in late, work that ended. */
+/** Content handed in late, or work that ended. */
 const weighs: States = ['submitted', 'completed', 'expired', 'cancelled']
 
 const moves = (event: HappenedEvent): boolean => event.type.startsWith('collaboration.')
 const appealed = (event: HappenedEvent, side: string): boolean =>
   event.type === 'appeal.granted' && event.toState === side
 
-/** What each event may have changed of what scores stand on. */
+/** Of what scores stand on. */
 const changes = {
   track: (event: HappenedEvent): boolean =>
     (moves(event) && weighs.includes(event.toState)) || appealed(event, 'creator'),
@@ -34,7 +34,7 @@ const changes = {
     event.type === 'creator.profile_changed' || (moves(event) && begins.includes(event.toState)),
 }
 
-/** Keeps what scores stand on: each side's past, how many wait, and how well each applicant fits. */
+/** Each side's past, how many wait, and how well each applicant fits. */
 const follow = async (tx: Db, events: HappenedEvent[]): Promise<void> => {
   const idsOf = (change: keyof typeof changes): number[] =>
     events.filter(changes[change]).map((event) => event.id)
@@ -64,7 +64,7 @@ const keepFits = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await writeFits(tx, computed)
 }
 
-/** Lets go of what stopped counting since; where it is much, the rest comes a moment later. */
+/** Where it is much, the rest comes a moment later. */
 const letFade = async (): Promise<void> => {
   // Looked at first, so that an idle server opens no transaction.
   if (!(await hasStale())) return
@@ -81,5 +81,5 @@ const follower = eventFollower('matching', follow, {
 })
 
 export const startMatching = follower.start
-/** Scores everything announced so far. */
+/** Everything announced so far. */
 export const drainMatching = follower.drain

@@ -3,19 +3,18 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
-/** The columns of a creator's facts; `cr` is the creator, `t` the track record. */
+/** `cr` is the creator, `t` the track record. */
 export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.country, cr.languages,
   coalesce(t.completed, 0) as completed, coalesce(t.expired, 0) as expired, coalesce(t.late, 0) as late,
   coalesce(t.completed_types, '{}') as "completedTypes"`
 
-/** The columns of a campaign's facts; `c` is the campaign, `d` its demand, `p` its brand's pace. */
+/** `c` is the campaign, `d` its demand, `p` its brand's pace. */
 export const campaignColumns = sql`c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
   c.creators_needed - c.slots_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
   coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
 export const aroundCampaign = sql`left join campaign_demands d on d.campaign_id = c.id
   left join brand_paces p on p.brand_id = c.brand_id`
 
-/** What a score looks at in this creator. */
 export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<CreatorFacts> => {
   const { rows } = await sql<CreatorFacts>`
     select ${creatorColumns} from creators cr left join creator_track_records t on t.creator_id = cr.id
@@ -25,7 +24,6 @@ export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<Creat
   return row
 }
 
-/** Whom these events concern, each once. */
 export const listConcerned = async (
   tx: Db,
   side: 'creator' | 'brand',
@@ -38,7 +36,7 @@ export const listConcerned = async (
   return rows.map((row) => row.id)
 }
 
-/** Whether something in anybody's record stopped counting since it was read. */
+/** In anybody's record, since it was read. */
 export const hasStale = async (tx: Db = db): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from creator_track_records where stale_at <= ${now().toISOString()}::timestamptz)
@@ -76,7 +74,6 @@ const listPairs = async (tx: Db, which: RawBuilder<unknown>): Promise<Pair[]> =>
   }))
 }
 
-/** Creator and campaign of these collaborations of one campaign. */
 export const listPairsOf = (
   tx: Db,
   campaignId: string,
@@ -87,7 +84,7 @@ export const listPairsOf = (
     sql`k.campaign_id = ${campaignId}::uuid and k.id = any(${collaborationIds}::uuid[])`,
   )
 
-/** Creator and campaign of what these events are about: the collaboration itself, or all that wait of a creator whose profile changed. */
+/** The collaboration itself, or all that wait of a creator whose profile changed. */
 export const listPairsOfEvents = (tx: Db, eventIds: readonly number[]): Promise<Pair[]> =>
   listPairs(
     tx,

@@ -24,10 +24,9 @@ const matchOf = (lines: MatchLine[]): Match => ({
   lines,
 })
 
-/** The whole match with its reasons. */
 export const explainMatch = (pair: Pair): Match => matchOf(linesOf(matchParts, pair))
 
-/** The lines that tell the applicants of one campaign apart, for the brand. */
+/** What tells the applicants of one campaign apart, for the brand. */
 export const explainFit = (creator: CreatorFacts, campaign: CampaignFacts): Match =>
   matchOf(linesOf(fitParts, { creator, campaign, reader: 'brand' }))
 
@@ -43,6 +42,5 @@ const nobody: CreatorFacts = {
   completedTypes: [],
 }
 
-/** A stored fit with what is the campaign's own, as it is now. */
 export const completeFit = (fitLines: readonly MatchLine[], campaign: CampaignFacts): Match =>
   matchOf([...fitLines, ...linesOf(campaignParts, { creator: nobody, campaign, reader: 'brand' })])

@@ -17,7 +17,7 @@ import {
 
 type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number
 
-/** A brand that has not answered anybody yet is neither fast nor slow. */
+/** Not answered anybody yet: neither fast nor slow. */
 const unknownPace = 3
 
 // Whole numbers only: a score that depends on rounding would differ between machines and pages.
@@ -76,10 +76,9 @@ export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: Campa
 const sumOf = (parts: readonly MatchPart[], creator: CreatorFacts, campaign: CampaignFacts) =>
   parts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
 
-/** How well the two fit, 0 to 100. */
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   sumOf(matchParts, creator, campaign)
 
-/** The part of the score that tells the applicants of one campaign apart, 0 to 85. */
+/** What tells the applicants of one campaign apart, 0 to 85. */
 export const fitOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   sumOf(fitParts, creator, campaign)

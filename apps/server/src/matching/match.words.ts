@@ -18,9 +18,7 @@ import {
   nicheOf,
 } from './match-facts.rules.ts'
 
-/** Who reads it: the creator is spoken to about the brand, the brand about the creator. */
 export type Reader = 'creator' | 'brand'
-/** The same reason as the creator reads it and as the brand does. */
 type Both = Record<Reader, string>
 type Words = (creator: CreatorFacts, campaign: CampaignFacts) => Both
 
@@ -187,7 +185,6 @@ const words: Record<MatchPart, Words> = {
   pace,
 }
 
-/** Why the part has the points it has. */
 export const reasonOf = (
   part: MatchPart,
   creator: CreatorFacts,

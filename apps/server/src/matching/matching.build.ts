@@ -13,7 +13,7 @@ type Profile = Partial<{
   followers: { insta?: number }
 }>
 
-/** A creator in Germany with 12,000 followers on Instagram who makes beauty content; `more` overrides. */
+/** In Germany, with 12,000 followers on Instagram, who makes beauty content. */
 export const buildFittingCreator = async (server: Server, more: Profile = {}) => {
   const creator = await buildCreator({ displayName: 'Mira Sol' })
   const body = {
@@ -36,7 +36,6 @@ type Wanted = Partial<{
   apply_by: string
 }>
 
-/** An open campaign for beauty reels that asks for more than a draft's defaults. */
 export const buildWantingCampaign = async (
   wanted: Wanted = {},
   ...campaign: Parameters<typeof buildCampaign>

@@ -7,7 +7,6 @@ const staleMax = 50
 type Track = { completed: number; expired: number; late: number; fadesAt: Date | null }
 type Pace = { answered: number; answeredFast: number; fadesAt: Date | null }
 
-/** Keeps what a creator's work says, with the types of content that were completed. */
 export const writeTrackRecord = async (tx: Db, creatorId: string, track: Track): Promise<void> => {
   const { completed, expired, late, fadesAt } = track
   await sql`
@@ -30,7 +29,7 @@ export const writePace = async (tx: Db, brandId: string, pace: Pace): Promise<vo
       answered_fast = excluded.answered_fast, stale_at = excluded.stale_at`.execute(tx)
 }
 
-/** Those of whom something stopped counting meanwhile; another server's are left to it. */
+/** Something stopped counting meanwhile; another server's are left to it. */
 export const lockStale = async (tx: Db): Promise<{ creators: string[]; brands: string[] }> => {
   const creators = await sql<{ id: string }>`
     select creator_id as id from creator_track_records where stale_at <= app_now()
@@ -44,7 +43,6 @@ export const lockStale = async (tx: Db): Promise<{ creators: string[]; brands: s
   }
 }
 
-/** How many wait in the campaigns these events are about. */
 export const refreshDemands = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   if (eventIds.length === 0) return
   await sql`

@@ -6,10 +6,7 @@ import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/**
- * One page of a list that is scored anew for every page. The cursor holds the moment of the first
- * page, and what came after it stays out, so that nothing shifts while somebody reads.
- */
+/** What came after the first page's moment stays out, so that nothing shifts. */
 export const rankPage = async <Row, Item>(
   list: string,
   asked: Asked,

@@ -15,7 +15,6 @@ import type { Ranked } from './ranking.rules.ts'
 
 type Candidate = CampaignFacts & { id: string }
 
-/** Open campaigns the creator can take part in, the best match first. */
 export const listRecommendedCampaigns = async (
   actor: CreatorActor,
   query: { cursor?: string | undefined; limit?: number | undefined },
@@ -50,12 +49,8 @@ const withCards = async (
   })
 }
 
-/**
- * The newest open campaigns of each niche that nothing shuts the creator out of. Each niche is read
- * through its own index and no further than its share: one scan over all niches would score every
- * open campaign there is. Own applications are looked up one by one: as a join they would be read
- * whole for every niche.
- */
+// Each niche through its own index: one scan over all would score every open campaign. Own
+// applications are looked up singly: joined, they would be read whole for every niche.
 const listCandidates = async (
   tx: Db,
   { creatorId, creator, asOf }: { creatorId: string; creator: CreatorFacts; asOf: string },

@@ -23,7 +23,6 @@ const nearNicheMax = 600
 
 type Candidate = CreatorFacts & { id: string }
 
-/** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
 export const listSuggestedCreators = async (
   actor: BrandActor,
   campaignId: string,
@@ -77,7 +76,7 @@ const withBriefs = async (
   })
 }
 
-/** Creators of the campaign's niche and of those near to it, those with most reviews first where there are too many. */
+/** Of the niche and those near to it, most reviewed first where there are too many. */
 const listCandidates = async (
   tx: Db,
   it: { campaignId: string; campaign: CampaignFacts; asOf: string },

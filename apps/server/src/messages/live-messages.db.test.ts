@@ -10,7 +10,6 @@ import { buildPair, draftOf } from './message.build.ts'
 
 const { servers } = useServers(2)
 
-/** Listens as a page does: asks for what came after the last it knows whenever it hears of messages. */
 const openPage = async (server: ChildServer | undefined, as: { token: string }, id: string) => {
   const bodies: string[] = []
   let newest = 0

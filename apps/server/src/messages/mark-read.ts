@@ -7,7 +7,7 @@ import { writeRead } from './message.store.ts'
 import { viewBetween, viewUnread, writerOf } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
 
-/** Somebody has read a thread up to the newest message on their screen, for their whole side. */
+/** For the whole side, up to the newest message on the screen. */
 export const markRead = (person: Actor, id: string, upTo: number): Promise<UnreadMessages> =>
   inTransaction(async (tx) => {
     const actor = writerOf(person)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/**
- * A number for each of these people that grows whenever something about their messages changed: as
- * the person they are or as a member of their brand. 0 where nothing ever happened.
- */
+/** Grows whenever their messages changed, or their brand's. 0 where nothing happened. */
 export const listMessageMarks = async (userIds: readonly string[]): Promise<number[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ mark: number }>`

@@ -9,7 +9,6 @@ import type { useTestApp } from '../test-app.build.ts'
 type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
 
-/** A creator who applied to a brand's campaign: the two can write to each other. */
 export const buildPair = async () => {
   const { id: campaignId, brand } = await buildCampaign()
   const creator = await buildCreator({ displayName: 'Mira Sol' })
@@ -26,7 +25,6 @@ export const draftOf = (body: string, more: Partial<MessageDraft> = {}): Message
   ...more,
 })
 
-/** Writes by the same call the web makes. */
 export const write = (
   server: Server,
   as: Person,

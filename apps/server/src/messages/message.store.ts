@@ -5,7 +5,7 @@ import { sendAlongside } from '#platform/postgres/transaction.ts'
 
 type Between = { collaborationId: string; brandId: string; creatorId: string }
 
-/** Makes the thread where there is none, and holds it: whoever writes to it comes one after another. */
+/** Made where there is none; writers to it come one after another. */
 export const lockThread = async (tx: Db, it: Between): Promise<void> => {
   await sql`
     insert into message_threads (collaboration_id, brand_id, creator_id)
@@ -35,7 +35,6 @@ export type NewMessage = {
   fileUrls: readonly string[]
 }
 
-/** Writes the next message of a thread that is held; it waits for the other side from now on. */
 export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> => {
   const { unread, since } = columnsOf(other[message.side])
   await sql`
@@ -49,7 +48,7 @@ export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> 
            ${message.body}, ${[...message.fileUrls]}::text[] from thread`.execute(tx)
 }
 
-/** Moves what a side has read up to this number, never back. Answers whether that changed anything. */
+/** Up to this number, never back. Answers whether that changed anything. */
 export const writeRead = async (
   tx: Db,
   collaborationId: string,
@@ -79,7 +78,7 @@ export const writeRead = async (
   return rows.length === 1
 }
 
-/** Holds threads where this side was left waiting since before that moment and not told, and notes that it is. */
+/** Left waiting since before that moment and not told; notes that it is. */
 export const takeUntold = async (
   tx: Db,
   side: MessageSide,
@@ -97,10 +96,7 @@ export const takeUntold = async (
   return rows.map(({ id }) => id)
 }
 
-/**
- * Moves the marks of these people and brands with the commit. In one order, so that two writers
- * never wait for each other in a circle.
- */
+/** With the commit. In one order, so that two writers never wait in a circle. */
 export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> =>
   sendAlongside(tx, {
     name: 'message_marks',

@@ -13,14 +13,12 @@ import { refuse } from '#platform/refusal.ts'
 import { hasSide, mayWrite, sideOf, type Writer } from './message.policy.ts'
 import { speaksOfPayingOutside } from './paying-outside.rules.ts'
 
-/** The two a thread lies between. */
 export type Between = { collaborationId: string; brandId: string; creatorId: string }
 
-/** Who reads or writes; somebody without a role has nothing of either. */
+/** Somebody without a role reads and writes nothing. */
 export const writerOf = (actor: Actor): Writer =>
   hasSide(actor) ? actor : refuse('role.not_chosen')
 
-/** The collaboration of this creator or brand; anybody else's does not exist. */
 export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Between> =>
   (await tx
     .selectFrom('collaboration_members')
@@ -83,7 +81,7 @@ const authorOf = (row: Row, actor: Writer): string => {
   return actor.role === 'brand' ? (row.display_name ?? row.brand_name) : row.brand_name
 }
 
-/** A page of a thread, newest first: the newest, older ones by cursor, or the next after a number. */
+/** Newest first: the newest, older ones by cursor, or the next after a number. */
 export const listMessages = async (
   person: Actor,
   id: string,
@@ -119,7 +117,7 @@ export const listMessages = async (
   }
 }
 
-/** A message by the name its writer's browser gave it; undefined when it never arrived. */
+/** By its writer's browser's name for it; undefined when it never arrived. */
 export const viewSent = async (
   actor: Writer,
   collaborationId: string,
@@ -147,7 +145,6 @@ const viewUnreadIn = async (actor: Writer, collaborationId: string, tx: Db): Pro
 
 const listedMax = 500
 
-/** What waits for the reader's side, in all and in each collaboration. */
 export const viewUnread = async (person: Actor, tx: Db = db): Promise<UnreadMessages> => {
   const actor = writerOf(person)
   const mine =

@@ -4,13 +4,13 @@ import { touchMarks } from './message.store.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every commit of this process that changed messages. Returns the way to stop. */
+/** After every commit of this process that changed messages. Returns the way to stop. */
 export const onMessagesChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Lets the open pages of these people, and of the members of these brands, know that they have to ask again. */
+/** Also pages of the members of these brands. */
 export const messagesChanged = async (tx: Db, readerIds: readonly string[]): Promise<void> => {
   await touchMarks(tx, readerIds)
   afterCommit(tx, () => {

@@ -1,4 +1,4 @@
-/** Ways to pay that nobody means anything else by. */
+/** Nobody means anything else by these. */
 const names =
   /\b(pay\s?pal(\.me)?|venmo|zelle|cash\s?app|western\s+union|money\s?gram|transferwise|revolut|skrill|payoneer|bizum|interac\s+e-?transfer)\b/
 
@@ -14,13 +14,13 @@ const coins = /\b(bitcoin|btc|ethereum|usdt|crypto(currency)?)\b/
 const around =
   /\b(pay|paid|paying|payment|settle|money|deal)\b.{0,40}\b(outside(\s+of)?(\s+(the|this))?\s+(tandem|platform|app|site)|off[\s-]?(the[\s-])?platform|off[\s-]?app|under\s+the\s+table|in\s+cash|cash\s+in\s+hand)\b|\b(outside(\s+of)?(\s+(the|this))?\s+(tandem|platform|app|site)|off[\s-]?platform)\b.{0,40}\b(pay|paid|paying|payment|money)\b/
 
-/** The beginning of an IBAN: country, check digits, and at least eleven more in groups or in one. */
+/** An IBAN: country, check digits, and at least eleven more in groups or in one. */
 const accountNumber = /\b[a-z]{2}\d{2}(?:[ -]?[a-z0-9]{4}){2,7}(?:[ -]?[a-z0-9]{1,3})?\b/g
 
-/** Zero-width characters, soft hyphens and direction marks, which hide a word from a search. */
+/** They hide a word from a search. */
 const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
-/** ISO 7064: only real account numbers leave 1, so that order numbers and codes of that shape pass. */
+/** ISO 7064: order numbers and codes of that shape don't leave 1. */
 const isAccountNumber = (found: string): boolean => {
   const compact = found.replace(/[ -]/g, '')
   if (compact.length < 15 || compact.length > 34) return false
@@ -30,7 +30,7 @@ const isAccountNumber = (found: string): boolean => {
   return rest === 1
 }
 
-/** Whether a message speaks of paying somewhere else, where no coins are held for the work. */
+/** Where no coins are held for the work. */
 export const speaksOfPayingOutside = (body: string): boolean => {
   const text = body.normalize('NFKC').replace(hidden, '').toLowerCase()
   return (

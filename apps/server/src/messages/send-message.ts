@@ -9,7 +9,6 @@ import { insertMessage, lockThread } from './message.store.ts'
 import { viewBetween, viewSent, writerOf } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
 
-/** Somebody writes to the other side of a collaboration. */
 export const sendMessage = (person: Actor, id: string, draft: MessageDraft): Promise<Message> =>
   inTransaction(async (tx) => {
     const actor = writerOf(person)

@@ -14,7 +14,6 @@ afterEach(() => {
   moveClock(0)
 })
 
-/** A minute passes, and what happens by itself has happened. */
 const later = async (ms = 60_000) => {
   moved += ms
   moveClock(moved)

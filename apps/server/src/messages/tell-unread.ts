@@ -7,14 +7,14 @@ import { takeUntold } from './message.store.ts'
 import { viewWaiting } from './waiting.views.ts'
 
 /**
- * Who has the thread open reads within moments, and needs no bell for every line. What is still
- * unread after this long is told, once, until that side has read everything.
+ * Who has the thread open needs no bell for every line. What is unread after this long is told
+ * once, until all is read.
  */
 export const toldAfterMs = 30_000
 const lookEveryMs = 5_000
 const perRound = 100
 
-/** A side that hasn't read its messages for a while is told that some wait. Answers how many were told. */
+/** Answers how many were told. */
 const tellSide = (side: MessageSide): Promise<number> =>
   inTransaction(async (tx) => {
     const before = new Date(now().getTime() - toldAfterMs)
@@ -35,6 +35,6 @@ export const tellUnread = async (): Promise<void> => {
   for (const side of ['creator', 'brand'] as const) while ((await tellSide(side)) === perRound);
 }
 
-/** Keeps telling while the server runs; with several servers each thread is told once. */
+/** With several servers each thread is told once. */
 export const startTellingUnread = (report: (error: unknown) => void) =>
   startPump(tellUnread, { everyMs: lookEveryMs, onError: report })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The words a notification about these collaborations needs. */
 export const viewWaiting = async (tx: Db, ids: readonly string[]) => {
   if (ids.length === 0) return []
   return tx

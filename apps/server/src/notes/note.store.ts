@@ -3,7 +3,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Writes the note over the version that was read; false when it has another by now. */
+/** Over the version that was read; false when it has another by now. */
 export const writeNote = async (
   tx: Db,
   note: {

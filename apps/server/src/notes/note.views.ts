@@ -5,7 +5,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayNote } from './note.policy.ts'
 
-/** What this brand's people wrote about a creator; another brand's words aren't there. */
 export const viewCreatorNote = async (
   actor: BrandActor,
   creatorName: string,

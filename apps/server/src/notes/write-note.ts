@@ -6,7 +6,7 @@ import { mayNote } from './note.policy.ts'
 import { writeNote as writeOver } from './note.store.ts'
 import { viewCreatorNote } from './note.views.ts'
 
-/** Somebody of the brand writes down something about a creator, for colleagues only. */
+/** For colleagues only. */
 export const writeNote = (
   actor: BrandActor,
   creatorName: string,

@@ -106,6 +106,5 @@ export const collaborationPath = (facts: Facts): string =>
     ? `${statusPath}?id=${segment(facts.text('collaborationId', ''))}`
     : statusPath
 
-/** The same page with the messages open. */
 export const withMessages = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}messages=open`

@@ -5,7 +5,6 @@ const idsOf = (streams: readonly LiveStream[]): string[] => [
   ...new Set(streams.map(({ userId }) => userId)),
 ]
 
-/** The way to say to each stream whose person’s coins moved that they did. */
 export const coinHints = () => {
   const follow = followCoins()
   const known = new WeakSet<LiveStream>()

@@ -2,8 +2,8 @@ import { listMessageMarks } from '../messages/index.ts'
 import type { LiveStream } from './live-stream.ts'
 
 /**
- * Says to each stream whose person’s messages changed that they did. One that opens hears it at
- * once, if there ever were any: one may have come between the page’s own look at them and now.
+ * A stream that opens hears it at once, if there ever were any: one may have come between the
+ * page’s own look and now.
  */
 export const hintMessages = async (streams: Iterable<LiveStream>): Promise<void> => {
   const open = [...streams].filter((stream) => stream.open)

@@ -17,7 +17,7 @@ import {
 
 const { servers } = useServers(2)
 
-/** Counts how often a page is told that coins moved. */
+/** How often it is told that coins moved. */
 const openPage = async (server: ChildServer | undefined, as: { token: string }) => {
   const told = { coins: 0 }
   const { answer, hangUp } = await openLine(server, as)
@@ -27,7 +27,7 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }) 
   return { told, hangUp }
 }
 
-/** All of it an hour ago: what moved just before a page opened is told it, and would be counted. */
+/** An hour ago: what moved just before a page opened is told it, and would be counted. */
 const buildOldStage = () =>
   atTime(new Date(Date.now() - 3_600_000), async () => {
     const { id: campaignId, brand } = await buildDraft()

@@ -29,11 +29,9 @@ type Options = {
 }
 
 /**
- * Hands new notifications to the open streams of this process, and the word that messages changed or
- * coins moved.
- * It asks the database only while somebody listens: at once after this process wrote some, else
- * every second, for those that another server wrote. With the same round it looks at every session
- * each two seconds, so that a page of one that ended, on whatever server, is closed within five.
+ * Asks the database only while somebody listens: at once after this process wrote, else every
+ * second for other servers. Looks at every session each two seconds, so that a page of one that
+ * ended is closed within five.
  */
 export const createLiveHub = ({
   pollMs = 1_000,

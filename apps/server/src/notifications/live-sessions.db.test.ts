@@ -17,7 +17,7 @@ const join = async (): Promise<Person> => {
   return { email, token: sessionIn(answer) }
 }
 
-/** Every way a session ends, on the one server. */
+/** On the one server. */
 const ways: Record<string, (person: Person) => Promise<{ status: number }>> = {
   'signing out': (as) => ask(servers[0], 'POST', '/sign-out', { as }),
   'ending it from another browser': async ({ email }) => {
@@ -69,7 +69,7 @@ describe('a quiet page open on the other server', () => {
         const since = performance.now()
         await over
         expect([way, heard]).toEqual([way, expect.stringContaining('event: ended')])
-        // Its own look after three seconds at most, with air for a busy machine; the beat comes after 20.
+        // Its own look comes after three seconds at most, with air; the beat after 20.
         expect(performance.now() - since).toBeLessThan(15_000)
       }),
     )

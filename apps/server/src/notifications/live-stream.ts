@@ -5,16 +5,15 @@ import type { Actor } from '#platform/actor.ts'
 /** A reader this far behind is gone or stuck; it comes back with the last id it saw. */
 const unreadBytesMax = 1024 * 1024
 
-/** One open page's stream of server-sent events. */
 export class LiveStream {
   readonly userId: string
   readonly output = new PassThrough()
-  /** Asks again who sits at the other end: null once the session has ended. */
+  /** Null once the session has ended. */
   readonly #admit: () => Promise<Actor | null>
   lastId: number
-  /** What was last known of the person’s messages; grows with every change. */
+  /** Grows with every change of the person’s messages. */
   messageMark = 0
-  /** When anything was last written, to keep proxies from closing a quiet line. */
+  /** Proxies close a quiet line. */
   writtenAt = performance.now()
 
   constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
@@ -37,7 +36,6 @@ export class LiveStream {
     return null
   }
 
-  /** The notifications, then the word that what the page shows may have changed. */
   deliver(notifications: readonly Notification[]): void {
     if (!this.open) return
     if (this.output.readableLength + this.output.writableLength > unreadBytesMax) {
@@ -53,17 +51,16 @@ export class LiveStream {
     this.#write('event: changed\ndata: {}\n\n')
   }
 
-  /** Something of this kind may have changed; the page asks again for what it shows of it. */
   hint(kind: 'messages' | 'coins'): void {
     if (this.open) this.#write(`event: ${kind}\ndata: {}\n\n`)
   }
 
-  /** An event and not a comment: a page can't see comments, and silence is how it notices a dead line. */
+  /** An event: pages can't see comments, and silence is how they notice a dead line. */
   beat(): void {
     if (this.open) this.#write('event: beat\ndata: {}\n\n')
   }
 
-  /** Says that the session is over, so that the page doesn't knock again with it. */
+  /** So that the page doesn't knock again with the session. */
   finish(): void {
     if (!this.open) return
     this.#write('event: ended\ndata: {}\n\n')

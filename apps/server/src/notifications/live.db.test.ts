@@ -27,7 +27,6 @@ afterAll(() => consumer.stop())
 
 type Heard = { id: number; message: string }
 
-/** Listens as a browser does; `heard` grows as notifications arrive. */
 const listen = async (
   as: { token: string },
   { lastEventId, ...from }: { lastEventId?: number; after?: number; age?: number } = {},

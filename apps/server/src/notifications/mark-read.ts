@@ -5,14 +5,13 @@ import { refuse } from '#platform/refusal.ts'
 import { writeRead, writeReadUpTo } from './notification.store.ts'
 import { viewUnreadCount } from './notification.views.ts'
 
-/** A person has read one notification. */
 export const markRead = (actor: Actor, id: number): Promise<UnreadCount> =>
   inTransaction(async (tx) => {
     if (!(await writeRead(tx, actor.userId, id))) return refuse('notification.not_found')
     return viewUnreadCount(actor, tx)
   })
 
-/** A person has read everything on their screen, the newest of which is named. */
+/** Everything on their screen, the newest of which is named. */
 export const markAllRead = (actor: Actor, upTo: number): Promise<UnreadCount> =>
   inTransaction(async (tx) => {
     await writeReadUpTo(tx, actor.userId, upTo)

@@ -4,7 +4,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 
 type Reader = { actor: { userId: string } }
 
-/** An event that tells this creator one thing, committed; nothing reads it yet. */
 export const announceTo = ({ actor }: Reader, couponTitle = 'A coupon'): Promise<void> =>
   inTransaction((tx) =>
     announce(tx, {
@@ -16,7 +15,6 @@ export const announceTo = ({ actor }: Reader, couponTitle = 'A coupon'): Promise
     }),
   )
 
-/** The event of a new account. */
 export const announceNewUser = (userId: string): Promise<void> =>
   inTransaction((tx) =>
     announce(tx, { type: 'user.created', subjectType: 'user', subjectId: userId }),

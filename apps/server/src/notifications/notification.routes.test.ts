@@ -17,7 +17,6 @@ const list = (
   query: { filter?: 'all' | 'unread'; limit?: number; cursor?: string } = {},
 ) => server.call(notifications.list, { as, query })
 
-/** A creator with so many notifications. */
 const buildReader = async (count: number) => {
   const reader = await buildCreator()
   for (let nr = 1; nr <= count; nr += 1) await announceTo(reader, `Coupon ${nr}`)

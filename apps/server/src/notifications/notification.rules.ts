@@ -2,8 +2,8 @@ import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
 
 /**
- * Who is told: every member of the event's brand, those of them who may spend its money, the event's creator, the person the event is
- * about, creators who picked the brand, those who wait for its decision, those at work for it.
+ * Members of the event's brand, or those who may spend; its creator; the person it is about;
+ * creators who picked the brand; those who wait for its decision; those at work for it.
  */
 type Audience =
   | 'brand'
@@ -19,7 +19,7 @@ export type Telling = {
   /** What it is about; the words are made from it when it is read. */
   topic: string
   type: NotificationType
-  /** Also the one who did it: for things a person wants confirmed. Otherwise only the others. */
+  /** For things a person wants confirmed. Otherwise only the others. */
   tellsActor: boolean
 }
 
@@ -146,7 +146,7 @@ const stepTellings = (step: string, from: string | null): Telling[] => {
   )
 }
 
-/** Whom an event is told to, and as what; nobody for most. */
+/** Nobody for most. */
 export const tellingsOf = (event: {
   type: string
   fromState: string | null

@@ -8,7 +8,7 @@ export type ToldEvent = Telling & { eventId: number }
 /** An event this old when it is read is history, not news: it is told as read. */
 const newsDays = 7
 
-/** Writes a notification for every person each telling reaches, in the order given. */
+/** In the order given. */
 export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): Promise<void> => {
   if (told.length === 0) return
   await sql`
@@ -43,7 +43,7 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
     on conflict on constraint notifications_event_key do nothing`.execute(tx)
 }
 
-/** Marks one as read; false when this person has none of that id. */
+/** False when this person has none of that id. */
 export const writeRead = async (tx: Db, userId: string, id: number): Promise<boolean> => {
   const { rows } = await sql<{ id: number }>`
     update notifications set read_at = coalesce(read_at, ${now().toISOString()}::timestamptz)
@@ -51,7 +51,6 @@ export const writeRead = async (tx: Db, userId: string, id: number): Promise<boo
   return rows.length === 1
 }
 
-/** Marks everything up to and with this one as read. */
 export const writeReadUpTo = async (tx: Db, userId: string, upTo: number): Promise<void> => {
   await sql`
     update notifications set read_at = ${now().toISOString()}::timestamptz

@@ -23,7 +23,7 @@ export type NotificationRow = {
 /** Beyond this many the exact number helps nobody, and counting it costs. */
 const unreadCountMax = 100
 
-/** A person's notifications, newest first, with how many they haven't read (counted up to 100). */
+/** Newest first; unread are counted up to 100. */
 export const listNotifications = async (
   actor: Actor,
   query: NotificationQuery,
@@ -61,14 +61,12 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
   return { id: row.id, ...words, time: row.time, read: row.read, type: row.type }
 }
 
-/** The newest id there is; 0 when there is none. */
 export const newestNotificationId = async (): Promise<number> => {
   const { rows } = await sql<{ newest: number }>`
     select coalesce(max(id), 0) as newest from notifications`.execute(db)
   return rows[0]?.newest ?? 0
 }
 
-/** The newest id this person had so many milliseconds ago; 0 when there was none. */
 export const newestNotificationBefore = async (userId: string, ageMs: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from notifications
@@ -77,10 +75,10 @@ export const newestNotificationBefore = async (userId: string, ageMs: number): P
   return rows[0]?.id ?? 0
 }
 
-/** At most so many at once for one page; the rest comes in the next round. */
+/** For one page; the rest comes in the next round. */
 export const newPerRound = 100
 
-/** What each of these readers hasn't got yet, in one query; readers without news are left out. */
+/** In one query; readers without news are left out. */
 export const listNewNotifications = async <Reader extends { userId: string; lastId: number }>(
   readers: readonly Reader[],
 ): Promise<Map<Reader, NotificationRow[]>> => {

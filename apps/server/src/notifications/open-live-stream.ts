@@ -8,7 +8,7 @@ import { newestNotificationBefore } from './notification.views.ts'
 /** More than a person's browsers need: each shares one stream among its pages. */
 const streamsPerPersonMax = 20
 
-/** Serves `GET /api/events`: a person's notifications as they are written, none missed and none twice. */
+/** None missed and none twice. */
 export const serveLiveStream = (app: FastifyInstance): void => {
   const hub = createLiveHub({
     report: (error) => app.log.error({ err: error }, 'live notifications failed'),
@@ -36,19 +36,17 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
     .header('connection', 'close')
     .send(stream.output)
 
-/** A page that was asked for longer ago than this has read what it shows since. */
+/** A page that was asked for longer ago has read what it shows since. */
 const ageMaxMs = 10_000
 /**
- * A notification carries the moment of what it tells of, and is there to be read later: after the
- * transaction it happened in, after every older one, and after a server has come by, which is a second
- * where another process did it, and more on a busy machine. One that is told twice costs a look more,
- * one that is missed waits for the next.
+ * A notification carries its event's moment and can be read later: after its transaction, every
+ * older one, and a server's round. One told twice costs a look more, one missed waits for the next.
  */
 const writingMs = 10_000
 
 /**
- * How many milliseconds ago the page that opens this line may have begun to read: what was written
- * since then it may have missed, however soon the line came after.
+ * How many milliseconds ago the page may have begun to read: what was written since then it may
+ * have missed.
  */
 const ageOf = (request: FastifyRequest): number => {
   const { age } = request.query as { age?: unknown }

@@ -5,7 +5,7 @@ import { insertNotifications } from './notification.store.ts'
 
 const writtenListeners = new Set<() => void>()
 
-/** Calls back after notifications were written by this process. Returns the way to stop. */
+/** Only those of this process. Returns the way to stop. */
 export const onNotificationsWritten = (listener: () => void): (() => void) => {
   writtenListeners.add(listener)
   return () => writtenListeners.delete(listener)
@@ -22,9 +22,9 @@ const follower = eventFollower('notifications', async (tx, events) => {
     })
 })
 
-/** Turns the next events into notifications; answers how many events were read. */
+/** Answers how many events were read. */
 export const writeNextNotifications = follower.next
-/** Writes everything announced so far, waiting for transactions that are still under way. */
+/** Waits for transactions that are still under way. */
 export const drainNotifications = follower.drain
-/** Keeps writing notifications: at once after this process announced something, else within a second. */
+/** At once after this process announced something, else within a second. */
 export const startNotifications = follower.start

@@ -1,7 +1,7 @@
 export type Print = (line: string) => void
 export type Run = () => Promise<number>
 
-/** One thing the operator can ask for: how it is written, what it does, and what runs if the words fit. */
+/** `fit` answers what runs, if the words fit. */
 export type Command = {
   name: string
   words: string
@@ -10,23 +10,20 @@ export type Command = {
   fit: (words: readonly string[], print: Print, key: string | undefined) => Run | undefined
 }
 
-/** A command without further words. */
 export const plain =
   (run: (print: Print, key: string | undefined) => Promise<number>): Command['fit'] =>
   (words, print, key) =>
     words.length === 0 ? () => run(print, key) : undefined
 
-/** A command about one thing. */
 export const about =
   (run: (what: string, print: Print, key: string | undefined) => Promise<number>): Command['fit'] =>
   ([what, ...more], print, key) =>
     what !== undefined && more.length === 0 ? () => run(what, print, key) : undefined
 
-/** A decision without a reason is none: it is what the person reads. */
+/** The person reads it: without a reason there is no decision. */
 export const reasonOf = (word: string | undefined): string | undefined =>
   word === undefined || word.trim() === '' ? undefined : word.trim()
 
-/** Whether the word is a day: 2027-03-04. */
 export const isDay = (word: string): boolean => {
   const day = new Date(`${word}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(word) && word.length === 10

@@ -95,16 +95,12 @@ const commands: readonly Command[] = [
   ...twoPeopleCommands,
 ]
 
-/** What can be asked for, in words. */
 export const usage = [
   'Usage: npm run operator -- <command>',
   ...commands.map(({ name, words, tells }) => `\n  ${`${name} ${words}`.trim()}\n      ${tells}`),
 ].join('\n')
 
-/**
- * The command the words name, ready to run on the opened database; it answers 0 when all is well, 1 when not.
- * The key says which operator asks.
- */
+/** Answers 0 when all is well, 1 when not. The key says which operator asks. */
 export const commandOf = (words: string[], print: Print, key?: string): Run | undefined => {
   const [name, ...rest] = words
   return commands.find((command) => command.name === name)?.fit(rest, print, key)

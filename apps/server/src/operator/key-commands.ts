@@ -1,7 +1,6 @@
 import { type Command, plain } from './command-shape.ts'
 import { reseal } from './reseal.ts'
 
-/** What an operator does with the secret key. */
 export const keyCommands: readonly Command[] = [
   {
     name: 'reseal',

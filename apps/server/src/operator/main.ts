@@ -26,7 +26,7 @@ const explain = (error: unknown): string => {
   return (error as Error).stack ?? String(error)
 }
 
-/** Runs one command against this installation's database and says how it went by its exit code: 0 well, 1 not, 2 not understood. */
+/** Exit codes: 0 well, 1 not, 2 not understood. */
 const run = async (words: string[]): Promise<number> => {
   // Taken before `.env` is read: a key in a file that others share would be nobody's own.
   const key = process.env.OPERATOR_KEY

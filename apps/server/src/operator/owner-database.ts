@@ -3,12 +3,12 @@ import { type Db, kyselyOver } from '#platform/postgres/db.ts'
 
 let ownerUrl: string | undefined
 
-/** Says which account owns the tables: few commands need more than the server may. */
+/** Few commands need more than the server may. */
 export const nameOwner = (url: string): void => {
   ownerUrl = url
 }
 
-/** One transaction of the owner of the tables. It may wait for writers a minute, and take long after that. */
+/** It may wait for writers a minute, and take long after that. */
 export const asOwner = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: ownerUrl,

@@ -22,10 +22,7 @@ const answers = async (databaseUrl: string): Promise<boolean> => {
   }
 }
 
-/**
- * The database of this installation: the one DATABASE_URL names, else the one the running server
- * started, else that same one started for the length of the command.
- */
+/** The one DATABASE_URL names, or the running server started; else started for this command. */
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const stay = async () => {}
   if (settings.databaseUrl !== undefined) {

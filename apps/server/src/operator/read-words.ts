@@ -4,7 +4,7 @@ import { object } from './disputes/objection.ts'
 
 const fileMax = 1_000_000
 
-/** The text of a file the operator named, as seen from where the command was typed. */
+/** As seen from where the command was typed. */
 export const readWords = (path: string): string => {
   // npm runs the command in the project's folder and says where it was called.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), path)
@@ -13,7 +13,7 @@ export const readWords = (path: string): string => {
   return readFileSync(file, 'utf8')
 }
 
-/** The first line that is typed or piped in. What stands in the command itself stays in the shell's history. */
+/** Typed or piped in: what stands in the command stays in the shell's history. */
 export const readTypedLine = async (): Promise<string> => {
   let text = ''
   process.stdin.setEncoding('utf8')

@@ -32,7 +32,6 @@ const writeAddress = async (tx: typeof db, collaborationId: string, sealed: Buff
 }
 const reseal = () => runAs(null, 'reseal')
 
-/** What the running server has; the key changes from test to test, and everything of before is sealed anew. */
 let key = ''
 let nr = 0
 const replaceKey = async (): Promise<string> => {

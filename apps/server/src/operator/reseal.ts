@@ -23,10 +23,7 @@ const retire = (): Promise<number> =>
     return retireKeysBut(tx, settings.secretKey)
   })
 
-/**
- * Seals everything anew with today's secret key, then lets earlier ones go. The second look must find nothing: what it
- * finds was written meanwhile by a server that still has the earlier key.
- */
+/** What the second look finds was written by a server that still has the earlier key. */
 export const reseal = async (print: Print): Promise<number> => {
   await ensureSecretKey(db)
   const done = await resealAll()

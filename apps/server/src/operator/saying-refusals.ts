@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts'
 import { Objection } from './disputes/objection.ts'
 
-/** Runs a command's work and answers its exit code: a refusal is a sentence and 1, not a stack trace. */
+/** A refusal is a sentence and exit code 1, not a stack trace. */
 export const sayingRefusals = async (
   print: (line: string) => void,
   work: () => Promise<void>,

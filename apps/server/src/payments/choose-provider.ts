@@ -13,17 +13,15 @@ const providers: Record<Exclude<Settings['paymentProvider'], 'off'>, PaymentProv
   manual_bank: manualBankProvider,
 }
 
-/** Whether anybody takes payments here. */
 export const takesPayments = (): Verdict =>
   settings.paymentProvider === 'off' ? refused('topup.unavailable') : allowed
 
-/** The payment provider that the settings name. */
 export const chooseProvider = (): PaymentProvider =>
   settings.paymentProvider === 'off'
     ? refuse('topup.unavailable')
     : providers[settings.paymentProvider]
 
-/** The provider that took an earlier payment, also when the settings name another one by now. */
+/** Also when the settings name another one by now. */
 export const providerNamed = (name: string): PaymentProvider => {
   const provider = Object.entries(providers).find(([known]) => known === name)?.[1]
   assert(provider !== undefined, `a payment provider called ${name} is built in`)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** The open payments to ask about: their message may be lost, or their time is over. */
 export const dueLooks = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from topups where state in ('pending', 'failed') and look_again_at <= ${now().toISOString()}::timestamptz
@@ -10,7 +9,7 @@ export const dueLooks = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** A payment that may still be made, and whether its time is over; undefined once it is decided. */
+/** Undefined once it is decided. */
 export const findOpenPayment = async (
   id: string,
 ): Promise<{ provider: string; providerRef: string; isOver: boolean } | undefined> => {

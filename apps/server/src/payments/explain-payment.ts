@@ -3,7 +3,6 @@ import type { Difference } from './comparison/payment-comparison.rules.ts'
 import { addExplained, openOf } from './comparison/payment-comparison.store.ts'
 import { listDifferingIn } from './comparison/payment-comparison.views.ts'
 
-/** An operator has looked into what differs about a payment: the differences that explains. */
 export const explainPayment = async (payment: string, words: string): Promise<Difference[]> => {
   const explained: Difference[] = []
   for (const comparison of await listDifferingIn(payment)) {

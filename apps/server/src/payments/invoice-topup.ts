@@ -5,7 +5,6 @@ import { amountOf, lostDisputes } from './topup.rules.ts'
 import { listFacts } from './topup.store.ts'
 import { viewPartlyRefunded } from './topup-money.views.ts'
 
-/** Issues what the documents of a locked top-up lack, after everything that was said about it. */
 export const invoiceTopup = async (tx: Db, topupId: string): Promise<void> => {
   const facts = await listFacts(tx, topupId)
   const lost = amountOf(facts, lostDisputes(facts))

@@ -6,7 +6,7 @@ import { lockTopup } from './topup.store.ts'
 
 const batch = 200
 
-/** Gives every paid top-up from before there were invoices the documents it lacks, the oldest first. */
+/** For what was paid before there were invoices, the oldest first; answers how many. */
 export const issueMissingInvoices = async (): Promise<number> => {
   let count = 0
   for (let ids = await listUninvoiced(batch); ids.length > 0; ids = await listUninvoiced(batch)) {
@@ -20,7 +20,7 @@ export const issueMissingInvoices = async (): Promise<number> => {
   return count
 }
 
-/** Once at the start, and again where that failed: afterwards no payment is ever without its invoice. */
+/** Once at the start, and again where that failed. */
 export const startIssuingMissing = (onError: (error: unknown) => void): Pump => {
   const pump = startPump(issueMissingInvoices, { everyMs: 3_600_000, onError })
   pump.wake()

@@ -11,9 +11,8 @@ const unlessKnownMismatch = (error: unknown): void => {
 }
 
 /**
- * Asks the provider what became of an open payment, outside of any transaction: a message that got
- * lost is made up for. Only when nobody paid is one whose time is over closed; money that comes
- * later still counts. False when nothing was news.
+ * Outside of any transaction. Money that comes after the time still counts. False when nothing was
+ * news.
  */
 export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   const payment = await findOpenPayment(topupId)

@@ -5,14 +5,13 @@ import { countChargeBacks, listStandingChargeBacks, type PartOfTopup } from './t
 
 type Amounts = { netMinor: number; taxMinor: number }
 
-/** Money that came in (or, negative, went out again): what backs the coins, and the tax that is the state's. */
+/** Negative for money that goes out; the tax is the state's. */
 const moneyLegs = (currency: string, { netMinor, taxMinor }: Amounts): Leg[] => [
   { account: accounts.world(currency), delta: -(netMinor + taxMinor) },
   { account: accounts.cash(currency), delta: netMinor },
   { account: accounts.tax(currency), delta: taxMinor },
 ]
 
-/** The coins that were paid for arrive. */
 export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
   postTransfer(tx, {
     key: `topup:${topup.id}:paid`,
@@ -29,7 +28,7 @@ export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
 const chargeBackKey = (topup: LockedTopup, nth: number): string =>
   `topup:${topup.id}:chargeback${nth === 1 ? '' : `:${nth}`}`
 
-/** What is taken from a brand: first what it can spend, the rest is owed. */
+/** First what it can spend, the rest is owed. */
 const outOfBrand = async (
   tx: Db,
   brandId: string,
@@ -47,7 +46,6 @@ const outOfBrand = async (
   return { legs, taken, owed }
 }
 
-/** The bank took money back: so go the coins behind it, and what was spent already is owed. */
 export const takeChargeBack = async (
   tx: Db,
   topup: LockedTopup,
@@ -67,7 +65,7 @@ export const takeChargeBack = async (
   return { taken, owed }
 }
 
-/** What a bank had taken is back, and the coins with it: a dispute was won, or what it takes is counted anew. */
+/** A dispute was won, or what it takes is counted anew. */
 export const returnChargeBacks = async (
   tx: Db,
   topup: LockedTopup,
@@ -93,7 +91,7 @@ type RefundOf = { id: string; coins: number; netMinor: number; taxMinor: number 
 const refundKey = (topup: LockedTopup, refund: RefundOf): string =>
   `topup:${topup.id}:refund:${refund.id}`
 
-/** Coins leave the wallet to become money again; refuses when there are not so many. */
+/** Refuses when there are not so many coins. */
 export const takeRefund = (
   tx: Db,
   topup: LockedTopup,
@@ -113,7 +111,7 @@ export const takeRefund = (
     ],
   })
 
-/** Money went back that nobody here asked for: its coins go as in a charge-back. */
+/** Nobody here asked for it: its coins go as in a charge-back. */
 export const takeForeignRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -133,7 +131,7 @@ export const takeForeignRefund = async (
   return { taken, owed }
 }
 
-/** The refund could not be paid, or its money came back: so do its coins. */
+/** It could not be paid, or its money came back. */
 export const returnRefund = async (tx: Db, topup: LockedTopup, refund: RefundOf): Promise<void> =>
   postTransfer(tx, {
     key: `${refundKey(topup, refund)}:failed`,

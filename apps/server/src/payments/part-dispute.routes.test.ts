@@ -16,7 +16,6 @@ import { buildTopup, settleAs, tellFact } from './topup.build.ts'
 const server = useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })
 afterEach(() => vi.restoreAllMocks())
 
-/** A brand with a paid top-up, and what can happen to it. */
 const buildPaid = async (coins = 1000) => {
   const brand = await buildBrand()
   const topup = await buildTopup(brand.actor, coins)
@@ -32,7 +31,6 @@ const buildPaid = async (coins = 1000) => {
     await readBalance(db, accounts.brandWallet(brand.brandId)),
     await readBalance(db, accounts.brandReceivable(brand.brandId)),
   ]
-  /** What was invoiced less what was credited. */
   const documents = async () => {
     const rows = await db
       .selectFrom('invoices')

@@ -34,7 +34,6 @@ const buildPaid = async () => {
   return it
 }
 
-/** Lets the time pass and answers what went wrong meanwhile. */
 const passTime = async (minutes: number): Promise<string[]> => {
   moveClock(minutes * minuteMs)
   const errors: string[] = []

@@ -11,25 +11,21 @@ import type { Payment, PaymentFact, PaymentProvider, RefundResult } from './paym
 import { startTopup } from './start-topup.ts'
 
 export type TestServer = ReturnType<typeof useTestApp>
-/** A payment as its provider knows it. */
 export type OpenedAt = Payment & { providerRef: string; payUrl: string }
 
-/** How the suite speaks with one provider. */
 export type ProviderHarness = {
   provider(): PaymentProvider
-  /** Makes it happen at the provider, so that `look` finds it, without a message to us. */
+  /** `look` finds it; no message comes to us. */
   happen(payment: OpenedAt, fact: PaymentFact): Promise<void>
-  /** Delivers the message of what happened, as the provider would; called again, it is the same message again. */
+  /** The provider's message; called again, it is the same message again. */
   tell(payment: OpenedAt, fact: PaymentFact): Promise<void>
-  /** What the provider makes of the refunds of this payment from now on. */
   refundsEnd(payment: OpenedAt, result: RefundResult['result']): Promise<void>
-  /** The bank sends back what the refunds of this payment had paid, and the message of it is delivered. */
+  /** The bank returns what the refunds had paid, and the message of it is delivered. */
   refundsComeBack(payment: OpenedAt): Promise<void>
-  /** What the provider has really paid back by now, in the currency's smallest unit. */
+  /** In the currency's smallest unit. */
   paidBack(payment: OpenedAt): Promise<number>
-  /** The facts this provider can tell; the others are not asked of it. */
   tells: readonly PaymentFact['fact'][]
-  /** How long this provider waits before a refund on its way is asked about again, in hours. */
+  /** How long a refund on its way isn't asked about, in hours. */
   asksAgainAfterHours?: number
 }
 
@@ -41,7 +37,6 @@ const paidOf = ({ amountMinor, currency }: OpenedAt): PaymentFact => ({
   currency,
 })
 
-/** A brand that has opened a payment at the provider of the settings. */
 const openPayment = async (coins = 1000) => {
   const brand = await buildBrand()
   const { id, payUrl, amountMinor } = await startTopup(brand.actor, { coins })
@@ -61,7 +56,6 @@ const rowOf = (id: string) =>
   db.selectFrom('topups').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stateOf = async ({ topupId }: OpenedAt): Promise<string> => (await rowOf(topupId)).state
 
-/** The documents of the payment: why there is each, and its sum. */
 const documentsOf = async ({ topupId }: OpenedAt): Promise<[string, number][]> => {
   const rows = await db
     .selectFrom('invoices')
@@ -75,7 +69,6 @@ const documentsOf = async ({ topupId }: OpenedAt): Promise<[string, number][]> =
 const available = (brandId: string) => readBalance(db, accounts.brandWallet(brandId))
 const debt = (brandId: string) => readBalance(db, accounts.brandReceivable(brandId))
 
-/** What every payment provider must do, whoever it is: run by each with its own harness. */
 export const describeProvider = (
   name: string,
   environment: Record<string, string>,

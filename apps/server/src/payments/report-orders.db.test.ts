@@ -99,7 +99,7 @@ const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
   return { fact: kind, ...dispute } as PaymentFact
 }
 
-/** A brand that owes 250 coins from before, so that what is paid off and owed again shows. */
+/** 250 coins from before, so that what is paid off and owed again shows. */
 const buildDebtor = async () => {
   const { actor, brandId } = await buildBrand()
   await postTransfer(db, {
@@ -115,7 +115,6 @@ const buildDebtor = async () => {
   return { actor, brandId }
 }
 
-/** Delivers each message one to three times in this order, four at once. */
 const deliver = async (topup: BuiltTopup, order: Kind[], nr: number) => {
   const waiting = order.flatMap((kind, place) =>
     Array.from({ length: 1 + ((nr + place) % 3) }, () => kind),
@@ -127,7 +126,6 @@ const deliver = async (topup: BuiltTopup, order: Kind[], nr: number) => {
   await Promise.all(Array.from({ length: 4 }, courier))
 }
 
-/** What was invoiced less what was credited. */
 const sumOfDocuments = async ({ id }: BuiltTopup): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(case kind when 'invoice' then 1 else -1 end * (net_minor + tax_minor)), 0)::bigint as sum
@@ -157,8 +155,8 @@ const endOf = async (topup: BuiltTopup, brandId: string) => {
   }
 }
 
-// 500 coins for $5.00 and 95 cents of tax; 200 cents back are 169 coins, $1.69 and 31 cents of tax. 297 cents in
-// dispute are 250 coins, $2.50 and 47 cents, whatever went back before.
+// 200 cents back are 169 coins, $1.69 and 31 cents of tax. 297 cents in dispute are 250 coins,
+// $2.50 and 47 cents, whatever went back before.
 const whole = { state: 'paid', wallet: 250, receivable: 0, cash: 500, tax: 95, invoiced: 595 }
 const withoutRefund = {
   state: 'paid',

@@ -19,9 +19,8 @@ type PaymentName = { provider: string; providerRef: string }
 export type ReportedTopup = { id: string; state: TopupState }
 
 /**
- * A payment provider says what became of a payment. The message is kept, and the top-up becomes
- * what all messages together mean: told twice, late or in another order, the end is the same.
- * Money that the top-up isn't for changes nothing; it is kept for the operator to look at.
+ * Told twice, late or in another order, the end is the same. Money that the top-up isn't for is
+ * kept for the operator.
  */
 export const reportPayment = async (
   payment: PaymentName,
@@ -32,7 +31,7 @@ export const reportPayment = async (
   return reported === 'mismatch' ? refuse('topup.amount_mismatch') : reported
 }
 
-/** The same within a transaction: who reports writes more in it. */
+/** For callers that write more in the same transaction. */
 export const takeReport = async (
   tx: Db,
   payment: PaymentName,

@@ -29,21 +29,18 @@ const sumOfStanding = async (tx: Db, topup: LockedTopup): Promise<PartOfTopup> =
     taxMinor: 0,
   })
 
-/** What became of the coins behind disputed money. */
 export type Disputed = {
-  /** How many are gone now, and for which amount. */
   coins: number
   amountMinor: number
-  /** How many more that is than before; negative when some came back. */
+  /** Negative when some came back. */
   more: number
   taken: number
   owed: number
 }
 
 /**
- * The banks hold what the standing disputes are about, and never more than was not given back; the
- * coins behind it are gone. Counted anew after every message, with what the refunds leave: so it doesn't
- * matter which of them came first.
+ * Never more than was not given back. Counted anew after every message: which came first doesn't
+ * matter.
  */
 export const followDisputes = async (
   tx: Db,
@@ -57,7 +54,7 @@ export const followDisputes = async (
   const amountMinor = target.netMinor + target.taxMinor
   const more = minus(target, held)
   const outcome = { coins, amountMinor, more: more.coins }
-  // Also when no coin moves: a refund that took over all of it has given back what the bank held.
+  // Also when no coin moves: a refund of all of it has given back what the bank held.
   await updateChargedBack(tx, topup.id, target)
   if (Object.values(more).every((it) => it === 0)) return { ...outcome, taken: 0, owed: 0 }
   if (Object.values(more).every((it) => it >= 0))

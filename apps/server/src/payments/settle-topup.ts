@@ -22,7 +22,6 @@ const step = async (tx: Db, topup: LockedTopup, to: TopupState, it: Step): Promi
   topup.state = to
 }
 
-/** Takes the locked top-up to what the facts mean, with the coins of every step on the way. */
 export const settleTopup = async (
   tx: Db,
   topup: LockedTopup,
@@ -50,12 +49,11 @@ const settleMoney = async (
   await settlePaid(tx, topup, facts, facts.at(-1))
 }
 
-/** What follows from the facts for a payment that was made: what went back, and what a bank holds of it. */
+/** What went back of a payment that was made, and what a bank holds of it. */
 export const settlePaid = async (
   tx: Db,
   topup: LockedTopup,
   facts: readonly PaymentFact[],
-  /** What was just told. */
   news?: PaymentFact,
 ): Promise<void> => {
   await settleRefunds(tx, topup, facts)
@@ -89,8 +87,8 @@ const settleDisputes = async (
 }
 
 /**
- * Refunds come after the payment, because coins can go back only once they came; those that failed first, because
- * what they set free may have gone back in another way.
+ * After the payment, because coins can go back only once they came; failed ones first, because what
+ * they set free may have gone back in another way.
  */
 const settleRefunds = async (
   tx: Db,

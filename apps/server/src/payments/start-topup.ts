@@ -11,7 +11,7 @@ import { chooseProvider, takesPayments } from './choose-provider.ts'
 import { mayTopUp } from './topup.policy.ts'
 import { insertTopup, updateTopupPending } from './topup.store.ts'
 
-/** A brand starts to buy coins: the payment is opened, and the coins arrive once it is made. */
+/** The coins arrive once the payment is made. */
 export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<StartedTopup> =>
   inTransaction(async (tx) => {
     ensure(all(mayTopUp(actor), takesPayments()))

@@ -4,10 +4,8 @@ import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mostRefundable, type PartlyHeld } from './refunds/refund.rules.ts'
 
-/** A part of a top-up: its coins, their price and the tax on it. */
 export type PartOfTopup = { coins: number; netMinor: number; taxMinor: number }
 
-/** A top-up with what of it was given back or is on its way back. */
 export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<PartlyRefunded> => {
   const { rows } = await sql<PartlyRefunded>`
     select t.coins, t.net_minor as "netMinor", t.tax_minor as "taxMinor",
@@ -19,7 +17,6 @@ export const viewPartlyRefunded = async (tx: Db, topupId: string): Promise<Partl
   return rows[0] ?? refuse('topup.not_found')
 }
 
-/** The same with what banks hold of it because it is disputed. */
 export const viewPartlyHeld = async (tx: Db, topupId: string): Promise<PartlyHeld> => {
   const { rows } = await sql<{ chargedBackCoins: number; chargedBackMinor: number }>`
     select charged_back_coins as "chargedBackCoins", charged_back_minor as "chargedBackMinor"
@@ -27,10 +24,9 @@ export const viewPartlyHeld = async (tx: Db, topupId: string): Promise<PartlyHel
   return { ...(await viewPartlyRefunded(tx, topupId)), ...(rows[0] ?? refuse('topup.not_found')) }
 }
 
-/** A charge-back that stands: it was not taken back. */
+/** It was not taken back. */
 export type ChargeBack = PartOfTopup & { key: string }
 
-/** The transfers by which the bank has taken this payment back and that still stand, oldest first. */
 export const listStandingChargeBacks = async (tx: Db, topupId: string): Promise<ChargeBack[]> => {
   const { rows } = await sql<ChargeBack>`
     select t.idempotency_key as key,
@@ -46,7 +42,6 @@ export const listStandingChargeBacks = async (tx: Db, topupId: string): Promise<
   return rows
 }
 
-/** How often the bank has taken this payment back, however it ended. */
 export const countChargeBacks = async (tx: Db, topupId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ledger_transfers
@@ -56,7 +51,7 @@ export const countChargeBacks = async (tx: Db, topupId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** What the operator looks at before giving coins of a top-up back: `most` by a brand that has so many to spend. */
+/** `most`: by a brand that has so many to spend. */
 export const viewRefundable = async (
   tx: Db,
   topupId: string,

@@ -6,13 +6,11 @@ import { startTopup } from './start-topup.ts'
 
 export type BuiltTopup = { id: string; providerRef: string; amountMinor: number; payUrl: string }
 
-/** A payment for coins that was opened and waits at the sandbox's page. */
 export const buildTopup = async (actor: BrandActor, coins: number): Promise<BuiltTopup> => {
   const { id, payUrl, amountMinor } = await startTopup(actor, { coins })
   return { id, payUrl, amountMinor, providerRef: payUrl.split('/').at(-1) ?? '' }
 }
 
-/** What the sandbox reports when its button is pressed. */
 export const settleAs = (
   topup: BuiltTopup,
   result: 'paid' | 'failed',
@@ -22,7 +20,7 @@ export const settleAs = (
     ? tellFact(topup, { fact: 'paid', amountMinor: topup.amountMinor, currency }, 'paid')
     : tellFact(topup, { fact: 'failed', failure: 'The bank declined the card.' })
 
-/** One message of the provider about the payment; the same name again is the same message. */
+/** The same name again is the same message. */
 export const tellFact = (
   topup: BuiltTopup,
   fact: PaymentFact,

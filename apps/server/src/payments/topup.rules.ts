@@ -1,16 +1,12 @@
 import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
 import type { PaymentFact } from './payment-provider.ts'
 
-// Money is never ignored: a payment that arrives late, after a decline or after its time, still counts.
+// Money is never ignored: what arrives late, after a decline or its time, still counts.
 const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
 
-/** Whether the payment can still be made. */
 export const isOpen = (state: TopupState): boolean => payable.has(state)
 
-/**
- * Whether the page of the payment still takes it. Stripe closes its own when the time is over, and
- * once a debit was ordered there, whatever becomes of it.
- */
+/** Stripe closes its own when the time is over, and once a debit was ordered there. */
 export const pageIsOpen = (topup: {
   state: TopupState
   provider: string
@@ -22,7 +18,7 @@ export const pageIsOpen = (topup: {
 const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
   facts.some((it) => it.fact === fact)
 
-/** The disputes in which the money is away: opened or lost, and not won. */
+/** Opened or lost, and not won: the money is away. */
 export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
   const refs = new Set(
     facts.flatMap((it) =>
@@ -33,7 +29,6 @@ export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
   return [...refs].sort()
 }
 
-/** Those of them that are decided against us: the money is away for good. */
 export const lostDisputes = (facts: readonly PaymentFact[]): string[] => {
   const lost = new Set(facts.flatMap((it) => (it.fact === 'dispute_lost' ? [it.disputeRef] : [])))
   return standingDisputes(facts).filter((ref) => lost.has(ref))
@@ -48,11 +43,11 @@ const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => 
   return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
 }
 
-/** The money these disputes are about; without an end where one of them never named its amount. */
+/** Infinite where one of them never named its amount. */
 export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
   disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
 
-/** The facts of refunds that were paid and stayed so: one that failed, or came back, is none. */
+/** One that failed, or came back, is none. */
 export const lastingRefunds = (
   facts: readonly PaymentFact[],
 ): Extract<PaymentFact, { fact: 'refunded' }>[] => {
@@ -65,10 +60,7 @@ export const lastingRefunds = (
   return facts.filter((it) => it.fact === 'refunded').filter((it) => !hasFailed(it))
 }
 
-/**
- * What a top-up is after everything that was said about it, in whatever order: paid outweighs
- * declined and expired, a dispute outweighs paid until it is won.
- */
+/** Paid outweighs declined and expired, a dispute outweighs paid until it is won. */
 export const stateAfter = (
   facts: readonly PaymentFact[],
 ): Exclude<TopupState, 'created' | 'refunded'> => {

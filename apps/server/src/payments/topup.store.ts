@@ -63,7 +63,6 @@ export const updateTopupPending = async (
 const lockedColumns = sql`id, brand_id, state, provider, coins, amount_minor, net_minor, tax_minor,
   refunded_coins, currency`
 
-/** The brand's own top-up, locked until the end of the transaction. */
 export const lockTopupOfBrand = async (
   tx: Db,
   brandId: string,
@@ -81,7 +80,6 @@ export const lockTopup = async (tx: Db, id: string): Promise<LockedTopup | undef
   return rows[0]
 }
 
-/** The top-up the provider knows by this reference, locked until the end of the transaction. */
 export const lockTopupByReference = async (
   tx: Db,
   provider: string,
@@ -93,7 +91,7 @@ export const lockTopupByReference = async (
   return rows[0]
 }
 
-/** Keeps what a provider said; false when this very message is known already. */
+/** False when this very message is known already. */
 export const insertReport = async (
   tx: Db,
   topupId: string,
@@ -116,7 +114,7 @@ export const insertReport = async (
   return rows.length === 1
 }
 
-/** Keeps what was said about money that the top-up isn't for; false when it is known. */
+/** For the operator; false when it is known. */
 export const insertMismatch = async (
   tx: Db,
   topupId: string,
@@ -129,7 +127,7 @@ export const insertMismatch = async (
     .values({
       topup_id: topupId,
       provider,
-      // Another name than the message's own: a wrong message must not stand in the way of the right one.
+      // Another name than the message's: a wrong one must not stand in the way of the right one.
       event_id: `${eventId}:mismatch:${amountMinor}:${currency}`,
       fact: 'mismatch',
       data: JSON.stringify({ amountMinor, currency }),
@@ -140,7 +138,6 @@ export const insertMismatch = async (
   return rows.length === 1
 }
 
-/** Everything that was said about the payment, in the order it came. */
 export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]> => {
   const rows = await tx
     .selectFrom('payment_reports')
@@ -153,7 +150,6 @@ export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]>
   return rows.map(({ fact, data }) => ({ fact, ...(data as object) }) as PaymentFact)
 }
 
-/** Writes the state that follows from what was said. */
 export const updateTopupState = async (
   tx: Db,
   id: string,
@@ -173,7 +169,6 @@ export const updateTopupState = async (
     .execute()
 }
 
-/** Notes what a bank holds of the payment, and the coins behind it. */
 export const updateChargedBack = async (
   tx: Db,
   id: string,
@@ -186,7 +181,7 @@ export const updateChargedBack = async (
     .execute()
 }
 
-/** Notes which charge stands for the coins of each of these payments; the first that is noted stays. */
+/** The first that is noted stays. */
 export const noteCharges = async (
   charges: readonly { topupId: string; ref: string }[],
 ): Promise<void> => {
@@ -199,7 +194,7 @@ export const noteCharges = async (
       .execute()
 }
 
-/** When an open payment is asked about again: in an hour, or when its time is over; soon, if it is. */
+/** In an hour or when its time is over; soon, if it is. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()
   await sql`
@@ -209,14 +204,14 @@ export const postponeLook = async (id: string): Promise<void> => {
      where id = ${id}::uuid and state in ('pending', 'failed')`.execute(db)
 }
 
-/** A declined payment whose time is over stays declined, and isn't asked about any more. */
+/** Declined, and its time is over: it stays declined. */
 export const stopLooking = async (id: string): Promise<void> => {
   await sql`update topups set look_again_at = null where id = ${id}::uuid and state = 'failed'`.execute(
     db,
   )
 }
 
-/** A bank at work needs its days: until then the payment doesn't run out. */
+/** A bank at work needs its days. */
 export const extendOpenTopup = async (tx: Db, id: string, days: number): Promise<void> => {
   await sql`
     update topups set state_deadline = greatest(state_deadline, app_now() + make_interval(days => ${days}::int))

@@ -84,7 +84,6 @@ export const viewTopup = async (actor: BrandActor, id: string, tx: Db = db): Pro
   return topup ?? refuse('topup.not_found')
 }
 
-/** The brand's top-ups, newest first. */
 export const listTopups = async (
   actor: BrandActor,
   query: { cursor?: string | undefined; limit?: number | undefined },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What the work brings, or an error when a provider on the network takes longer than that. */
+/** Throws when a provider on the network takes longer. */
 export const withinSeconds = async <T>(seconds: number, work: Promise<T>): Promise<T> => {
   const enough = new AbortController()
   const tooLate = async (): Promise<never> => {

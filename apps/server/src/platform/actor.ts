@@ -2,16 +2,15 @@ import type { Access } from '@tandem/contract/endpoint.ts'
 
 declare const authorized: unique symbol
 
-/** The id of a brand the signed-in person belongs to. Only the session mints it, so a query that takes it is within the tenant. */
+/** Only the session mints it, so a query that takes one stays within the tenant. */
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
 
 export type MemberRole = 'owner' | 'manager' | 'finance' | 'viewer'
 
 /** Somebody signed in who has not chosen a role yet, or whose role doesn't matter here. */
 export type PersonActor = { userId: string; email: string; role: 'creator' | 'brand' | null }
-/** A creator; the creator's id is the user's id. */
+/** The creator's id is the user's id. */
 export type CreatorActor = { userId: string; email: string; role: 'creator' }
-/** A member of a brand. */
 export type BrandActor = {
   userId: string
   email: string
@@ -21,7 +20,6 @@ export type BrandActor = {
 }
 export type Actor = PersonActor | CreatorActor | BrandActor
 
-/** The actor a handler of this access gets. */
 export type ActorFor<Who extends Access> = Who extends 'creator'
   ? CreatorActor
   : Who extends 'brand'

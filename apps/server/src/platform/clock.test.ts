@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How far what commands decide by is from the time of the database. */
 const errorMs = (): number => Math.abs(now().getTime() - rightNow)
 
 it.each([20 * dayMs, -20 * dayMs, 90_000])('a clock that is %i ms off is not gone by', (wrong) => {

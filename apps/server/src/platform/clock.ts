@@ -7,7 +7,7 @@ let offsetMs = 0
 const sameMs = 1_000
 const apartMs = 60_000
 
-/** What the database's clock said, and where our steady one stood, which nobody can set. */
+/** What the database's clock said, by our steady clock, which nobody can set. */
 let heard: { databaseMs: number; steadyMs: number } | undefined
 
 /** Notes what the database's clock says, asked for at that moment of `performance.now()`. */
@@ -28,20 +28,17 @@ const present = (): number => {
   return Date.now() - (Math.abs(ahead) > sameMs ? ahead : 0)
 }
 
-/**
- * The time commands decide by. Of several servers none has a time of its own: where this machine's
- * clock is wrong, it is the database's. A moved clock the database follows: see `inTransaction`.
- */
+/** The time commands decide by: the database's where this machine's clock is wrong. */
 export const now = (): Date => moved.getStore() ?? new Date(present() + offsetMs)
 
-/** Whether the clock was moved, so that the database must be told. */
+/** Then the database must be told. */
 export const clockIsMoved = (): boolean => moved.getStore() !== undefined || offsetMs !== 0
 
 /** Runs the work as if it were that moment: the demo's history and tests of deadlines. */
 export const atTime = <T>(moment: Date, work: () => Promise<T>): Promise<T> =>
   moved.run(moment, work)
 
-/** Moves the clock of the whole process by so many milliseconds (tests only); 0 sets it right again. */
+/** Moves this process's clock by so many milliseconds (tests only); 0 sets it right again. */
 export const moveClock = (ms: number): void => {
   offsetMs = ms
 }

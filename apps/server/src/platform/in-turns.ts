@@ -1,9 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/**
- * A gate for work that is heavy on the processor: so many run at once, so many wait their turn, and
- * one more is refused with `server.busy` before it costs anything.
- */
+/** So many run at once, so many wait, and one more is refused with `server.busy`. */
 export const inTurns = (limits: { running: number; waiting: number }) => {
   let running = 0
   const waiting: (() => void)[] = []

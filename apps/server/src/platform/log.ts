@@ -1,6 +1,6 @@
 import { type LoggerOptions, pino } from 'pino'
 
-/** One line of JSON per event on standard error, so that standard output stays for people. */
+/** On standard error, so that standard output stays for people. */
 export const logOptions = (level: string) => ({
   level,
   stream: pino.destination({ fd: 2, sync: true }),

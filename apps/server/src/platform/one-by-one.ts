@@ -7,9 +7,8 @@ import { inTransaction, Replay } from './postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * One request over several things, each in a transaction of its own: what is refused for one undoes
- * nothing for the others. Each outcome is kept under a key made from the request's, refusals too, so
- * that a repeated request continues where the first was cut off and ends in the same answer.
+ * Each item in a transaction of its own. Outcomes, refusals too, are kept under keys made from the
+ * request's: repeated, it continues where it was cut off, and ends in the same answer.
  */
 export const oneByOne = async <Item extends { id: string }>(
   items: readonly Item[],

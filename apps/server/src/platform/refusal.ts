@@ -1,10 +1,10 @@
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
-/** A refusal on its way to the client: the code decides the status and the sentence. Rolls the transaction back. */
+/** The code decides the status and the sentence. Rolls the transaction back. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Overrides the sentence (the provider's own words, a limit with its number). */
+  /** Instead of the code's sentence: a provider's words, a limit with its number. */
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
@@ -15,7 +15,7 @@ export class Refusal extends Error {
       detail?: string
       fields?: Record<string, string>
       retryAfterSeconds?: number
-      /** What went wrong underneath, for the log only. */
+      /** For the log only. */
       cause?: unknown
     } = {},
   ) {
@@ -28,17 +28,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with the code. Typed `never` so that callers narrow: `const row = await find() ?? refuse('x.not_found')`. */
+/** Typed `never` so that callers narrow: `(await find()) ?? refuse('x.not_found')`. */
 export const refuse = (code: RefusalCode, detail?: string): never => {
   throw new Refusal(code, detail === undefined ? {} : { detail })
 }
 
-/** Refuses unless the verdict allows. */
+/** Throws a `Refusal` unless the verdict allows. */
 export const ensure = (verdict: Verdict): void => {
   if (!verdict.allowed) refuse(verdict.because, verdict.words)
 }
 
-/** Finds our own bugs: a failed assertion is a 500, never the user's fault. */
+/** For our own bugs: answers 500. */
 export function assert(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${sentence}`)
 }

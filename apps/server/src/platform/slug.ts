@@ -3,7 +3,7 @@ import type { Db } from './postgres/db.ts'
 
 const lengthMax = 50
 
-/** The name as a path: «Café Ñandú & Co.» becomes «cafe-nandu-co». Names without any Latin letter become the fallback. */
+/** «Café Ñandú & Co.» becomes «cafe-nandu-co»; the fallback stands in where no letter is Latin. */
 export const slugOf = (name: string, fallback: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const slugOf = (name: string, fallback: string): string => {
   return plain
 }
 
-/** The slug itself, or with the first number that nobody has: `glow`, `glow-2`, `glow-3`. */
+/** `glow`, or with the first free number: `glow-2`. */
 export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number += 1) {
@@ -26,10 +26,7 @@ export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string 
   }
 }
 
-/**
- * One at a time may look for a free slug of this stem (`glow-2` is of the stem `glow`), until the
- * transaction ends: otherwise two would find the same one free, and the second insert would fail.
- */
+/** Until the transaction ends, per stem (`glow` of `glow-2`): two would find the same one free. */
 export const lockSlug = async (tx: Db, kind: 'brand' | 'creator', slug: string): Promise<void> => {
   const stem = slug.replace(/-\d+$/, '')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${stem}`}, 0))`.execute(tx)

@@ -11,14 +11,13 @@ type Piece = Pick<
 // A number nobody has told is unknown, not 0.
 const unknownNumbers = { views: null, likes: null, comments: null }
 
-/** The content of a collaboration that the brand approved: it also joins the brand's portfolio. */
+/** It also joins the brand's portfolio. */
 export const recordCampaignPost = (
   tx: Db,
   piece: Piece & { creatorId: string; collaborationId: string; campaignId: string },
 ): Promise<string | null> =>
   insertPost(tx, { ...unknownNumbers, ...piece, source: 'campaign', inPortfolio: true })
 
-/** A post about the brand that nobody paid for. */
 export const recordOrganicPost = (
   tx: Db,
   piece: Piece & { creatorId: string | null },

@@ -19,10 +19,7 @@ export type PostRow = {
   inPortfolio: boolean
 }
 
-/**
- * Inserts a post; null when one with this link is there already: the same piece is counted once.
- * A portfolio shows its newest piece first, so a piece joins it with the highest rank.
- */
+/** Null when its link is there: a piece is counted once. Portfolios show the highest rank first. */
 export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, author_handle,
@@ -37,7 +34,6 @@ export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> =
   return rows[0]?.id ?? null
 }
 
-/** Three hues for the tile painted in place of a picture. */
 const gradientOf = (seed: string): string => {
   let hue = 0
   for (const letter of seed) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360

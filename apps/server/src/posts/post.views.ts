@@ -27,7 +27,6 @@ type Row = {
   comments: number | null
 }
 
-/** Posts about the brand that belong to no campaign, newest first. */
 export const listOrganicPosts = async (
   actor: BrandActor,
   query: PostFeedQuery,
@@ -50,7 +49,6 @@ export const listOrganicPosts = async (
   return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
 }
 
-/** The brand's portfolio, what joined it last first. */
 export const listPortfolio = async (
   brandName: string,
   query: { cursor?: string | undefined; limit?: number | undefined },

@@ -1,6 +1,5 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { PersonActor } from '#platform/actor.ts'
 
-/** A profile is its person's own, to read and to write. */
 export const mayOpenProfile = (actor: PersonActor, userId: string): Verdict =>
   actor.userId === userId.toLowerCase() ? allowed : refused('profile.not_yours')

@@ -17,7 +17,6 @@ const fieldsOf: Record<UserType, readonly (keyof OnboardingDraft)[]> = {
   brand: ['website', 'name', 'logo', 'banner', 'bio', 'socials'],
 }
 
-/** What is wrong with the answers for this type, a sentence per field; empty when all is well. */
 export const onboardingMistakes = (
   userType: UserType | undefined,
   onboarding: OnboardingDraft,
@@ -40,7 +39,7 @@ export const onboardingMistakes = (
 // `glow.co.uk`: the name stands before the two last parts.
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu'])
 
-/** The brand's name as its website tells it: «https://www.glow-theory.com» is «Glow Theory». */
+/** «https://www.glow-theory.com» is «Glow Theory». */
 export const brandNameOf = (website: string): string => {
   const host = (
     website

@@ -2,7 +2,7 @@ import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Merges into the document in one statement: writes at the same time lose nothing of each other. */
+/** In one statement: writes at the same time lose nothing of each other. */
 export const mergeProfile = async (tx: Db, userId: string, change: Profile): Promise<void> => {
   const doc = JSON.stringify(change)
   await sql`
@@ -13,10 +13,7 @@ export const mergeProfile = async (tx: Db, userId: string, change: Profile): Pro
   )
 }
 
-/**
- * The person whose profile is being written, locked: the first write opens a creator or a brand, and
- * of two at once only one may be the first.
- */
+/** Of two first writes at once, only one opens a creator or a brand. */
 export const lockPerson = async (
   tx: Db,
   userId: string,

@@ -4,7 +4,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayOpenProfile } from './profile.policy.ts'
 
-/** The person's document, null when nothing was written yet. */
 export const viewProfile = async (
   actor: PersonActor,
   userId: string,

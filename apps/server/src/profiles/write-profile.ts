@@ -16,7 +16,7 @@ import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rule
 import { lockPerson, mergeProfile } from './profile.store.ts'
 import { viewProfile } from './profile.views.ts'
 
-/** Somebody saves what onboarding asked; choosing a type opens them as a creator or as a brand. */
+/** Choosing a type opens them as a creator or as a brand. */
 export const writeProfile = (
   actor: PersonActor,
   userId: string,
@@ -97,7 +97,7 @@ const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
   })
 }
 
-/** Only what was typed: an empty field is no handle. */
+/** An empty field is no handle. */
 const handlesOf = (typed: OnboardingDraft['handles']): Record<string, string> =>
   Object.fromEntries(Object.entries(trimmed(typed)).filter(([, handle]) => handle !== ''))
 

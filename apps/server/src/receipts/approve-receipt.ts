@@ -13,14 +13,14 @@ import {
 import { acceptsReceiptApproval } from './receipt.rules.ts'
 import { decideReceipt } from './receipt.store.ts'
 
-/** A brand accepts the purchase: it is paid back at once, or with the content, as agreed. */
+/** Paid back at once, or with the content, as agreed. */
 export const approveReceipt = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
     ensure(acceptsReceiptApproval(it))
     await approve(tx, it, actor)
   })
 
-/** Nobody checked it in time: the receipt counts as approved. False when somebody acted meanwhile. */
+/** False when somebody acted meanwhile. */
 export const approveReceiptBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const it = await lockDue(tx, id, 'proof_submitted')
@@ -29,7 +29,7 @@ export const approveReceiptBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** The coins leave this collaboration's own account: neither the campaign nor its places move. */
+/** From this collaboration's own account: neither the campaign nor its places move. */
 const approve = async (tx: Db, it: LockedCollaboration, actor: Actor | null): Promise<void> => {
   const actorId = actor?.userId ?? null
   const { coins } = await decideReceipt(tx, it.id, { verdict: 'approved', by: actorId })

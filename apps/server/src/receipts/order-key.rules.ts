@@ -1,7 +1,4 @@
-/**
- * The same order however it is typed: «#A-1024», «a 1024» and «Ａ１０２４» are one. Letters and
- * digits alone count, in one writing.
- */
+/** «#A-1024», «a 1024» and «Ａ１０２４» are one order: letters and digits alone count. */
 export const orderKeyOf = (orderReference: string): string =>
   orderReference
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { fileFacts, grantFile, ownsFile } from '../files/index.ts'
 
-/** The file of a receipt, which from now on its creator and this brand see, and nobody else. */
+/** Its creator and this brand see it from now on, and nobody else. */
 export const handOverFile = async (
   tx: Db,
   url: string,

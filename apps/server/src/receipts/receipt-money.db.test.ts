@@ -25,7 +25,6 @@ const ways: Way[] = (['proof', 'completion'] as const).flatMap((reimburseOn) =>
   ),
 )
 
-/** Brings work whose receipt was approved to its end. */
 const endIt: Record<End, (stage: PurchaseStage, id: string) => Promise<unknown>> = {
   completed: async (stage, id) => {
     const params = { collaborationId: id }
@@ -50,7 +49,6 @@ const endIt: Record<End, (stage: PurchaseStage, id: string) => Promise<unknown>>
 const rowOf = (id: string) =>
   db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Where the coins are: everything the brand had is somewhere. */
 const coinsOf = async (stage: PurchaseStage, id: string) => ({
   creator: await readBalance(db, accounts.creatorWallet(stage.creator.actor.userId)),
   brand: await readBalance(db, accounts.brandWallet(stage.brand.brandId)),
@@ -77,7 +75,7 @@ describe('the coins of a purchase', () => {
     const paidBack = reimburseOn === 'proof' ? 2490 : 0
     expect(before).toMatchObject({ creator: paidBack, collaboration: 3330 - paidBack, campaign: 0 })
     const rest = end === 'completed' ? 510 : 3330 - paidBack
-    // A place whose purchase was paid back is used up: the rest is the brand's, as after a closed campaign.
+    // Paid back, the place is used up: the rest is the brand's, as in a closed campaign.
     const usedUp = end !== 'completed' && reimburseOn === 'proof'
     const toBrand = usedUp || campaign === 'closed' || (await campaignState(stage)) === 'closed'
     expect(after).toEqual({

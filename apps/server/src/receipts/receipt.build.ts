@@ -17,11 +17,9 @@ export const purchaseTerms = {
   reimburseCapCoins: 3000,
 } as const satisfies Partial<CampaignDraft>
 
-/** A brand with an open campaign for a purchase, and a creator. */
 export const buildPurchase = (more: Partial<CampaignDraft> = {}) =>
   buildStage({ ...purchaseTerms, ...more })
 
-/** A receipt over 24.90 of an order and with a file of its own; `more` overrides. */
 export const buildReceipt = async (
   creatorId: string,
   more: Partial<ReceiptDraft> = {},
@@ -32,7 +30,6 @@ export const buildReceipt = async (
   ...more,
 })
 
-/** Up to a receipt that waits, or is approved, by the same calls people make. */
 export const playReceipt = async (
   server: Server,
   stage: PurchaseStage,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-/** What says that a receipt counts already, in another collaboration. */
+/** The receipt counts already, in another collaboration. */
 const usedKeys = ['receipts_file_key', 'receipts_order_key']
 
 type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
@@ -20,7 +20,7 @@ type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
   fileSha256: Buffer
 }
 
-/** Adds the next receipt of a locked collaboration and tells its number. Of two that are the same, one gets in. */
+/** Answers its number. Of two that are the same, one gets in. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<number> => {
   const { collaborationId } = receipt
   try {
@@ -53,7 +53,7 @@ type Decision = { by: string | null } & (
   | { verdict: 'refused'; reason: ReceiptRefusalReason; words: string }
 )
 
-/** The verdict on the receipt that waits for one; what was sent never changes. */
+/** What was sent never changes. */
 export const decideReceipt = async (
   tx: Db,
   collaborationId: string,
@@ -78,7 +78,6 @@ export const decideReceipt = async (
   return row
 }
 
-/** How often a receipt of this collaboration was refused. */
 export const countRefusals = async (tx: Db, collaborationId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('receipts')
@@ -89,7 +88,7 @@ export const countRefusals = async (tx: Db, collaborationId: string): Promise<nu
   return count
 }
 
-/** A receipt nobody decided before a dispute did: paid in part or whole it counts, else it makes way. */
+/** Paid in part or whole it counts, else it makes way. */
 export const closePendingReceipt = async (
   tx: Db,
   collaborationId: string,

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { DB } from '#platform/postgres/tables.gen.ts'
 
-/** What the lists need of the receipts, in one look for each collaboration that has any. */
+/** In one look for each collaboration that has any. */
 export const receiptSums = (eb: ExpressionBuilder<DB & { c: DB['collaborations'] }, 'c'>) =>
   eb
     .selectFrom('receipts as r')
@@ -35,7 +35,6 @@ type PurchaseRow = {
   divided: boolean | null
 }
 
-/** What is promised and paid for the purchase; null where nothing is bought. */
 export const purchaseOf = (row: PurchaseRow): Purchase | null => {
   if (row.category !== 'purchase_reimburse') return null
   // The terms frozen at acceptance come first; the checks keep both within the contract's words.
@@ -57,7 +56,6 @@ const paidBackOf = (row: PurchaseRow): Purchase['paidBack'] => {
   return { coins: row.receipt_coins, at: row.completed_at }
 }
 
-/** Every receipt that was sent, first to last. */
 export const listReceipts = async (tx: Db, id: string): Promise<Receipt[]> => {
   const rows = await tx
     .selectFrom('receipts')

@@ -5,7 +5,6 @@ import { decideForBrand, takeStep, termsOf } from '../collaborations/index.ts'
 import { acceptsReceiptRefusal } from './receipt.rules.ts'
 import { countRefusals, decideReceipt } from './receipt.store.ts'
 
-/** A brand can't accept a receipt and says why; the creator sends another one. */
 export const refuseReceipt = (
   actor: BrandActor,
   id: string,

@@ -9,7 +9,7 @@ import { acceptsReceipt } from './receipt.rules.ts'
 import { insertReceipt } from './receipt.store.ts'
 import { handOverFile } from './receipt-file.ts'
 
-/** A creator sends the receipt of the purchase, first or again after a refusal; the brand checks it. */
+/** First, or again after a refusal. */
 export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsReceipt(it))

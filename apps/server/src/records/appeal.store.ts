@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './record.rules.ts'
 
-/** Writes an appeal and answers its id; the second for one event is refused. */
+/** Answers its id; the second for one event is refused. */
 export const insertAppeal = async (
   tx: Db,
   appeal: { collaborationId: string; side: Side; kind: string; words: string; madeBy: string },
@@ -29,7 +29,7 @@ export const insertAppeal = async (
   }
 }
 
-/** An appeal held until the transaction ends, with the words its event needs. */
+/** Until the transaction ends, with the words its event needs. */
 export const lockAppeal = (tx: Db, id: string) =>
   tx
     .selectFrom('appeals as a')

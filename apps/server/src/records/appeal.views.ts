@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** An appeal as an operator reads it. */
 export type WaitingAppeal = {
   id: string
   side: string
@@ -14,7 +13,6 @@ export type WaitingAppeal = {
   creator_name: string
 }
 
-/** Appeals nobody decided yet, the longest waiting first. */
 export const listWaitingAppeals = async (limit = 50, tx: Db = db): Promise<WaitingAppeal[]> => {
   const { rows } = await sql<WaitingAppeal>`
     select a.id, a.side, a.kind, a.words, a.created_at, a.collaboration_id, k.title as campaign_title,

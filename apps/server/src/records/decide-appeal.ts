@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { decide, lockAppeal } from './appeal.store.ts'
 
 /**
- * An operator decides an appeal. Granted, the event stops counting; either way the side concerned is
- * told the reason. Undefined when there is none of that id, false when it was decided before.
+ * Granted, the event stops counting; either way the side is told the reason. Undefined when there
+ * is none of that id, false when it was decided before.
  */
 export const decideAppeal = (
   id: string,

@@ -12,7 +12,7 @@ import { insertAppeal } from './appeal.store.ts'
 import { mayAppeal } from './record.policy.ts'
 import { viewEvent } from './record-events.views.ts'
 
-/** A creator says why something should not count; an operator decides, and not the brand. */
+/** An operator decides, and not the brand. */
 export const appealByCreator = (
   actor: CreatorActor,
   draft: CreatorAppealDraft,
@@ -24,7 +24,6 @@ export const appealByCreator = (
     return (await viewEvent(tx, 'creator', whose, draft)) as CreatorRecordEvent
   })
 
-/** A brand says why something should not count; an operator decides, and not the creator. */
 export const appealByBrand = (
   actor: BrandActor,
   draft: BrandAppealDraft,

@@ -104,7 +104,7 @@ const listEvents = async (
   return { items: items.map((row) => shape(side, whose.may, tally, row)), nextCursor }
 }
 
-/** What the creator's numbers come from, newest first; also what no longer counts. */
+/** Newest first; also what no longer counts. */
 export const listCreatorEvents = async (
   actor: CreatorActor,
   query: Query,
@@ -115,7 +115,7 @@ export const listCreatorEvents = async (
     query,
   )) as Page<CreatorRecordEvent>
 
-/** What the brand's numbers come from, newest first; also what no longer counts. */
+/** Newest first; also what no longer counts. */
 export const listBrandEvents = async (
   actor: BrandActor,
   query: Query,
@@ -126,7 +126,7 @@ export const listBrandEvents = async (
     query,
   )) as Page<BrandRecordEvent>
 
-/** One event of a side's record; what isn't in it does not exist. */
+/** What isn't in the record does not exist. */
 export const viewEvent = async (
   tx: Db,
   side: Side,

@@ -2,7 +2,7 @@ import type { BrandKind, CreatorKind } from '@tandem/contract/records/record.kin
 import { type RawBuilder, sql } from 'kysely'
 import type { Side } from './record.rules.ts'
 
-/** One row per thing that happened: what numbers count and lists show are the same rows. */
+/** What numbers count and lists show are the same rows. */
 export type SourceRow = {
   collaboration_id: string
   campaign_id: string
@@ -11,7 +11,7 @@ export type SourceRow = {
   amount: number | null
 }
 
-/** When and in which collaborations a kind of thing happened. One branch each, so that a list of one kind reads no other. */
+/** One branch for each kind, so that a list of one reads no other. */
 type Happened<Kind> = {
   kind: Kind
   at: RawBuilder<unknown>
@@ -71,7 +71,7 @@ const ofCreator: readonly Happened<CreatorKind>[] = [
   lostDispute(sql`d.creator_percent < 50`),
 ]
 
-// Only an application has a pitch: an invitation is answered by the creator, so its time says nothing of the brand.
+// An invitation is answered by the creator, so its time says nothing of the brand.
 const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
 
 const ofBrand: readonly Happened<BrandKind>[] = [
@@ -120,7 +120,6 @@ const select = (it: Happened<string>, owner: RawBuilder<unknown>) => sql`
     from ${it.from ?? sql`collaborations c`}
    where ${owner} and ${it.when}`
 
-/** Everything that stands in a side's record, whether it still counts or not. */
 export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> => {
   const branches =
     side === 'creator'

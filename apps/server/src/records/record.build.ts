@@ -8,7 +8,6 @@ import { buildCreator } from '../creators/creator.build.ts'
 
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
-/** So many days before now. */
 export const daysAgo = (days: number): string =>
   new Date(now().getTime() - days * dayMs).toISOString()
 
@@ -24,9 +23,9 @@ export const buildPair = async (): Promise<Pair> => ({
 
 type Ended = {
   state: 'completed' | 'expired' | 'cancelled' | 'declined'
-  /** How long ago it ended, in days. */
+  /** In days ago. */
   ended: number
-  /** How long ago it was applied for; the day before acceptance unless said. */
+  /** In days ago; the day before acceptance unless said. */
   applied?: number
   accepted?: number | null
   handedIn?: number
@@ -34,14 +33,13 @@ type Ended = {
   fault?: 'creator' | 'brand'
   silent?: boolean
   cancelledBy?: 'creator' | 'brand'
-  /** Rounds of content, each decided so many hours after it came. */
+  /** Rounds, each decided so many hours after it came. */
   reviewHours?: number[]
   invited?: boolean
 }
 
 /**
- * Work of these two that ended so, in a campaign of its own. The campaign stays a draft and no coin is
- * moved: a record looks at what happened between the two, not at money.
+ * The campaign stays a draft and no coin is moved: a record looks at what happened, not at money.
  */
 export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<string> => {
   const { id: campaignId } = await buildDraft({ title: `Work ${randomUUID().slice(0, 8)}` }, brand)
@@ -94,7 +92,6 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
   return id
 }
 
-/** A dispute of this work that ended so, three days ago. */
 export const buildResolvedDispute = async (
   { brand, creator }: Pair,
   collaborationId: string,

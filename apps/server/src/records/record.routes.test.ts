@@ -15,7 +15,6 @@ const words = 'The carrier lost the parcel for a week.'
 const inDays = <T>(days: number, work: () => Promise<T>) =>
   atTime(new Date(now().getTime() + days * dayMs), work)
 
-/** Work of every kind between a creator and a brand. */
 const buildLife = async () => {
   const pair = await buildPair()
   const late = { due: 12, handedIn: 11, ended: 10, state: 'completed' as const }

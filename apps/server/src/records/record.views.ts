@@ -26,7 +26,6 @@ type Sum = {
   oldest: string
 }
 
-/** Every number of a record, in one statement over the very rows its lists show. */
 const readSums = async (tx: Db, side: Side, id: string): Promise<ReadonlyMap<string, Sum>> => {
   const since = countsSince(now()).toISOString()
   const { rows } = await sql<Sum>`
@@ -44,7 +43,6 @@ const readSums = async (tx: Db, side: Side, id: string): Promise<ReadonlyMap<str
 const tallyFrom = (sums: ReadonlyMap<string, Sum>): Tally =>
   Object.fromEntries([...sums].map(([kind, { count }]) => [kind, count]))
 
-/** How often each kind counts now: what an event's weight is reckoned by. */
 export const readTally = async (tx: Db, side: Side, id: string): Promise<Tally> =>
   tallyFrom(await readSums(tx, side, id))
 
@@ -105,7 +103,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
   }
 }
 
-/** When the oldest event of these kinds stops counting; null when none does. */
+/** Null when none does. */
 const fadesAt = (
   side: Side,
   sums: ReadonlyMap<string, Sum>,
@@ -118,7 +116,7 @@ const fadesAt = (
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-/** What a match counts of a creator's record, and until when it is so if nothing happens. */
+/** With until when it is so if nothing happens. */
 export const viewCreatorTrack = async (tx: Db, creatorId: string) => {
   const sums = await readSums(tx, 'creator', creatorId)
   const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
@@ -130,7 +128,6 @@ export const viewCreatorTrack = async (tx: Db, creatorId: string) => {
   }
 }
 
-/** How fast a brand answers applications, and until when it is so if nothing happens. */
 export const viewBrandPace = async (tx: Db, brandId: string) => {
   const sums = await readSums(tx, 'brand', brandId)
   const decided = sums.get('decided')
@@ -141,13 +138,11 @@ export const viewBrandPace = async (tx: Db, brandId: string) => {
   }
 }
 
-/** How a brand works with creators, for whoever reads its page. */
 export const viewRecordOfBrand = async (brandName: string): Promise<BrandRecord> => {
   const brand = (await findBrandBySlug(db, brandName)) ?? refuse('brand.not_found')
   return viewBrandRecord(brand.id)
 }
 
-/** How a creator works, for brands. */
 export const viewRecordOfCreator = async (creatorName: string): Promise<CreatorRecord> => {
   const creator = (await findCreatorBySlug(db, creatorName)) ?? refuse('creator.not_found')
   return viewCreatorRecord(creator.id)

@@ -16,7 +16,6 @@ import { inState } from './redemption.views.ts'
 
 type Row = Omit<BrandRedemption, 'can'>
 
-/** Who redeemed one of the brand's coupons, newest first. */
 export const listBrandRedemptions = async (
   actor: BrandActor,
   couponId: string,
@@ -38,7 +37,6 @@ export const listBrandRedemptions = async (
   return { items: items.map((row) => redemptionOf(row, actor)), nextCursor }
 }
 
-/** One redemption of the brand's coupons. */
 export const viewBrandRedemption = async (
   actor: BrandActor,
   redemptionId: string,

@@ -19,7 +19,7 @@ const columns = [
   'Expires at (UTC)',
 ]
 
-/** Sends everything redeemed of one of the brand's coupons as CSV. No codes and no e-mail addresses. */
+/** No codes and no e-mail addresses. */
 export const sendBrandRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const params = z.safeParse(CouponParams, request.params)

@@ -6,17 +6,15 @@ const idsOf = async (query: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id)
 const moment = () => sql`${now().toISOString()}::timestamptz`
 
-/** Redemptions that waited for their code long enough. */
 export const dueCodes = (limit: number): Promise<string[]> =>
   idsOf(sql`select id from redemptions where state = 'held' and due_at <= ${moment()}
              order by due_at, id limit ${limit}`)
 
-/** Codes whose last day is over. */
 export const dueExpiries = (limit: number): Promise<string[]> =>
   idsOf(sql`select id from redemptions where state = 'issued' and expires_at <= ${moment()}
              order by expires_at, id limit ${limit}`)
 
-/** Codes that expire soon, and whose creators weren't told; of one bought late only what is still ahead is told. */
+/** Not told yet; of one bought late only what is still ahead. */
 export const dueReminders = (limit: number): Promise<string[]> =>
   idsOf(sql`
     select id from redemptions

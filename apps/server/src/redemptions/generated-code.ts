@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 // Without I, L, O and U: nobody reads a one for a letter at the till, and no word comes out.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code nobody can guess: twelve random signs, 60 bits, after the prefix: `GLOW-7K2M-Q9XD-04BN`. */
+/** 60 random bits after the prefix: `GLOW-7K2M-Q9XD-04BN`. */
 export const newCode = (prefix: string): string => {
   // 256 is a multiple of 32, so every sign is as likely as any other.
   const signs = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('')

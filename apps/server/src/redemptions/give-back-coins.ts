@@ -7,7 +7,7 @@ import { announceRedemption } from './redemption-facts.ts'
 
 type By = Pick<DomainEvent, 'actor' | 'by' | 'data'>
 
-/** No code came: the coins that were held go back, and so does the place in the stock. */
+/** The held coins go back, and so does the place in the stock. */
 export const failRedemption = async (
   tx: Db,
   redemption: LockedRedemption,
@@ -19,7 +19,7 @@ export const failRedemption = async (
   await giveBack(tx, redemption, { state: 'failed', step: 'fail', reason, by })
 }
 
-/** The code is void: the supplier gives the coins back. A code from a list is spent; of the others there is one more. */
+/** The supplier gives the coins back. A code from a list is spent; of others there is one more. */
 export const refundIssued = async (
   tx: Db,
   redemption: LockedRedemption,

@@ -10,7 +10,6 @@ import { issueRedemption } from './issue-redemption.ts'
 import { acceptsAnswer } from './redemption.rules.ts'
 import { type LockedRedemption, lockRedemptionOf } from './redemption.store.ts'
 
-/** A brand enters the code somebody waits for. */
 export const giveCode = (
   actor: BrandActor,
   redemptionId: string,
@@ -25,7 +24,7 @@ export const giveCode = (
     return viewBrandRedemption(actor, redemptionId, tx)
   })
 
-/** The operator enters the code for a shop that has no account here. */
+/** For a shop that has no account here. */
 export const giveCodeByOperator = (redemptionId: string, code: string): Promise<void> =>
   inTransaction(async (tx) => {
     const redemption = (await lockRedemptionOf(tx, redemptionId)) ?? refuse('redemption.not_found')

@@ -7,7 +7,7 @@ import { expiryOf } from './redemption.rules.ts'
 import { markIssued } from './redemption.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
-/** The code is there: the coins held for it go to the supplier, and its days begin. */
+/** The coins held for it go to the supplier, and its days begin. */
 export const issueRedemption = async (
   tx: Db,
   redemption: RedemptionFacts & { validDays: number | null },
@@ -33,7 +33,7 @@ export const issueRedemption = async (
   })
 }
 
-/** The coins of one that waits for its code are held behind it. */
+/** Behind one that waits for its code. */
 export const holdCoins = (
   tx: Db,
   redemption: RedemptionFacts,

@@ -8,7 +8,6 @@ import { acceptsUse, stateAt } from './redemption.rules.ts'
 import { lockRedemption, writeUsed } from './redemption.store.ts'
 import { viewRedemption } from './redemption.views.ts'
 
-/** A creator ticks off a coupon whose code they have spent. */
 export const markRedemptionUsed = (
   actor: CreatorActor,
   redemptionId: string,

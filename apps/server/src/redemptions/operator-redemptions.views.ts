@@ -13,7 +13,6 @@ type RedemptionRow = {
   dueAt: string | null
 }
 
-/** Who redeemed one coupon, with the ids that refunds and codes by hand are asked for by. */
 export const listRedemptionsOf = async (couponId: string, tx: Db = db) => {
   const { rows } = await sql<RedemptionRow>`
     select r.id, cr.slug as creator, r.state, r.created_at as at, r.expires_at as "expiresAt", r.due_at as "dueAt"

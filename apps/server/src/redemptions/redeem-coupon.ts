@@ -21,7 +21,7 @@ import { viewRedemption } from './redemption.views.ts'
 import { copySharedCode } from './redemption-code.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
-/** A creator pays coins for a coupon: they own its code from then on, or it is on its way. */
+/** They own its code from then on, or it is on its way. */
 export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Redeemed> =>
   inTransaction(async (tx) => {
     const coupon = (await lockCoupon(tx, couponId)) ?? refuse('coupon.not_found')
@@ -65,7 +65,6 @@ const factsOf = (coupon: LockedCoupon, id: string, actor: CreatorActor): Redempt
   brandId: coupon.brandId,
 })
 
-/** Ties a code to the redemption, in the way this coupon's codes come. */
 const giveCodeOf = async (tx: Db, coupon: LockedCoupon, redemptionId: string): Promise<void> => {
   if (coupon.delivery === 'pool') {
     if (!(await takeCode(tx, coupon.id, redemptionId))) refuse('coupon.sold_out')

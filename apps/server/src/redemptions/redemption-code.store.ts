@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Gives the redemption a copy of the code everybody gets; false when there is none. */
+/** False when there is none. */
 export const copySharedCode = async (
   tx: Db,
   couponId: string,
@@ -19,7 +19,6 @@ export const copySharedCode = async (
   return copied !== undefined
 }
 
-/** The sealed code of a redemption, wherever it stands. */
 export const findSealedCode = async (tx: Db, redemptionId: string) => {
   const { rows } = await sql<{ sealed: Buffer | null; couponId: string }>`
     select coalesce(k.code_encrypted, r.code_encrypted) as sealed, r.coupon_id as "couponId"

@@ -7,7 +7,7 @@ import { announceRedemption } from './redemption-facts.ts'
 
 const noCodeCame = 'No code came in time, so your coins are back.'
 
-/** A code that didn't come in time doesn't come: the coins go back. False when somebody was faster. */
+/** The coins go back. False when somebody was faster. */
 export const failBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)
@@ -17,7 +17,7 @@ export const failBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** Writes down what everybody reads already: the code's last day is over. Its supplier keeps the coins. */
+/** What everybody reads already is written down. Its supplier keeps the coins. */
 export const expireRedemption = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)
@@ -31,7 +31,7 @@ export const expireRedemption = (id: string): Promise<boolean> =>
     return true
   })
 
-/** Says once 14 and once 3 days before that a code expires. */
+/** Once 14 and once 3 days before. */
 export const remindOfExpiry = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)

@@ -1,7 +1,6 @@
 import { announce, type DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** What a step of a redemption needs to know of it. */
 export type RedemptionFacts = {
   id: string
   creatorId: string
@@ -9,7 +8,7 @@ export type RedemptionFacts = {
   title: string
   supplierId: string
   supplierName: string
-  /** The brand that is the supplier, if it is one of the marketplace's. */
+  /** When it is one of the marketplace's. */
   brandId: string | null
 }
 

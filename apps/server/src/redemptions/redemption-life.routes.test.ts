@@ -23,7 +23,6 @@ const server = useTestApp()
 const hour = 3_600_000
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour)
 
-/** A brand's coupon and a creator with coins for it. */
 const buildScene = async (more: Partial<CouponDraft> = {}) => {
   const brand = await buildBrand()
   const coupon = await buildBrandCoupon(brand, { coinsCost: 100, quantity: 2, ...more })

@@ -60,7 +60,6 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Does one thing, of which most are refused: every refusal must leave all as it was. */
 const take = async (world: World, bought: { id: string; who: number }[], it: Step) => {
   const { brand, couponIds, creators } = world
   const creator = creators[it.who]
@@ -79,7 +78,7 @@ const take = async (world: World, bought: { id: string; who: number }[], it: Ste
   }
 }
 
-/** Coupons whose stock and redemptions don't add up to what there ever was. */
+/** Stock and redemptions don't add up to what there ever was. */
 const wrongStocks = async ({ couponIds }: World) => {
   const { rows } = await sql`
     select c.delivery, c.stock from coupons c

@@ -3,7 +3,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 const dayMs = 86_400_000
 
-/** The arcs of a redemption; the database holds the same ones, and a test compares them. */
+/** The database holds the same ones, and a test compares them. */
 export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
   ['held', 'issued'],
   ['held', 'failed'],
@@ -12,7 +12,7 @@ export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionStat
   ['issued', 'expired'],
 ]
 
-/** The lowest number from 1 on that isn't taken: a refunded redemption gives its number back. */
+/** From 1 on: a refunded redemption gives its number back. */
 export const firstFreeNumber = (taken: readonly number[]): number => {
   const numbers = new Set(taken)
   let free = 1
@@ -20,14 +20,12 @@ export const firstFreeNumber = (taken: readonly number[]): number => {
   return free
 }
 
-/** When a code redeemed at that moment stops being good. */
 export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
   validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
 
-/** By when a supplier enters a code for somebody who has paid. */
 export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)
 
-/** An issued code counts as expired from its date on, even before anything has written that down. */
+/** From its date on an issued code counts as expired, written down or not. */
 export const stateAt = (
   redemption: { state: RedemptionState; expiresAt: string | null },
   now: Date,
@@ -38,7 +36,7 @@ export const stateAt = (
     ? 'expired'
     : redemption.state
 
-/** Whether there is a code to show. One that was used or has expired is still shown: its owner paid for it. */
+/** One that was used or has expired is still shown: its owner paid for it. */
 export const acceptsReveal = (state: RedemptionState): Verdict =>
   state === 'issued' || state === 'used' || state === 'expired'
     ? allowed
@@ -46,18 +44,16 @@ export const acceptsReveal = (state: RedemptionState): Verdict =>
 
 const onItsWay = 'The code is on its way. You are told when it is here.'
 
-/** Whether the creator can tick the coupon off. */
 export const acceptsUse = (state: RedemptionState): Verdict => {
   if (state === 'issued') return allowed
   if (state === 'used') return refused('redemption.already_used')
   return refused(state === 'expired' ? 'redemption.expired' : 'redemption.not_issued')
 }
 
-/** Whether the supplier can still give a code, or say that there is none. */
 export const acceptsAnswer = (state: RedemptionState): Verdict =>
   state === 'held' ? allowed : refused('redemption.not_waiting')
 
-/** Whether the coins can go back: the code was given, and neither used nor left to expire. */
+/** The code was given, and neither used nor left to expire. */
 export const acceptsRefund = (state: RedemptionState): Verdict =>
   state === 'issued' ? allowed : refused('redemption.not_refundable')
 
@@ -68,7 +64,7 @@ type Expiring = {
   remindedDays: number | null
 }
 
-/** How many days before its end a code is to be told of now: 14 or 3, each once, and none that lay before it was bought. */
+/** 14 or 3, each once, and none that lay before it was bought. */
 export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {
   if (code.state !== 'issued' || code.expiresAt === null || code.issuedAt === null) return undefined
   const [end, issued] = [Date.parse(code.expiresAt), Date.parse(code.issuedAt)]

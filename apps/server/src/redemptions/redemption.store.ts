@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { RedemptionFacts } from './redemption-facts.ts'
 
-/** The numbers of this creator's redemptions of the coupon that count towards the limit. */
+/** Those that count towards the limit. */
 export const redemptionNumbers = async (
   tx: Db,
   couponId: string,
@@ -29,7 +29,7 @@ export const insertRedemption = async (
     creatorId: string
     nth: number
     coins: number
-    /** By when its code comes; null when it is there at once. */
+    /** Null when the code is there at once. */
     dueAt: Date | null
   },
 ): Promise<string> => {
@@ -73,7 +73,6 @@ export const writeUsed = async (tx: Db, redemptionId: string): Promise<void> => 
     .execute()
 }
 
-/** A creator's own redemption, locked; undefined for anybody else's. */
 export const lockRedemption = async (tx: Db, redemptionId: string, creatorId: string) => {
   const { rows } = await sql<{
     id: string
@@ -88,7 +87,7 @@ export const lockRedemption = async (tx: Db, redemptionId: string, creatorId: st
   return rows[0]
 }
 
-/** Any redemption with what a step needs to know of it, locked; only of this brand's coupons when one is named. */
+/** Only of this brand's coupons when one is named. */
 export const lockRedemptionOf = async (
   tx: Db,
   redemptionId: string,
@@ -121,7 +120,6 @@ export const lockRedemptionOf = async (
 }
 export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemptionOf>>>
 
-/** Ends a redemption whose creator gets the coins back, with the reason they read. */
 export const writeGivenBack = async (
   tx: Db,
   redemptionId: string,

@@ -18,7 +18,6 @@ import { findSealedCode } from './redemption-code.store.ts'
 
 type Row = Omit<Redemption, 'can'>
 
-/** A creator's redemptions, newest first. */
 export const listRedemptions = async (
   actor: CreatorActor,
   query: RedemptionQuery,
@@ -41,7 +40,6 @@ export const listRedemptions = async (
   }
 }
 
-/** Everybody this creator redeemed a coupon of, by name, with how many. */
 const listSuppliersOf = async (creatorId: string, tx: Db): Promise<CouponSupplier[]> => {
   const { rows } = await sql<CouponSupplier>`
     select s.id, coalesce(b.name, s.name) as name, count(*) as coupons
@@ -54,7 +52,6 @@ const listSuppliersOf = async (creatorId: string, tx: Db): Promise<CouponSupplie
   return rows
 }
 
-/** One redemption of this creator. */
 export const viewRedemption = async (
   actor: CreatorActor,
   id: string,
@@ -68,7 +65,7 @@ export const viewRedemption = async (
   return redemptionOf(row ?? refuse('redemption.not_found'))
 }
 
-/** The code itself, for nobody but the creator who paid for it. */
+/** For nobody but the creator who paid for it. */
 export const viewCode = async (
   actor: CreatorActor,
   id: string,
@@ -86,7 +83,7 @@ const redemptionOf = (row: Row): Redemption => {
   return { ...row, state, can: { reveal: acceptsReveal(state), markUsed: acceptsUse(state) } }
 }
 
-/** The same reading of «expired» as `stateAt`, for the filter. */
+/** The same reading of «expired» as `stateAt`. */
 export const inState = (state: RedemptionState): RawBuilder<unknown> => {
   const over = sql`(r.state = 'issued' and r.expires_at <= ${now().toISOString()}::timestamptz)`
   if (state === 'expired') return sql`(r.state = 'expired' or ${over})`

@@ -22,7 +22,7 @@ const columns = [
   'Expires at (UTC)',
 ]
 
-/** Sends a creator's coupon history as CSV, narrowed as the page is. Codes stay out of it: files are mailed and kept. */
+/** Narrowed as the page is. Codes stay out of it: files are mailed and kept. */
 export const sendRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
   if (actor.role !== 'creator') return refuse('role.creator_only')

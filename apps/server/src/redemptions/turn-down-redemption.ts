@@ -8,7 +8,7 @@ import { failRedemption } from './give-back-coins.ts'
 import { acceptsAnswer } from './redemption.rules.ts'
 import { lockRedemptionOf } from './redemption.store.ts'
 
-/** A brand has no code for somebody who waits: their coins go back, and they read why. */
+/** The coins go back, and who waited reads why. */
 export const turnDownRedemption = (
   actor: BrandActor,
   redemptionId: string,

@@ -1,6 +1,6 @@
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 
-/** What a coupon is worth, as a file has it: `12.50 EUR`, `1200 JPY` or `20% off`. */
+/** `12.50 EUR`, `1200 JPY` or `20% off`. */
 export const worthInFile = (
   { faceMinor, percentOff }: { faceMinor: number | null; percentOff: number | null },
   currency: string,

@@ -9,7 +9,7 @@ type Happening = {
   reviewId: string
   /** Null: the server or an operator. */
   actor: Actor | null
-  /** Which side is told. The event's state, because an event concerns both sides otherwise. */
+  /** The event's state, because an event concerns both sides otherwise. */
   tells: Side
   /** Never the words or stars of what isn't visible yet: events are read by more than one side. */
   more?: Record<string, unknown>

@@ -8,7 +8,6 @@ import { acceptsAnswer, otherSide } from './review.rules.ts'
 import { lockReviewed, saveAnswer } from './review.store.ts'
 import { viewReviews } from './review.views.ts'
 
-/** One side answers what the other said of it, for everybody who reads it. */
 export const answerReview = (
   actor: BrandActor | CreatorActor,
   collaborationId: string,

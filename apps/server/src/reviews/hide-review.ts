@@ -5,7 +5,7 @@ import { announceReview } from './announce-review.ts'
 import type { Side } from './review.rules.ts'
 import { findReviewedId, lockReviewed, markHidden } from './review.store.ts'
 
-/** An operator takes a review that breaks the rules out of sight; its author is told why. False: it is already hidden. */
+/** Its author is told why. False: it is already hidden. */
 export const hideReview = (id: string, reason: string): Promise<boolean | undefined> =>
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)

@@ -14,8 +14,8 @@ import {
 } from './review.store.ts'
 
 /**
- * The time to write is over: what one side wrote becomes visible although the other stayed silent.
- * False when there is nothing to do (any more), so that two servers may come at once.
+ * What one side wrote, although the other stayed silent. False when there is nothing to do: two
+ * servers may come at once.
  */
 export const revealReview = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
@@ -24,7 +24,7 @@ export const revealReview = (id: string): Promise<boolean> =>
     return revealWritten(tx, await lockReviewed(tx, collaborationId, null))
   })
 
-/** Shows what is to be seen now of a locked collaboration. From here on its stars count. */
+/** Of a locked collaboration. From here on its stars count. */
 export const revealWritten = async (tx: Db, it: ReviewedCollaboration): Promise<boolean> => {
   if (!isToBeSeen(it.written, now())) return false
   for (const review of it.written) if (review.visible_at === null) await reveal(tx, it, review)

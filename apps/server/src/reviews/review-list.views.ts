@@ -24,7 +24,6 @@ type Row = {
   brand_slug: string
 }
 
-/** Only what everybody may read, newest first. */
 const readPage = async (
   tx: Db,
   list: 'reviews.brand' | 'reviews.creator',
@@ -59,7 +58,6 @@ const shape = (row: Row) => ({
   campaignTitle: row.campaign_title,
 })
 
-/** What creators say about a brand after finished work. */
 export const listBrandReviews = async (
   brandName: string,
   query: Query,
@@ -74,7 +72,6 @@ export const listBrandReviews = async (
   }
 }
 
-/** What brands say about a creator after finished work. */
 export const listReviewsOf = async (
   creatorId: string,
   query: Query,
@@ -101,7 +98,6 @@ export const listCreatorReviews = async (
   return listReviewsOf(creator.id, query, tx)
 }
 
-/** A review as an operator reads it. */
 type JudgedReview = {
   id: string
   by_role: string
@@ -112,7 +108,6 @@ type JudgedReview = {
   creator_name: string
 }
 
-/** The newest reviews that everybody can read, for an operator. */
 export const listReviewsToRead = async (limit = 50, tx: Db = db): Promise<JudgedReview[]> => {
   const { rows } = await sql<JudgedReview>`
     select r.id, r.by_role, r.stars, r.body, r.visible_at, b.name as brand_name,
@@ -126,7 +121,7 @@ export const listReviewsToRead = async (limit = 50, tx: Db = db): Promise<Judged
   return rows
 }
 
-/** Reviews whose time to stay unseen is over, the longest waiting first: for `revealReview`. */
+/** The longest waiting first: for `revealReview`. */
 export const dueReviews = async (limit: number, tx: Db = db): Promise<string[]> => {
   const rows = await tx
     .selectFrom('collaboration_reviews')

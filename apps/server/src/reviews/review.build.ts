@@ -1,7 +1,6 @@
 import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 
-/** A brand and a creator whose collaboration was completed so many days ago. */
 export const buildReviewable = async (completed = 2) => {
   const brand = await buildBrand()
   const days = { applied: completed + 9, accepted: completed + 8, sent: completed + 2, completed }

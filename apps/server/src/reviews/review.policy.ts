@@ -1,7 +1,7 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 
-/** A creator speaks for themselves. A brand's review speaks for the brand: only those who run it write one. */
+/** A creator speaks for themselves; a brand's review speaks for the brand. */
 export const mayReview = (actor: CreatorActor | BrandActor): Verdict =>
   actor.role === 'creator' || actor.member === 'owner' || actor.member === 'manager'
     ? allowed

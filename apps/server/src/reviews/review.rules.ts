@@ -6,7 +6,6 @@ const dayMs = 86_400_000
 export type Side = 'creator' | 'brand'
 export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
 
-/** What the rules look at of a review; the stored row has it all. */
 type RuledReview = {
   visible_at: string | null
   reveal_at: string
@@ -14,11 +13,11 @@ type RuledReview = {
   answer: string | null
 }
 
-/** Until when each side can write, and when what was written is visible at the latest. */
+/** For writing; what was written is visible then at the latest. */
 export const closesAt = (completedAt: string): Date =>
   new Date(Date.parse(completedAt) + reviewDays * dayMs)
 
-/** One review per side within the time; it may be changed until somebody else could have read it. */
+/** One per side within the time; it may change until somebody else could have read it. */
 export const acceptsReview = (
   it: { state: string; completed_at: string | null },
   mine: Pick<RuledReview, 'visible_at'> | undefined,
@@ -29,7 +28,7 @@ export const acceptsReview = (
   return now < closesAt(it.completed_at) ? allowed : refused('review.window_over')
 }
 
-/** Whether what was written becomes visible now: both sides wrote, or the time to write is over. */
+/** Both sides wrote, or the time to write is over. */
 export const isToBeSeen = (
   written: readonly Pick<RuledReview, 'visible_at' | 'reveal_at'>[],
   now: Date,
@@ -37,7 +36,7 @@ export const isToBeSeen = (
   written.some(({ visible_at }) => visible_at === null) &&
   (written.length === 2 || written.some(({ reveal_at }) => Date.parse(reveal_at) <= now.getTime()))
 
-/** The reviewed side answers once, and only what everybody can read. */
+/** Once, and only to what everybody can read. */
 export const acceptsAnswer = (theirs: RuledReview | undefined): Verdict => {
   if (theirs === undefined || theirs.visible_at === null || theirs.hidden_at !== null)
     return refused('review.not_found')

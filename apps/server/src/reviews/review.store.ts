@@ -5,14 +5,12 @@ import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './review.rules.ts'
 
-/** A collaboration held for update, with the words its events need and what was written so far. */
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
 export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]
 
 /**
- * Locks the collaboration, so that both sides who write at the same moment, and the server that
- * reveals, come one after the other. Somebody else's does not exist; null is the server or the
- * operator, who may touch any.
+ * Both who write, and the server that reveals, come one after the other. Null is the server or the
+ * operator, who may touch any; somebody else's does not exist.
  */
 export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | BrandActor | null) => {
   const it = await tx
@@ -52,7 +50,6 @@ export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | Bra
   return { ...it, written: await listWritten(tx, id) }
 }
 
-/** What both sides wrote of this collaboration: none, one or two. */
 export const listWritten = (tx: Db, collaborationId: string) =>
   tx
     .selectFrom('collaboration_reviews')
@@ -60,7 +57,7 @@ export const listWritten = (tx: Db, collaborationId: string) =>
     .where('collaboration_id', '=', collaborationId)
     .execute()
 
-/** Which collaboration a review is of. It never changes, so reading it needs no lock. */
+/** It never changes, so reading it needs no lock. */
 export const findReviewedId = async (tx: Db, reviewId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('collaboration_reviews')
@@ -70,7 +67,6 @@ export const findReviewedId = async (tx: Db, reviewId: string): Promise<string |
   return row?.collaboration_id
 }
 
-/** Writes this side's review, or new words over the old. */
 export const saveReview = async (
   tx: Db,
   review: ReviewDraft & {

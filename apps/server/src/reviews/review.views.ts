@@ -8,7 +8,6 @@ import { mayReview } from './review.policy.ts'
 import { acceptsAnswer, acceptsReview, closesAt, otherSide } from './review.rules.ts'
 import { listWritten, type StoredReview } from './review.store.ts'
 
-/** Both reviews of a collaboration, as this side of it may see them now. */
 export const viewReviews = async (
   actor: CreatorActor | BrandActor,
   collaborationId: string,
@@ -51,6 +50,5 @@ const shapeReview = (row: StoredReview): Review => ({
   answer: answerOf(row),
 })
 
-/** The answer of the reviewed side; null while there is none. */
 export const answerOf = (row: { answer: string | null; answered_at: string | null }) =>
   row.answer === null || row.answered_at === null ? null : { body: row.answer, at: row.answered_at }

@@ -16,7 +16,7 @@ import {
 } from './review.store.ts'
 import { viewReviews } from './review.views.ts'
 
-/** One side says how the work with the other was; unseen by the other until it has written too. */
+/** Unseen by the other side until it has written too. */
 export const writeReview = (
   actor: BrandActor | CreatorActor,
   collaborationId: string,

@@ -3,10 +3,7 @@ import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { monthStart } from './settlement.rules.ts'
 
-/**
- * Brands whose coupons brought something before this month began that no settlement has paid since: each
- * pays all that is owed. What that is, is looked at again under the supplier's lock.
- */
+/** What exactly is owed is looked at again under the supplier's lock. */
 export const dueSettlements = async (limit: number): Promise<string[]> => {
   const since = monthStart(now()).toISOString()
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { accounts, postTransfer, readBalance, worthMinor } from '../coins/index.
 import { acceptsSettlement, periodOf } from './settlement.rules.ts'
 import { insertSettlement, lockShopNamed } from './settlement.store.ts'
 
-/** A shop outside is paid in money: its coins are destroyed, and what they were worth leaves the cash. */
+/** The coins are destroyed, and what they were worth leaves the cash. */
 export const settleInCash = (
   shop: string,
 ): Promise<{ coins: number; amountMinor: number; currency: string; name: string }> =>

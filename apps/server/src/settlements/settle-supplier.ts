@@ -16,7 +16,6 @@ import {
 } from './settlement.store.ts'
 import { viewSettlement } from './settlement.views.ts'
 
-/** A brand moves what its redeemed coupons brought to its wallet. */
 export const settleOwn = (actor: BrandActor): Promise<Settlement> =>
   inTransaction(async (tx) => {
     ensure(maySettle(actor))
@@ -28,7 +27,7 @@ export const settleOwn = (actor: BrandActor): Promise<Settlement> =>
     return viewSettlement(id, tx)
   })
 
-/** A month is over: the brand gets what it is owed without asking. False when somebody was faster. */
+/** Without asking. False when somebody was faster. */
 export const settleMonth = (supplierId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const supplier = await lockSupplierById(tx, supplierId)

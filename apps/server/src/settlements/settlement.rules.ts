@@ -1,15 +1,14 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Nothing and less than nothing isn't settled: what a refund took back is netted by the next coupons. */
+/** What a refund took back is netted by the next coupons. */
 export const acceptsSettlement = (owed: number): Verdict =>
   owed > 0 ? allowed : refused('settlement.nothing_owed')
 
-/** The month of that moment: `2026-11`. */
 export const periodOf = (moment: Date): string => moment.toISOString().slice(0, 7)
 
 export const monthStart = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
 
-/** The month before, which is the one a new month settles. */
+/** The one a new month settles. */
 export const periodBefore = (moment: Date): string =>
   periodOf(new Date(monthStart(moment).getTime() - 1))

@@ -11,11 +11,11 @@ const lockSupplier = async (tx: Db, condition: ReturnType<typeof sql>) => {
   return rows[0]
 }
 
-/** The supplier, locked: what it is owed is counted and settled by one at a time. */
+/** What it is owed is counted and settled by one at a time. */
 export const lockSupplierById = (tx: Db, id: string) => lockSupplier(tx, sql`s.id = ${id}::uuid`)
 export const lockSupplierOfBrand = (tx: Db, brandId: string) =>
   lockSupplier(tx, sql`s.brand_id = ${brandId}::uuid`)
-/** A shop outside the marketplace; brands are settled in coins. */
+/** Outside the marketplace; brands are settled in coins. */
 export const lockShopNamed = (tx: Db, name: string) =>
   lockSupplier(tx, sql`s.brand_id is null and lower(s.name) = lower(${name})`)
 
@@ -27,7 +27,6 @@ type NewSettlement = {
   settledBy: string | null
 }
 
-/** Writes the settlement down as the next one of its month. */
 export const insertSettlement = async (tx: Db, it: NewSettlement) => {
   const { rows } = await sql<{ id: string; nr: number }>`
     insert into settlements (supplier_id, period, nr, coins, paid_in, amount_minor, currency, settled_by)
@@ -39,7 +38,7 @@ export const insertSettlement = async (tx: Db, it: NewSettlement) => {
   return rows[0] as { id: string; nr: number }
 }
 
-/** Whether the server paid this supplier from that moment on without being asked. */
+/** By the server, without being asked. */
 export const wasPaidSince = async (tx: Db, supplierId: string, since: Date): Promise<boolean> => {
   const row = await tx
     .selectFrom('settlements')

@@ -9,7 +9,6 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { maySettle } from './settlement.policy.ts'
 import { acceptsSettlement } from './settlement.rules.ts'
 
-/** What of the brand's redeemed coupons was settled, newest first, and what is still owed. */
 export const listSettlements = async (
   actor: BrandActor,
   query: { cursor?: string | undefined; limit?: number | undefined },

@@ -5,7 +5,6 @@ import { openText, sealText } from '#platform/keys/sealed-text.ts'
 type Use = 'delivery' | 'saved'
 const purposeOf = (use: Use): string => `addresses:${use}`
 
-/** Seals an address for the collaboration it is given to, or for the creator who keeps it. */
 export const sealAddress = (use: Use, address: Address, ownerId: string): Buffer =>
   sealText(purposeOf(use), JSON.stringify(address), ownerId)
 
@@ -21,7 +20,6 @@ const columnOf = (use: Use, table: string, whose: string): SealedColumn => ({
   purpose: purposeOf(use),
 })
 
-/** Every sealed address. */
 export const sealedAddresses: readonly SealedColumn[] = [
   columnOf('delivery', 'delivery_addresses', 'collaboration_id'),
   columnOf('saved', 'saved_addresses', 'creator_id'),

@@ -1,10 +1,9 @@
-/** How long after the end of a collaboration its address is kept: for a parcel that comes back, then for nobody. */
+/** After the end of a collaboration: for a parcel that comes back, then for nobody. */
 export const addressKeptDays = 90
 
 const dayMs = 86_400_000
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-/** Whether the address of a collaboration has outlived its use. */
 export const isAddressDue = (it: { state: string; state_since: string }, now: Date): boolean =>
   endings.includes(it.state) &&
   Date.parse(it.state_since) + addressKeptDays * dayMs <= now.getTime()

@@ -16,7 +16,6 @@ const hex = (text: string): string => Buffer.from(text).toString('hex')
 const leaked = (text: string): string[] =>
   Object.values(secrets).filter((it) => text.includes(it) || text.includes(hex(it)))
 
-/** Every row of every table as text. */
 const everyRow = async (): Promise<{ table: string; text: string }[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { sealAddress } from './address-cipher.ts'
 
-/** Writes the address a parcel goes to, or replaces it. */
 export const saveDeliveryAddress = async (
   tx: Db,
   collaborationId: string,
@@ -15,7 +14,6 @@ export const saveDeliveryAddress = async (
     do update set address_encrypted = excluded.address_encrypted, given_at = app_now()`.execute(tx)
 }
 
-/** Deletes it; false when there was none. */
 export const deleteDeliveryAddress = async (tx: Db, collaborationId: string): Promise<boolean> => {
   const row = await tx
     .deleteFrom('delivery_addresses')
@@ -25,7 +23,7 @@ export const deleteDeliveryAddress = async (tx: Db, collaborationId: string): Pr
   return row !== undefined
 }
 
-/** Keeps the address for the creator's next parcel; there is only ever one. */
+/** There is only ever one. */
 export const keepAddress = async (tx: Db, creatorId: string, address: Address): Promise<void> => {
   await sql`insert into saved_addresses (creator_id, address_encrypted)
     values (${creatorId}, ${sealAddress('saved', address, creatorId)})

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import { openAddress } from './address-cipher.ts'
 import { addressKeptDays } from './address-kept.rules.ts'
 
-/** Where the parcel of this collaboration goes. Who asks was checked before. */
+/** Who asks was checked before. */
 export const findDeliveryAddress = async (
   tx: Db,
   collaborationId: string,
@@ -20,7 +20,6 @@ export const findDeliveryAddress = async (
   return row === undefined ? null : openAddress('delivery', row.sealed, collaborationId)
 }
 
-/** The address a creator gave for this collaboration, for nobody else. */
 export const viewMyAddress = async (
   actor: CreatorActor,
   collaborationId: string,
@@ -36,7 +35,6 @@ export const viewMyAddress = async (
   return { address: await findDeliveryAddress(db, collaborationId) }
 }
 
-/** The address a creator keeps for the next parcel. */
 export const viewSavedAddress = async (actor: CreatorActor): Promise<MaybeAddress> => {
   const row = await db
     .selectFrom('saved_addresses')
@@ -46,7 +44,7 @@ export const viewSavedAddress = async (actor: CreatorActor): Promise<MaybeAddres
   return { address: row === undefined ? null : openAddress('saved', row.sealed, actor.userId) }
 }
 
-/** Collaborations that ended so long ago that nobody needs their address any more, the oldest first. */
+/** Ended so long ago that nobody needs it any more, the oldest first. */
 export const dueAddresses = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from delivery_addresses d join collaborations c on c.id = d.collaboration_id

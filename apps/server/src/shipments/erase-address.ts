@@ -5,7 +5,7 @@ import { lockAny } from '../collaborations/index.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
 import { isAddressDue } from './address-kept.rules.ts'
 
-/** Erases the address of a collaboration that ended long ago. False when it isn't due or is gone already. */
+/** False when it isn't due or is gone already. */
 export const eraseAddress = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const it = await lockAny(tx, id)

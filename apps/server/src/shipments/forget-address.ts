@@ -3,7 +3,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { deleteSavedAddress } from './address.store.ts'
 
-/** A creator no longer keeps an address for the next parcel; those already given stay where they are. */
+/** Addresses already given stay where they are. */
 export const forgetAddress = (actor: CreatorActor): Promise<typeof done> =>
   inTransaction(async (tx) => {
     await deleteSavedAddress(tx, actor.userId)

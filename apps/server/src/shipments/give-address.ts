@@ -15,8 +15,8 @@ import { acceptsAddress } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
 
 /**
- * A creator says where the product goes. The brand's time to send starts with the first address; a
- * corrected one leaves the clock alone. The event tells that there is an address, never which.
+ * The first address starts the brand's time to send; a corrected one leaves it. The event never
+ * tells the address.
  */
 export const giveAddress = (actor: CreatorActor, id: string, { address, keep }: AddressGiven) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {

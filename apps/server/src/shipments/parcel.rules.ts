@@ -3,9 +3,8 @@ import { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
 
-/** What is so besides the state: the address, and what was said about the parcel that is on its way. */
 export type ParcelFacts = Required<DeliveryFacts> & {
-  /** What the creator already reported of this parcel, answered or not. */
+  /** Of this parcel, answered or not. */
   reported: readonly ParcelProblem[]
   dutiesPaidBy: 'brand' | 'creator' | null
 }
@@ -13,11 +12,11 @@ export type ParcelFacts = Required<DeliveryFacts> & {
 const onItsWay = (it: RuledCollaboration): Verdict =>
   may(it, 'receive', 'creator', 'shipment.not_on_its_way')
 
-/** An address is asked for while there is a product to send, and can change until it is sent. */
+/** While there is a product to send; it can change until it is sent. */
 export const acceptsAddress = (it: RuledCollaboration): Verdict =>
   may(it, 'ship', 'brand', 'shipment.address_not_asked')
 
-/** What a carrier already reads can't be taken back; before and after, it is the creator's to delete. */
+/** What a carrier already reads can't be taken back; before and after, the creator may. */
 export const acceptsAddressRemoval = (
   it: RuledCollaboration,
   facts: Pick<ParcelFacts, 'hasAddress'>,
@@ -27,7 +26,7 @@ export const acceptsAddressRemoval = (
     it.state === 'shipped' ? refused('shipment.address_in_use') : allowed,
   )
 
-/** The brand reads it from the day it is given until the product is there. */
+/** From the day it is given until the product is there. */
 export const acceptsAddressReading = (
   it: RuledCollaboration,
   facts: Pick<ParcelFacts, 'hasAddress'>,
@@ -50,7 +49,7 @@ export const acceptsShipping = (
 
 export const acceptsReceiving = onItsWay
 
-/** Each thing is said once per parcel, one after the other; without a problem named: whether any is left to say. */
+/** Each thing once per parcel; without a problem named: whether any is left to say. */
 export const acceptsReport = (
   it: RuledCollaboration,
   facts: Pick<ParcelFacts, 'parcelReported' | 'reported'>,
@@ -74,7 +73,7 @@ export const acceptsRefusal = (
     facts.dutiesPaidBy === 'creator' ? refused('shipment.fee_is_yours') : allowed,
   )
 
-/** A report is what a new parcel is for; also one the brand first answered otherwise. */
+/** After a report, also one the brand first answered otherwise. */
 export const acceptsResend = (
   it: RuledCollaboration,
   facts: Pick<ParcelFacts, 'reported'>,

@@ -31,7 +31,6 @@ export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<De
   return rows[0] ?? { hasAddress: false, parcelReported: false }
 }
 
-/** Everything the rules about the parcel look at. */
 export const readParcelFacts = async (
   tx: Db,
   it: { id: string; product: unknown },
@@ -47,7 +46,6 @@ export const readParcelFacts = async (
   }
 }
 
-/** Every parcel with what was reported of it, the first one first. */
 const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
   const parcels = await tx
     .selectFrom('shipments')
@@ -86,7 +84,7 @@ const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
 
 type Row = { id: string; category: string; state: string; terms: unknown; product: unknown }
 
-/** Null where no product is sent; terms are frozen from acceptance on, and with it the way begins. */
+/** Null where no product is sent; the way begins once terms are frozen. */
 const isDelivered = (row: Row): boolean => row.category === 'product_gifting' && row.terms !== null
 
 const viewDelivery = async (tx: Db, row: Row, facts: ParcelFacts) => ({
@@ -95,7 +93,6 @@ const viewDelivery = async (tx: Db, row: Row, facts: ParcelFacts) => ({
   parcels: await listParcels(tx, row.id),
 })
 
-/** The way of the product with what its creator can do about it. */
 export const viewCreatorDelivery = async (tx: Db, row: Row): Promise<CreatorDelivery | null> => {
   if (!isDelivered(row)) return null
   const facts = await readParcelFacts(tx, row)
@@ -111,7 +108,6 @@ export const viewCreatorDelivery = async (tx: Db, row: Row): Promise<CreatorDeli
   }
 }
 
-/** The way of the product with what this member of its brand can do about it. */
 export const viewBrandDelivery = async (
   tx: Db,
   row: Row,

@@ -10,7 +10,6 @@ import { buildParcelStage, parcel, playParcelTo } from './shipment.build.ts'
 
 const server = useTestApp()
 
-/** What products are worth, by who has them. */
 const worthOf = async (stage: Awaited<ReturnType<typeof buildParcelStage>>, id: string) => ({
   brand: await readBalance(db, accounts.brandProduct(stage.brand.brandId)),
   onItsWay: await readBalance(db, accounts.collaborationProduct(id)),

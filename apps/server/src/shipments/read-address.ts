@@ -10,8 +10,8 @@ import { acceptsAddressReading } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
 
 /**
- * A brand reads where the product goes. The reading itself is written down, in the same transaction,
- * for the audit and for nobody's bell. A GET, because a write's answer would be stored for its repeat.
+ * Written down in the same transaction, for the audit and nobody's bell. A GET: a write's answer
+ * would be stored.
  */
 export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress> =>
   inTransaction(async (tx) => {

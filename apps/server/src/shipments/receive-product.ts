@@ -15,7 +15,7 @@ import { acceptsReceiving } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
 import { markReceived } from './shipment.store.ts'
 
-/** A creator confirms that the product is there; from now on the time to create runs. */
+/** The time to create runs from now on. */
 export const receiveProduct = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsReceiving(it))
@@ -25,8 +25,8 @@ export const receiveProduct = (actor: CreatorActor, id: string) =>
 const unanswered = 'The brand did not answer the report about the parcel in time.'
 
 /**
- * The time of a parcel ran out: one nobody complained about counts as received; a complaint the
- * brand left unanswered ends the work, and it is the brand's doing. False when somebody acted meanwhile.
+ * Without a complaint it counts as received; an unanswered one ends the work by the brand's doing.
+ * False when somebody acted meanwhile.
  */
 export const settleParcelBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {

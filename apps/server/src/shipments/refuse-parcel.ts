@@ -5,7 +5,7 @@ import { lockWithCampaign, returnCoins, takeStep } from '../collaborations/index
 import { acceptsRefusal } from './parcel.rules.ts'
 import { readParcelFacts } from './parcel.views.ts'
 
-/** A creator sends a parcel back that costs a fee nobody told of. It ends without anybody's fault. */
+/** It costs a fee nobody told of; nobody's fault. */
 export const refuseParcel = (
   actor: CreatorActor,
   id: string,

@@ -9,7 +9,7 @@ import { deleteDeliveryAddress } from './address.store.ts'
 import { acceptsAddressRemoval } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
 
-/** A creator deletes the address. Before the product is sent the clock runs on, and it is theirs again. */
+/** Before the product is sent the clock runs on, and it is the creator's turn again. */
 export const removeAddress = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(acceptsAddressRemoval(it, await readDeliveryFacts(tx, id)))

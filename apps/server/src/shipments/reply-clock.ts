@@ -2,7 +2,6 @@ import type { CollaborationTerms } from '@tandem/contract/collaborations/collabo
 import { now } from '#platform/clock.ts'
 import { daysAfter, nextReminder } from '../collaborations/index.ts'
 
-/** The time one side has to answer the other about a parcel, from now. */
 export const replyClock = (terms: Pick<CollaborationTerms, 'replyDays'>) => {
   const time = now()
   const deadline = daysAfter(time, terms.replyDays)

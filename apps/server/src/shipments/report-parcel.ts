@@ -14,8 +14,8 @@ import { replyClock } from './reply-clock.ts'
 import { insertReport } from './shipment.store.ts'
 
 /**
- * A creator says what is wrong with the parcel. It no longer counts as received by silence: now the
- * brand's time to answer runs. The words stay out of the event, they may tell where somebody lives.
+ * It doesn't count as received by silence: the brand's time to answer runs. The words stay out of
+ * the event: they may tell where somebody lives.
  */
 export const reportParcel = (actor: CreatorActor, id: string, report: ParcelReport) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {

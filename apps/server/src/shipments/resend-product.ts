@@ -5,7 +5,7 @@ import { acceptsResend } from './parcel.rules.ts'
 import { readDeliveryFacts, readParcelFacts } from './parcel.views.ts'
 import { answerReport } from './shipment.store.ts'
 
-/** A brand sends the product once more: a new parcel is due, and the address may be changed before it leaves. */
+/** A new parcel is due, and the address may be changed before it leaves. */
 export const resendProduct = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
     ensure(acceptsResend(it, await readParcelFacts(tx, it)))

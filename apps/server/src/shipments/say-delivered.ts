@@ -13,8 +13,8 @@ import { replyClock } from './reply-clock.ts'
 import { answerReport } from './shipment.store.ts'
 
 /**
- * A brand answers that the parcel was delivered, and how it knows. The creator confirms it or opens
- * a dispute; silence from now on means that it is there. The words stay out of the event, as the report's do.
+ * The creator confirms it or opens a dispute; silence means that it is there. The words stay out of
+ * the event.
  */
 export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
   decideForBrand(actor, { id, version: proof.version }, async (tx, it) => {

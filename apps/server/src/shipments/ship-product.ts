@@ -6,7 +6,7 @@ import { acceptsShipping } from './parcel.rules.ts'
 import { readDeliveryFacts } from './parcel.views.ts'
 import { insertShipment } from './shipment.store.ts'
 
-/** A brand hands the product to a carrier. The event names neither code nor link: trackers show where it goes. */
+/** The event names neither code nor link: trackers show where it goes. */
 export const shipProduct = (actor: BrandActor, id: string, draft: ShipmentDraft) =>
   decideForBrand(actor, { id, version: draft.version }, async (tx, it) => {
     ensure(acceptsShipping(it, await readDeliveryFacts(tx, id)))

@@ -32,11 +32,9 @@ export const report = {
   fileUrls: [],
 }
 
-/** A brand that gives a product away (and 40 coins), and a creator. */
 export const buildParcelStage = (more: Parameters<typeof buildStage>[0] = {}) =>
   buildStage({ category: 'product_gifting', coins: 40, product, ...more })
 
-/** Everything up to a step of the parcel's way, by the same calls people make. */
 export const playParcelTo = async (
   server: Server,
   stage: Stage,

@@ -2,7 +2,6 @@ import type { ParcelReport, ShipmentDraft } from '@tandem/contract/shipments/shi
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The parcel that was sent last. */
 const lastParcel = (collaborationId: string) =>
   sql<string>`(select id from shipments where collaboration_id = ${collaborationId}
                 order by attempt desc limit 1)`
@@ -10,7 +9,6 @@ const lastParcel = (collaborationId: string) =>
 const orNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 
-/** Adds the next parcel of a locked collaboration and tells which attempt it is. */
 export const insertShipment = async (
   tx: Db,
   it: { id: string; brand_id: string },
@@ -31,7 +29,7 @@ export const insertShipment = async (
   return row.attempt
 }
 
-/** The parcel is there; a report that still waits is answered by that. */
+/** A report that still waits is answered by that. */
 export const markReceived = async (
   tx: Db,
   collaborationId: string,
@@ -62,7 +60,6 @@ export const insertReport = async (
     .execute()
 }
 
-/** What became of the report that waits, if one does. */
 export const answerReport = async (
   tx: Db,
   collaborationId: string,

@@ -19,7 +19,6 @@ const list = async (stage: Stage, query: Query & { cursor?: string } = {}) =>
     query,
   })
 
-/** Every name of a list, read two at a time. */
 const namesOf = async (stage: Stage, query: Query = {}): Promise<string[]> => {
   const names: string[] = []
   let cursor: string | undefined
@@ -40,7 +39,6 @@ const people = [
   { displayName: 'Eve Sol', followers: { insta: 500 }, rating: [0, 0] },
 ]
 
-/** Five who applied, in this order. */
 const buildApplicants = async () => {
   const stage = await buildStage({ creatorsNeeded: 5 })
   const applied: string[] = []

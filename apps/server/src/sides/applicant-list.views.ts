@@ -18,7 +18,7 @@ import { countEach } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** An order is a stretch of an index; its keys are the row's place in it, always descending. */
+/** A stretch of an index; its keys are the row's place in it, always descending. */
 type Order = { from: Condition; within: Condition; key: Condition | null; tie: Condition }
 
 const byCreator = sql`creators cr join collaborations c on c.creator_id = cr.id`
@@ -63,7 +63,6 @@ type CampaignCollaborations = Page<BrandCollaboration> & {
   can: { invite: Verdict }
 }
 
-/** A campaign's applicants and participants in the order that was asked for, with how many each group has. */
 export const listCampaignCollaborations = async (
   actor: BrandActor,
   campaignId: string,
@@ -121,7 +120,7 @@ const nameOfOrder = (sort: ApplicantSort, group: BrandGroup | undefined): OrderN
 
 type Place = { id: string; order: OrderName; key: string | number; tie: string }
 
-/** Where the page's rows stand: found along the index first, so that only what is shown is read whole. */
+/** Found along the index first, so that only what is shown is read whole. */
 const readPlaces = async (
   campaignId: string,
   page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },

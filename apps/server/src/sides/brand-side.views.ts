@@ -70,7 +70,7 @@ export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration =
   }
 }
 
-/** That creator in that campaign, by the creator's slug or exact name, as paths name people. */
+/** By the creator's slug or exact name, as paths name people. */
 export const viewCreatorInCampaign = async (
   actor: BrandActor,
   campaignId: string,
@@ -93,7 +93,6 @@ export const viewCreatorInCampaign = async (
     : viewBrandCollaboration(actor, row.id)
 }
 
-/** The brand's whole collaboration: the creator's record, the content, what happened, what can be decided. */
 export const viewBrandCollaboration = async (
   actor: BrandActor,
   id: string,

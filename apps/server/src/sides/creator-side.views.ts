@@ -43,7 +43,6 @@ const shapeMine = (row: Row): CreatorCollaboration => ({
   can: creatorVerdicts(row, placesOf(row), now()),
 })
 
-/** One tab of the collaboration status, what changed last first, with the counts of every tab. */
 export const listCreatorCollaborations = async (
   actor: CreatorActor,
   query: { tab: CreatorTab; cursor?: string | undefined; limit?: number | undefined },
@@ -70,7 +69,6 @@ export const listCreatorCollaborations = async (
   return { items: items.map(shapeMine), nextCursor, counts }
 }
 
-/** The creator's whole collaboration: what happened, what was handed in, what can be done next. */
 export const viewCreatorCollaboration = async (
   actor: CreatorActor,
   id: string,

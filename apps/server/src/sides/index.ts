@@ -2,7 +2,7 @@ import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { viewBrandCollaboration } from './brand-side.views.ts'
 import { viewCreatorCollaboration } from './creator-side.views.ts'
 
-/** After a step, what became of the collaboration. For routes alone: whatever it is composed of lies below. */
+/** After a step. For routes alone: whatever it is composed of lies below. */
 export const showToBrand = ({ actor }: { actor: BrandActor }, id: string) =>
   viewBrandCollaboration(actor, id)
 

@@ -27,7 +27,6 @@ import {
 
 type Places = Parameters<typeof acceptsAcceptance>[1]
 
-/** Every verdict a creator's screen needs. */
 export const creatorVerdicts = (
   it: RuledCollaboration & { extended_at: string | null },
   campaign: Places,
@@ -44,7 +43,6 @@ export const creatorVerdicts = (
   cancel: acceptsCancelByCreator(it),
 })
 
-/** Every verdict a brand's screen needs; `mayDecide` is the policy's answer for this member. */
 export const brandVerdicts = (
   it: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,

@@ -16,7 +16,7 @@ import { assert } from '#platform/refusal.ts'
 import { houseDays, paidByAtLatest } from '../collaborations/index.ts'
 import { purchaseOf, receiptSums } from '../receipts/index.ts'
 
-/** What both sides' screens read of a collaboration. `coins_held` is what its ledger account holds now. */
+/** `coins_held` is what its ledger account holds now. */
 export const selectCollaborations = (tx: Db) =>
   tx
     .selectFrom('collaborations as c')
@@ -62,7 +62,7 @@ export const selectCollaborations = (tx: Db) =>
       'k.title',
       'k.type',
       'k.deadline',
-      // Until acceptance freezes the terms, the campaign's hold; they don't change once it is published.
+      // Until terms freeze, the campaign's hold; it doesn't change once it is published.
       sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
       sql<number>`case when c.accepted_at is null then k.reimburse_cap_coins else c.reimburse_cap_coins end`.as(
         'reimburse_cap_coins',
@@ -77,7 +77,6 @@ export const selectCollaborations = (tx: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
 type Shared = Omit<CreatorCollaboration, 'brand' | 'can' | 'offered'>
 
-/** The part of the contract's shape that both sides share. */
 export const shapeCollaboration = (row: Row): Shared => ({
   id: row.id,
   version: row.version,
@@ -105,11 +104,11 @@ export const shapeCollaboration = (row: Row): Shared => ({
       : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
 })
 
-/** The way of the coins for the work, by the terms frozen at acceptance. */
+/** By the terms frozen at acceptance. */
 const paymentOf = (row: Row): Shared['payment'] => {
   if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
   const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
-  // Only ever written from the contract's shape; the house's days stand in for what an older one lacks.
+  // Of the contract's shape; the house's days stand in for what an older one lacks.
   const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
   return {
     heldSince: row.accepted_at,
@@ -119,7 +118,6 @@ const paymentOf = (row: Row): Shared['payment'] => {
   }
 }
 
-/** The rest of the campaign's side of the terms, for the whole of a collaboration. */
 export const termColumns = [
   'k.needs_draft',
   'k.review_days',
@@ -132,10 +130,9 @@ export const termColumns = [
   ...textsWith('ticked').map((name) => `k.${name}` as const),
 ] as const
 
-/** The texts that both sides see of what was agreed. */
 export const agreedColumns = textsWith('agreed').map((name) => `k.${name}` as const)
 
-/** Those texts: a term as it was frozen, any other as it is now. */
+/** A term as it was frozen, any other as it is now. */
 export const agreedTexts = (
   row: Record<CampaignTextWith<'agreed'>, string>,
   terms: CollaborationTerms,
@@ -144,10 +141,9 @@ export const agreedTexts = (
   return ofTexts(textsWith('agreed'), (name) => texts[name])
 }
 
-/** The row as the rules about places read it. */
 export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
 
-/** How many there are in each of these, counted only as far as people read: one look at an index for each. */
+/** Counted only as far as people read: one look at an index for each. */
 export const countEach = async <Name extends string>(
   names: readonly Name[],
   among: (name: Name) => RawBuilder<unknown>,

@@ -26,7 +26,6 @@ const columns = [
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const transfersPerRead = 1000
 
-/** Sends every movement of one campaign's coins as CSV, with what each moved between the parts. */
 export const sendCampaignStatementFile = async (
   request: FastifyRequest<{ Params: { campaignId: string } }>,
   reply: FastifyReply,
@@ -38,7 +37,7 @@ export const sendCampaignStatementFile = async (
   return sendCsv(reply, { name: fileNameOf(title), columns, rows: rowsOf(actor, campaignId) })
 }
 
-/** `campaign-morning-light.csv`: only what every file system and header takes. */
+/** `campaign-morning-light.csv`: what every file system and header takes. */
 const fileNameOf = (title: string): string => {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')

@@ -22,7 +22,6 @@ import { linkOf } from './cause-link.ts'
 import { campaignWordsOf } from './statement.words.ts'
 import { listLegs } from './statement-legs.views.ts'
 
-/** Where the campaign's coins are by now: sums of its entries, nothing else. */
 export const viewCampaignCoins = async (
   actor: BrandActor,
   campaignId: string,
@@ -39,7 +38,6 @@ export const viewCampaignCoins = async (
 
 const list = 'campaignStatement'
 
-/** Every movement of one campaign's coins, newest first, and where all of them are. */
 export const viewCampaignStatement = async (
   actor: BrandActor,
   campaignId: string,

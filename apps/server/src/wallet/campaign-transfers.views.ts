@@ -4,10 +4,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { type MovementRow, movementColumns, movementJoins } from './movement-columns.views.ts'
 
-/** The parts a campaign's coins are in, whatever they are asked of: all its transfers or one. */
 export type CampaignSums = Omit<CampaignCoins, 'title'>
 
-/** Every transfer that is about the campaign or somebody's work in it. */
+/** Also about somebody's work in it. */
 export const transfersOf = (actor: BrandActor, campaignId: string): RawBuilder<unknown> => sql`
   select t.* from (
     select 'campaign' as ref_type, c.id from campaigns c
@@ -17,7 +16,7 @@ export const transfersOf = (actor: BrandActor, campaignId: string): RawBuilder<u
      where k.campaign_id = ${campaignId}::uuid and k.brand_id = ${actor.brandId}) ref
     join ledger_transfers t on t.ref_type = ref.ref_type and t.ref_id = ref.id`
 
-/** The parts but for corrections, as sums of entries `e` of accounts `a`. */
+/** Of entries `e` of accounts `a`, without corrections. */
 export const sumsOfEntries = sql`
   coalesce(-sum(e.delta) filter (where a.owner = 'brand' and e.delta < 0), 0)::bigint as "putIn",
   coalesce(sum(e.delta) filter (where a.owner = 'campaign'), 0)::bigint as free,
@@ -26,7 +25,7 @@ export const sumsOfEntries = sql`
   coalesce(sum(e.delta) filter (where a.kind = 'fee_income'), 0)::bigint as fees,
   coalesce(sum(e.delta) filter (where a.owner = 'brand' and e.delta > 0), 0)::bigint as returned`
 
-/** With what is left over: only a correction moves coins anywhere else. */
+/** Only a correction moves coins anywhere else. */
 export const withCorrections = <Sums extends Omit<CampaignSums, 'corrected'>>(
   sums: Sums,
 ): Sums & Pick<CampaignSums, 'corrected'> => {
@@ -34,12 +33,11 @@ export const withCorrections = <Sums extends Omit<CampaignSums, 'corrected'>>(
   return { ...sums, corrected: putIn - free - atWork - paid - fees - returned }
 }
 
-/** Where a list goes on: after the transfer of this moment and id. */
 export type Position = { at: string; id: string | null }
 
 export type CampaignTransfer = MovementRow & { at: string }
 
-/** One part of the campaign's transfers, newest first, each with what `columns` adds. */
+/** Newest first, each with what `columns` adds. */
 const listPicked = async <Row>(
   actor: BrandActor,
   campaignId: string,
@@ -67,7 +65,7 @@ export const listCampaignTransfers = (
 ): Promise<CampaignTransfer[]> =>
   listPicked(actor, campaignId, part, { columns: sql``, joins: sql`` })
 
-/** Transfers with what each moved between the parts: added up they are where the coins are. */
+/** Added up they are where the coins are. */
 export const listCampaignSums = async (
   actor: BrandActor,
   campaignId: string,

@@ -1,4 +1,3 @@
-/** What a movement's cause is known by. */
 export type LinkedCause = {
   ref_type: string
   ref_id: string
@@ -7,7 +6,6 @@ export type LinkedCause = {
   creator_slug: string | null
 }
 
-/** Where the cause of a movement can be seen; null when there is nothing to open. */
 export const linkOf = (it: LinkedCause): string | null => {
   if (it.ref_type === 'topup') return `/brand-wallet?tab=topups&topup=${it.ref_id}`
   if (it.ref_type === 'settlement' || it.ref_type === 'redemption')

@@ -1,11 +1,9 @@
-/** One side of a transfer, with the names of whoever the account belongs to. */
 export type LegAccount = {
   owner: string
   kind: string
-  /** Less than nothing came from here, more went here. */
+  /** Below zero: it came from here. */
   delta: number
   isOwn: boolean
-  /** What the transfer is about. */
   about: string
   campaignTitle: string | null
   creatorName: string | null
@@ -25,7 +23,6 @@ const platform: Readonly<Record<string, string>> = {
   product: 'Products',
 }
 
-/** Where the money of a payment comes from and goes back to. */
 export const yourBank = 'Your card or bank'
 
 const brandPlaces: Readonly<Record<string, string>> = {
@@ -33,7 +30,6 @@ const brandPlaces: Readonly<Record<string, string>> = {
   receivable: 'What you owe',
 }
 
-/** Where coins or money were, in a person's words. */
 export const placeOf = (leg: LegAccount): string => {
   const campaign = leg.campaignTitle === null ? 'a campaign' : `“${leg.campaignTitle}”`
   const creator = leg.creatorName ?? 'a creator'

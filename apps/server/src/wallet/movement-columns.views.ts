@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 
-/** What both statements tell of a transfer, whatever list it stands in. */
 export type MovementRow = {
   transfer_id: string
   event: string
@@ -17,7 +16,6 @@ export type MovementRow = {
   creator_name: string | null
 }
 
-/** The columns of `MovementRow`, from `movementJoins`. */
 export const movementColumns = sql`
   t.id as transfer_id, t.event, t.ref_type, t.ref_id, t.idempotency_key, t.memo,
   case when t.actor_id is null then null
@@ -28,7 +26,7 @@ export const movementColumns = sql`
   creator.slug as creator_slug,
   case when person.id is not null then creator_name(person.display_name) end as creator_name`
 
-/** Who and what transfers `t` are about, with the names this brand may know. */
+/** Of transfers `t`, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`
   join brands b on b.id = ${brandId}
   left join collaborations k

@@ -9,7 +9,7 @@ import { causesOf } from './statement.words.ts'
 import { type Bounds, conditionsOf, directions, type Part } from './statement-entries.views.ts'
 import { readStatementSearch, type StatementSearch } from './statement-search.rules.ts'
 
-/** So much of the statement is looked through where causes with many movements were found. */
+/** Entries looked through where the causes found have many. */
 const windowMax = 5_000
 
 type Asked = { conditions: RawBuilder<unknown>; part: Part }
@@ -30,7 +30,7 @@ const askedOf = (filters: StatementFilters, bounds: Bounds, part: Part): Asked =
   return { conditions, part }
 }
 
-/** By their causes: every movement of each, then the newest of them. */
+/** Every movement of each cause, then the newest of them. */
 const ofCauses = (causes: RawBuilder<unknown>, { conditions, part }: Asked) => sql`
   (select e.* from (${causes}) ref
     cross join lateral (
@@ -38,7 +38,6 @@ const ofCauses = (causes: RawBuilder<unknown>, { conditions, part }: Asked) => s
     cross join lateral (select e.* from ledger_entries e where e.transfer_id = t.id and ${conditions} offset 0) e
     order by e.id desc limit ${part.limit})`
 
-/** Of an amount, or one movement by its own name. */
 const ofFigures = (
   { coins, key }: StatementSearch,
   { conditions, part }: Asked,
@@ -57,7 +56,7 @@ const ofFigures = (
       ]),
 ]
 
-/** Ids out of the newest part of the statement, of which only what has such a cause is kept. */
+/** Of the newest part of the statement; only those with such a cause are kept. */
 const listNearby = async (
   causes: RawBuilder<unknown>,
   bounds: Bounds,
@@ -74,9 +73,8 @@ const listNearby = async (
 }
 
 /**
- * The entries that what was typed could mean. Names are looked for among what this brand's coins can
- * have moved for, which is little beside its movements, and the movements are found from there.
- * Where those are many the newest part of the statement mostly shows enough of them.
+ * Names are looked for among what the brand's coins can have moved for, which is little, and the
+ * movements are found from there; of many, the newest part mostly shows enough.
  */
 export const searchEntries = async (
   actor: BrandActor,

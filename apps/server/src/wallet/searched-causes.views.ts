@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
-/** What is typed as part of a text, with the signs of `like` taken literally. */
+/** With the signs of `like` taken literally. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Shorter parts of a number stand in nearly all of them. */
@@ -21,7 +21,7 @@ const campaignsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
      and concat_ws(' ', c.title, person.display_name, creator.slug,
                    jsonb_path_query_array(creator.handles, '$.*')) ilike all (${patterns})`
 
-/** A month is found by the coupons that were redeemed in it: since the settlement before. */
+/** By the coupons that were redeemed since the settlement before. */
 const settlementsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
   select 'settlement', s.id
     from settlements s join suppliers own on own.id = s.supplier_id
@@ -48,7 +48,6 @@ const topupsOf = (actor: BrandActor, { number, amountMinor }: StatementSearch) =
        and replace(b.bank_reference, ' ', '') ilike ${part}`
 }
 
-/** What the brand’s coins moved for and what was typed names: rows of `type` and `id`. */
 export const searchedCauses = (actor: BrandActor, search: StatementSearch): RawBuilder<unknown> => {
   const patterns = sql`${search.words.map(anywhere)}::text[]`
   return sql`${campaignsOf(actor, patterns)}
@@ -56,10 +55,10 @@ export const searchedCauses = (actor: BrandActor, search: StatementSearch): RawB
     union all select * from (${topupsOf(actor, search)}) paid`
 }
 
-/** More transfers than this are found faster by looking through the statement. */
+/** More are found faster by looking through the statement. */
 const fewTransfers = 1_000
 
-/** Whether the causes found moved coins so often that nearly every page of the statement shows some. */
+/** Nearly every page of the statement shows some. */
 export const areMany = async (causes: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ many: boolean }>`${plannedAnew}
     select count(*) > ${fewTransfers} as many from (

@@ -4,10 +4,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { causesOf } from './statement.words.ts'
 
-/** The lines to read: those before an id, newest first. */
 export type Part = { before: number; limit: number }
 
-// Dates and ids are in nearly the same order: the days are cut out of the ids with this margin, and compared.
+// Dates and ids are in nearly the same order: days are cut from ids with this margin.
 const margin = 200
 
 export type Bounds = { account: number; low: number | null; high: number | null }
@@ -45,7 +44,7 @@ export const conditionsOf = (
 
 export const directions = { in: sql`e.delta > 0`, out: sql`e.delta < 0` }
 
-/** The entries asked for. Each way reads one range of an index per kind and direction, however rare. */
+/** Each way reads one range of an index per kind and direction, however rare. */
 export const entriesOf = (
   actor: BrandActor,
   filters: StatementFilters,

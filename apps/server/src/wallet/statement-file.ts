@@ -26,7 +26,6 @@ const columns = [
 // Large enough that the file is not made of small questions, small enough to stay out of memory.
 const linesPerRead = 1000
 
-/** Sends the brand's statement as CSV, filtered as on the page. */
 export const sendStatementFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const filters = parseInput(StatementFilters, request.query)
@@ -56,7 +55,6 @@ const cells = (line: StatementLine): CsvRow => [
   ...moneyOf(line),
 ]
 
-/** What was paid for the coins, or went back for them, and its currency. */
 const moneyOf = ({ legs }: StatementLine): [number | '', string] => {
   const paid = legs.find(({ place, currency }) => place === yourBank && currency !== null)
   if (paid === undefined || paid.currency === null) return ['', '']

@@ -16,7 +16,7 @@ type Row = {
   creator_name: string | null
 }
 
-/** Both sides of these transfers, in the words of the brand that looks at them; what left comes first. */
+/** In the words of the brand that looks at them; what left comes first. */
 export const listLegs = async (
   brandId: AuthorizedBrandId,
   transferIds: readonly string[],

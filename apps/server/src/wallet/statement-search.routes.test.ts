@@ -28,7 +28,6 @@ const server = useTestApp({
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 
-/** Coins bought by bank transfer; answers every number that the payment is known by. */
 const buy = async (brand: Brand, coins: number, bankReference: string) => {
   const { body } = await server.call(payments.startTopup, { as: brand, body: { coins } })
   const params = { topupId: body.id }
@@ -41,7 +40,6 @@ const buy = async (brand: Brand, coins: number, bankReference: string) => {
   return { reference, number: newest?.number ?? '' }
 }
 
-/** A campaign with a creator whose place came back, two payments, and a month of a coupon. */
 const buildHistory = async () => {
   const stage = await buildStage({ title: 'Morning 100% light' })
   const { brand } = stage

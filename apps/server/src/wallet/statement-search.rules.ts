@@ -1,14 +1,12 @@
-/** What somebody may have meant by what they typed over a statement. */
 export type StatementSearch = {
-  /** All of them stand in the names of a cause: a campaign and its creator, a coupon. */
+  /** All stand in the names of a cause: a campaign and its creator, a coupon. */
   words: string[]
   /** Without blanks, as invoices and transfers are numbered. */
   number: string
-  /** A number of coins that moved. */
+  /** Coins that moved; the amount is a payment in the currency's smallest unit. */
   coins: number | null
-  /** A payment, in the smallest unit of the currency. */
   amountMinor: number | null
-  /** The movement’s own name in the ledger, as the page and the file write it. */
+  /** In the ledger, as the page and the file write it. */
   key: string | null
 }
 
@@ -17,7 +15,7 @@ const grouped = /^\d{1,3}([.,’' ]\d{3})+$|^\d+$/
 
 const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ').trim()
 
-/** `−1,100`, `+1.100`, `1 100 coins`: a whole number, however it is written. */
+/** `−1,100`, `+1.100`, `1 100 coins` */
 const coinsIn = (text: string): number | null => {
   const figure = text.replace(/^[+−-]\s*/, '').replace(/\s*coins?$/i, '')
   if (!grouped.test(figure)) return null
@@ -35,7 +33,6 @@ const minorIn = (text: string, digits: number): number | null => {
   return Number.isSafeInteger(minor) && minor > 0 ? minor : null
 }
 
-/** Reads what was typed as everything it could be: a name, a number, an amount. */
 export const readStatementSearch = (typed: string, digits: number): StatementSearch => {
   const text = plain(typed)
   const words = text

@@ -38,7 +38,6 @@ const correct = (brand: Brand, coins: number, memo: string) =>
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
-/** A year of a wallet: bought in March, a campaign in April, a correction each way in May. */
 const buildYear = async () => {
   const brand = await buildBrand()
   await atTime(day('2026-03-01'), async () =>

@@ -26,7 +26,6 @@ type Row = MovementRow & {
   invoice_number: string | null
 }
 
-/** Lines of the brand's available coins, newest first, with both sides of each. */
 export const listLines = async (
   actor: BrandActor,
   filters: StatementFilters,
@@ -76,7 +75,6 @@ const shape = (row: Row): Omit<StatementLine, 'legs'> => ({
       : { number: row.invoice_number, pdfUrl: invoicePathOf(row.invoice_id) },
 })
 
-/** Every movement of the brand's available coins, newest first, each with its cause. */
 export const listStatement = async (
   actor: BrandActor,
   query: StatementFilters & { cursor?: string | undefined; limit?: number | undefined },

@@ -1,9 +1,8 @@
 import type { StatementCause, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
 
-/** What a line's words are made of. */
 export type Movement = {
   type: StatementCause['type']
-  /** What happened, as the ledger names it: `topup.refunded`. */
+  /** As the ledger names it: `topup.refunded`. */
   event: string
   delta: number
   campaignTitle: string | null
@@ -18,11 +17,10 @@ const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
   corrections: ['grant', 'adjustment', 'expiry'],
 }
 
-/** What a filter by kind lets through; everything when none is chosen. */
 export const causesOf = (kind: StatementKind | undefined): readonly StatementCause['type'][] =>
   kind === undefined ? Object.values(kinds).flat() : kinds[kind]
 
-/** Whether a person wrote down why: for what happens by rule the words say it. */
+/** For what happens by rule the words say why. */
 export const hasReason = (type: StatementCause['type']): boolean => kinds.corrections.includes(type)
 
 const topupWords = ({ event, delta }: Movement): string => {
@@ -34,7 +32,6 @@ const topupWords = ({ event, delta }: Movement): string => {
   return delta > 0 ? 'Coins bought' : 'Top-up taken back'
 }
 
-/** Why the brand's coins moved, in one short sentence. */
 export const wordsOf = (movement: Movement): string => {
   const { type, delta, campaignTitle, creatorName } = movement
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
@@ -64,7 +61,6 @@ export const wordsOf = (movement: Movement): string => {
 
 type CampaignStep = { event: string; creatorName: string | null; addsPlaces: boolean }
 
-/** What happened to a campaign's coins, for those who know which campaign it is. */
 export const campaignWordsOf = ({ event, creatorName, addsPlaces }: CampaignStep): string => {
   const creator = creatorName ?? 'a creator'
   switch (event) {

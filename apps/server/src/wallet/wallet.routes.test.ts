@@ -13,7 +13,6 @@ import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp({ COINS_PER_UNIT: '50', CURRENCY: 'USD' })
 
-/** A paused campaign with one free place, funded from the brand's wallet. */
 const buildFundedCampaign = async (brandId: string, title: string, coins: number) => {
   const { id } = await db
     .insertInto('campaigns')

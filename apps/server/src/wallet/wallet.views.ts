@@ -22,8 +22,7 @@ type Row = {
 
 const campaignsShown = 50
 
-// One statement is one moment: coins on their way from the wallet into a campaign are never counted
-// twice or not at all.
+// One moment: coins on their way into a campaign are never counted twice or not at all.
 const overviewOf = (brandId: string) => sql<Row>`
   with held as (
     select c.id, c.title, c.state, coalesce(free.balance, 0) as free, coalesce(work.balance, 0) as at_work,
@@ -54,7 +53,6 @@ const overviewOf = (brandId: string) => sql<Row>`
     left join funded f on true
    order by f.coins desc, f.id desc`
 
-/** What the brand can spend and what is held for its campaigns. */
 export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => {
   const { rows } = await overviewOf(actor.brandId).execute(db)
   const [first] = rows

@@ -4,7 +4,6 @@ import { acceptsArchiving, acceptsUnarchiving } from '../campaign.rules.ts'
 import { markArchived, updateCampaign } from '../campaign.store.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand puts a campaign that isn't running out of sight. */
 export const archiveCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsArchiving(campaign))
@@ -12,7 +11,6 @@ export const archiveCampaign = (actor: BrandActor, id: string) =>
     await announceCampaign(tx, actor, campaign, { type: 'campaign.archived' })
   })
 
-/** A brand brings a campaign back from the archive. */
 export const unarchiveCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsUnarchiving(campaign))

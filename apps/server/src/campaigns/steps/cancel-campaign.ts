@@ -5,7 +5,6 @@ import { acceptsCancelling } from '../campaign.rules.ts'
 import { endCampaign } from './end-campaign.ts'
 import { changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand calls a campaign off before any creator was accepted; everything held returns. */
 export const cancelCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsCancelling(campaign, await wasEverAccepted(tx, id)))

@@ -5,10 +5,7 @@ import { lockCampaign } from '../campaign.store.ts'
 import { workOf } from '../due-campaigns.views.ts'
 import { endCampaign } from './end-campaign.ts'
 
-/**
- * The server closes a campaign that has run its course, exactly as its brand would. Asked twice, or by
- * two servers at once, it happens once: whoever comes second finds it closed and does nothing.
- */
+/** Of two servers, the second finds it closed and does nothing. */
 export const closeDueCampaign = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, id)

@@ -9,7 +9,7 @@ import { insertCampaign, lockOwnCampaign } from '../campaign.store.ts'
 import { acceptsDates, fieldsOfDraft } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** A brand starts a campaign: a draft that only its members see and that holds no coins. */
+/** Only its members see it, and it holds no coins. */
 export const createCampaign = (actor: BrandActor, draft: CampaignDraft): Promise<BrandCampaign> =>
   inTransaction(async (tx) => {
     ensure(mayManageCampaigns(actor))

@@ -9,7 +9,7 @@ import { fieldsOfRow, insertCampaign, lockOwnCampaign } from '../campaign.store.
 import { copyOf } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** A brand starts a new draft from an earlier campaign: the way to change what publishing has fixed. */
+/** The way to change what publishing has fixed. */
 export const duplicateCampaign = (actor: BrandActor, id: string): Promise<BrandCampaign> =>
   inTransaction(async (tx) => {
     const original = await lockOwnCampaign(tx, actor.brandId, id)

@@ -6,7 +6,7 @@ import { fieldsOfRow, updateFields } from '../campaign.store.ts'
 import { acceptsChange, changedFields, fieldsAfter } from '../campaign-fields.rules.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand changes a draft freely, and after publishing only what no creator relied on. */
+/** After publishing only what no creator relied on. */
 export const editCampaign = (actor: BrandActor, id: string, change: CampaignChange) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsEditing(campaign))

@@ -6,7 +6,7 @@ import { expireApplications } from '../../collaborations/index.ts'
 import { type LockedCampaign, markEnded } from '../campaign.store.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** Ends a campaign either way: pending applications expire and what no place needs any more returns to the wallet. */
+/** Pending applications expire, and what no place needs any more returns to the wallet. */
 export const endCampaign = async (
   tx: Db,
   /** Null when the server itself ends it. */

@@ -6,11 +6,10 @@ import { owesNothing } from '../campaign.rules.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** Refuses while the brand owes coins, and with those that are missing; the ledger itself refuses whoever spends them at the same moment. */
+/** The ledger itself refuses whoever spends the same coins at the same moment. */
 export const ensureAffords = async (
   tx: Db,
   brandId: AuthorizedBrandId,
-  /** What would hold the coins: «Publishing». */
   what: string,
   coins: number,
 ): Promise<void> => {

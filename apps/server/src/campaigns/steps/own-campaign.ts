@@ -8,7 +8,6 @@ import { viewBrandCampaign } from '../brand-campaign.views.ts'
 import { mayManageCampaigns } from '../campaign.policy.ts'
 import { type LockedCampaign, lockOwnCampaign } from '../campaign.store.ts'
 
-/** The frame of every step of a campaign: lock it, ask whether this member may, do the work, show it. */
 export const changeOwnCampaign = (
   actor: BrandActor,
   id: string,

@@ -5,7 +5,7 @@ import { acceptsPausing } from '../campaign.rules.ts'
 import { updateCampaign } from '../campaign.store.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand takes no new applications for a while; coins stay held and running work goes on. */
+/** Coins stay held and running work goes on. */
 export const pauseCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsPausing(campaign))

@@ -10,7 +10,7 @@ import { fieldsOfRow, type LockedCampaign, openCampaign } from '../campaign.stor
 import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand opens its campaign to creators; the coins of every place are held from this moment. */
+/** The coins of every place are held from this moment. */
 export const publishCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     const verdict = acceptsPublishing(campaign, now())

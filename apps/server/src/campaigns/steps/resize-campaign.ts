@@ -7,7 +7,7 @@ import { updateCampaign } from '../campaign.store.ts'
 import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand adds places to a running campaign or takes free ones away; their coins follow. */
+/** Only free places can go; their coins follow. */
 export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChange) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     const { version, creatorsNeeded } = change

@@ -6,7 +6,6 @@ import { acceptsResuming } from '../campaign.rules.ts'
 import { updateCampaign } from '../campaign.store.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** A brand takes applications again. */
 export const resumeCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsResuming(campaign, now()))

@@ -17,7 +17,6 @@ useTestApp()
 const dayMs = 86_400_000
 const start = Date.now()
 
-/** Moves to so many days after the test began. */
 const goTo = (days: number): void => {
   moveClock(days * dayMs - (Date.now() - start))
 }

@@ -1,9 +1,8 @@
-/** How many days before coins expire their owner is told. */
 const noticeDays = [60, 30, 7] as const
 
 const dayMs = 86_400_000
 
-/** The countdown of one creator: nobody was told yet, or so many notices were given for that day. */
+/** So many notices were given for that day. */
 export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }
 
 export type IdleStep =
@@ -25,8 +24,7 @@ const fromStart = (lapse: Date, at: Date): IdleStep => {
   return tell(1, lapse, at)
 }
 
-// Told late, as after the setting was switched on or the server stood still, the day moves: every
-// notice comes at least as long before as it says.
+// Told late, the day moves: every notice comes at least as long before as it says.
 const tell = (nr: number, planned: Date, at: Date): IdleStep => {
   const days = noticeDays[nr - 1] ?? 0
   const expiresAt = later(planned, plusDays(at, days))
@@ -39,7 +37,6 @@ const tell = (nr: number, planned: Date, at: Date): IdleStep => {
   }
 }
 
-/** What is due for coins that haven't moved since then. */
 export const idleStep = (
   idle: { since: Date; countdown: Countdown },
   months: number,
@@ -59,6 +56,6 @@ export const idleStep = (
   return { do: 'wait', until, countdown }
 }
 
-/** When to look at a wallet again that is empty: coins that arrive from now on have at least as long. */
+/** Coins that arrive in an empty wallet from now on have at least as long. */
 export const lookAgainAfter = (months: number, at: Date): Date =>
   plusDays(afterMonths(at, months), -noticeDays[0])

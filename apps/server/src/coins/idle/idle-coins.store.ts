@@ -6,7 +6,7 @@ export type IdleCoins = { lookAt: Date | null; entryId: number | null; countdown
 
 type Row = { look_at: string; entry_id: number | null; expires_at: string | null; notices: number }
 
-/** Holds what is noted of a creator's coins, so that of several servers one acts; opens the note when there is none. */
+/** Of several servers one acts; opens the note when there is none. */
 export const lockIdleCoins = async (tx: Db, creatorId: string): Promise<IdleCoins> => {
   await sql`
     insert into idle_coins (creator_id, look_at) values (${creatorId}::uuid, '-infinity')
@@ -25,7 +25,6 @@ export const lockIdleCoins = async (tx: Db, creatorId: string): Promise<IdleCoin
   }
 }
 
-/** Notes how far the countdown is and when to look again. */
 export const updateIdleCoins = async (
   tx: Db,
   creatorId: string,

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-/** Creators whose coins may be near their end, and those nobody looked at yet. None where coins don't expire. */
+/** Near their end, or never looked at. None where coins don't expire. */
 export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]> => {
   if (settings.coinExpiryMonths === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -17,7 +17,6 @@ export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** The last time a creator's coins moved; undefined when none ever did. */
 export const findLastMovement = async (
   tx: Db,
   creatorId: string,
@@ -30,7 +29,6 @@ export const findLastMovement = async (
   return rows[0]
 }
 
-/** Where a creator gets mail. */
 export const findCreatorEmail = async (tx: Db, creatorId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('users')

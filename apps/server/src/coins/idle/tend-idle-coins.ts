@@ -14,8 +14,8 @@ import { findCreatorEmail, findLastMovement } from './idle-coins.views.ts'
 type Tell = Extract<IdleStep, { do: 'tell' }>
 
 /**
- * Looks at coins that haven't moved for long: tells their creator that they will expire, and in the
- * end lets them. False when nothing was due, or another server was faster.
+ * Tells their creator that they will expire, and in the end lets them. False when nothing was due,
+ * or another server was faster.
  */
 export const tendIdleCoins = (creatorId: string): Promise<boolean> =>
   inTransaction(async (tx) => {

@@ -19,7 +19,6 @@ import { servedUnderApi } from '../served-routes.build.ts'
 
 const server = useTestApp()
 
-/** A brand and a creator who called everything the same: one file of each kind says it. */
 const buildPair = async (text: string) => {
   const brand = await buildBrand({ name: text })
   const creator = await buildCreator({ displayName: text })

@@ -4,7 +4,6 @@ import type { LightMyRequestResponse } from 'fastify'
 const innerWords =
   /syntax error|violates|duplicate key|invalid input|out of range|relation "|column "|SQLSTATE|kysely|node_modules|\.ts:\d|\bat \S+ \(|Cannot read|is not a function|Unexpected token/i
 
-/** Undefined when the answer is one that any input may get; else what is wrong with it. */
 export const whatIsWrongWith = (
   answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
 ): string | undefined => {

@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 
 const moment = '2026-11-21T05:28:58.123456Z'
-/** Rightly signed cursors, of the shapes that all the lists make. */
 const shapes: (string | number | null)[][] = [
   [],
   [17],

@@ -27,7 +27,6 @@ beforeAll(async () => {
   columnNames = found.map(({ name }) => name)
 })
 
-/** Somebody this endpoint is for. */
 const senderOf = (it: Endpoint): Person =>
   (({ anyone: 'nobody', 'signed-in': 'creatorA', creator: 'creatorA', brand: 'ownerA' }) as const)[
     it.access
@@ -61,7 +60,7 @@ const tryAll = async (name: string, tries: readonly Try[]): Promise<string[]> =>
   return wrong
 }
 
-/** Each field gets a fifth of the values, the next one another fifth: each value meets hundreds of fields. */
+/** Each field gets a fifth, the next another fifth: each value meets hundreds of fields. */
 const every = 5
 let turn = 0
 const nextTurn = (): number => {
@@ -80,7 +79,6 @@ const bodyTries = (it: Endpoint, sample: Sample): Try[] =>
     { what: `no ${path.join('.')}`, json: withoutField(sample.body, path) },
   ])
 
-/** Replaces what stands in the path for a parameter. */
 const inPath = (it: Endpoint, name: string, value: string) => (plain: string) => {
   const place = it.path.split('/').indexOf(`:${name}`) + 1
   const [path = '', query] = plain.split('?')

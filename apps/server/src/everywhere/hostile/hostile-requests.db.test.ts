@@ -13,7 +13,6 @@ beforeAll(async () => {
   cast = await buildCast()
 })
 
-/** Sends this as the body of a write that creator A may do. */
 const write = async (payload: string | Buffer, headers: Record<string, string> = {}) => {
   const request = requestOf(edit, { payload, headers }, await cast.signIn('creatorA'))
   return server.app.inject(request)

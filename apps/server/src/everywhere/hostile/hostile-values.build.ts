@@ -1,6 +1,5 @@
 const megabyte = 1024 * 1024
 
-/** Texts that some program, somewhere, has taken for something else. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -59,7 +58,7 @@ export const hostileTexts: readonly string[] = [
 const nested = (depth: number): unknown =>
   JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown
 
-/** Values of a JSON body: each as its text, because some have no value in JavaScript. */
+/** As text, because some have no value in JavaScript. */
 export const hostileJson: readonly string[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   JSON.stringify('y'.repeat(megabyte / 2)),
@@ -88,7 +87,6 @@ export const hostileJson: readonly string[] = [
   JSON.stringify(Array.from({ length: 5000 }, () => 'a')),
 ]
 
-/** Values in an address, as they are written there. */
 export const hostileInAddress: readonly string[] = [
   ...hostileTexts
     .filter((text) => text.isWellFormed() && text.length < 4000)

@@ -6,7 +6,7 @@ type Definition = {
   innerType?: ZodMiniType
 }
 
-/** The fields a schema names, those of objects inside it too: `socials.insta` as `['socials', 'insta']`. */
+/** Those of objects inside it too: `socials.insta` as `['socials', 'insta']`. */
 export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []): string[][] => {
   if (schema === undefined) return []
   const definition = schema._zod.def as unknown as Definition
@@ -17,7 +17,7 @@ export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []):
   ])
 }
 
-/** The body's text with one field replaced by this JSON, which JavaScript may have no value for. */
+/** `json` may have no value in JavaScript. */
 export const withField = (body: unknown, path: readonly string[], json: string): string => {
   const [name, ...rest] = path
   if (name === undefined) return json

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cast = await buildCast()
 })
 
-/** As it was stored before anything was refused: what is not seen, what turns, an end of a line. */
+/** As before anything was refused: what is not seen, what turns, an end of a line. */
 const old = 'Glow\u200b\u202e\nTheory'
 const refused = 'Remove the invisible characters.'
 
@@ -37,7 +37,6 @@ const tell = async (who: Person, it: Endpoint, sent: Request = {}) => {
 }
 type Answer = { status: number; text: string }
 
-/** Plants the text, and tells what reading it answers and what writing it anew does. */
 const kinds: Record<string, () => Promise<{ read: Answer; written: Answer }>> = {
   'a person’s name': async () => {
     await sql`update users set display_name = ${old} where id = ${cast.ids.creatorA}`.execute(db)

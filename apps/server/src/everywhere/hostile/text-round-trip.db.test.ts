@@ -32,7 +32,6 @@ const tell = async (who: Person, it: Endpoint, sent: Request) => {
 }
 type Answer = Awaited<ReturnType<typeof tell>>
 
-/** A field of free text: writes it, and reads it back by another request. */
 type TextField = {
   write: (text: string) => Promise<Answer>
   read: (written: Answer) => Promise<unknown>

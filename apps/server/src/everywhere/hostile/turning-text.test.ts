@@ -11,7 +11,6 @@ type Definition = {
 }
 type Leaf = { path: string; schema: z.ZodMiniType }
 
-/** Every text a schema holds, with where it stands. */
 const textsOf = (schema: z.ZodMiniType, path: string): Leaf[] => {
   const it = schema._zod.def as unknown as Definition
   const inner = it.innerType ?? it.element
@@ -28,7 +27,7 @@ const texts = endpoints.flatMap(([name, { body }]) =>
   body === undefined ? [] : textsOf(body, name),
 )
 
-/** Nobody else reads these: secrets, what must be one of ours, and a file that is read line by line. */
+/** Nobody else reads these: secrets, what must be one of ours, a file read line by line. */
 const unseen =
   /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|selectedBrands|creatorName|campaignId)$|\/codes\.text$/
 

@@ -5,7 +5,7 @@ import type { UploadAnnounced } from './start-upload.ts'
 const textOf = (base64: string | undefined): string =>
   Buffer.from(base64 ?? '', 'base64').toString('utf8')
 
-/** What the protocol's headers tell of a new upload: its length and, as metadata, kind and name. */
+/** Its length and, as metadata, kind and name. */
 export const announcedUpload = (headers: IncomingHttpHeaders): UploadAnnounced => {
   const length = String(headers['upload-length'] ?? '')
   // A length told later could not be held against a limit now.

@@ -37,10 +37,9 @@ afterEach(() => {
   lines = []
 })
 
-/** A file where a folder should be fails for everybody, also for root, as a folder without rights does for others. */
+/** Fails for everybody, also for root, as a folder without rights does for others. */
 const block = (name: string): void => writeFileSync(join(folder, name), '')
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
-/** It tells nothing of this machine, and the log knows the cause by the id that the answer has. */
 const expectTold = (answer: Answer, status: number, code: string, cause: string) => {
   expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([status, code])
   for (const inner of [cause, folder, 'no space', 'not a directory', 'exists'])

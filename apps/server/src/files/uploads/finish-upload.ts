@@ -8,7 +8,6 @@ import { uploadPath } from '../file-store.ts'
 import { viewOwnFile } from '../private-file.views.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
-/** Somebody's upload has arrived and becomes a private file of theirs. */
 export const finishUpload = async (userId: string, id: string): Promise<UploadedFile> => {
   const upload = await findUpload(id)
   const isOwn = upload?.uploaderId === userId
@@ -25,7 +24,7 @@ export const finishUpload = async (userId: string, id: string): Promise<Uploaded
   })
 }
 
-/** What was refused for its content will not get better: it no longer counts as under way. */
+/** What was refused for its content will not get better: it counts as under way no more. */
 const dropUseless = (id: string) => async (error: unknown) => {
   const hopeless = error instanceof Refusal && error.code.startsWith('file.')
   if (hopeless && (await deleteUpload(id))) await rm(uploadPath(id), { force: true })

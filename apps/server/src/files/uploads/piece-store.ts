@@ -10,10 +10,7 @@ import { uploadFolder, uploadPath } from '../file-store.ts'
 
 const ofDisk = new Set(['open', 'write', 'close'])
 
-/**
- * Keeps the pieces of uploads. Like the library's own, except that only this account may read them, and that a disk's
- * failure stays what it is: there it becomes a sentence of the protocol's, and its cause is lost.
- */
+/** The library's own lets others read, and loses the cause of a disk's failure. */
 export class PieceStore extends FileStore {
   constructor(configstore: Configstore) {
     super({ directory: uploadFolder(), configstore })

@@ -8,10 +8,8 @@ import { takeRoom } from './take-room.ts'
 import { acceptsUpload, tooLargeSentence } from './upload.rules.ts'
 import { countUnfinished, deleteUpload, insertUpload } from './upload.store.ts'
 
-/** What is told of a file before its first byte. */
 export type UploadAnnounced = { kind: string; name: string; bytes: number }
 
-/** Somebody begins to upload a private file; its bytes follow in pieces. Answers the upload's id. */
 export const startUpload = (userId: string, told: UploadAnnounced): Promise<string> =>
   inTransaction(async (tx) => {
     const { data: kind } = FileKind.safeParse(told.kind)
@@ -22,14 +20,13 @@ export const startUpload = (userId: string, told: UploadAnnounced): Promise<stri
       return refuse('file.too_large', tooLargeSentence(kind, told.bytes, bytesMax))
     await takeRoom(tx, userId, told.bytes)
     ensure(acceptsUpload(told.bytes, await countUnfinished(tx, userId), settings.videoBytesMax))
-    // Random, not ordered by time: the file keeps this id, and its address should not be guessed from another.
+    // Random, not ordered by time: the file keeps it, and no address may be guessed.
     const id = randomUUID()
     const { bytes } = told
     await insertUpload(tx, { id, uploaderId: userId, kind, name: shownName(told.name), bytes })
     return id
   })
 
-/** An upload that could not begin after all. */
 export const forgetUpload = async (id: string): Promise<void> => {
   await deleteUpload(id)
 }

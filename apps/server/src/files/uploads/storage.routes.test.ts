@@ -40,7 +40,7 @@ const sendImage = async (token: string, bytes: Buffer) => {
   })
   return { status: response.statusCode, body: response.json() }
 }
-/** A picture of noise: hardly smaller once it is encoded anew. */
+/** Hardly smaller once it is encoded anew. */
 const noise = (side = 400) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()

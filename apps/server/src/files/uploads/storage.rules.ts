@@ -9,11 +9,10 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(0.1, tenths(bytes, megabyte))} MB`
     : `${tenths(bytes, gigabyte)} GB`
 
-/** `1.9 of 2 GB`. */
 const usedOf = (used: number, max: number): string =>
   `${tenths(used, max < gigabyte ? megabyte : gigabyte)} of ${sizeOf(max)}`
 
-/** Whether so many bytes more fit into what one account may store; 0: as much as there is. */
+/** 0: as much as there is. */
 export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verdict =>
   bytesMax === 0 || used + bytes <= bytesMax
     ? allowed
@@ -22,6 +21,5 @@ export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verd
         `You have used ${usedOf(used, bytesMax)}, and this file has ${sizeOf(bytes)}. Choose a smaller one, remove uploads that aren’t finished, or ask us for more room.`,
       )
 
-/** The same for all files together. */
 export const fitsInstallation = (bytes: number, used: number, bytesMax: number): Verdict =>
   bytesMax === 0 || used + bytes <= bytesMax ? allowed : refused('storage.full')

@@ -5,7 +5,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { fitsAccount, fitsInstallation } from './storage.rules.ts'
 import { lockStored, lockStoredOf } from './storage.store.ts'
 
-/** Refuses what one person may not store any more; whoever gets through must write the row in this transaction. */
+/** Whoever gets through must write the row in this transaction. */
 export const takeRoom = async (tx: Db, userId: string, bytes: number): Promise<void> => {
   await refuseWithoutRoomFor(bytes)
   const { accountBytesMax, storageBytesMax } = settings

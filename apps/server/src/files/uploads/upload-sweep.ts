@@ -6,15 +6,12 @@ import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
 
 const everyMs = 3_600_000
-/** Bytes whose row is only just being written are left alone. */
+/** Their row may only just be being written. */
 const graceMs = 60_000
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Gives up uploads that nobody finished within a day, and removes bytes that belong to none: also what
- * a stop in the middle of something left behind.
- */
+/** What nobody finished within a day, and bytes that belong to none, such as of a stop midway. */
 export const sweepUploads = async (): Promise<void> => {
   await deleteUploadsBegunBefore(givenUpBefore(now()))
   const names = await readdir(uploadFolder()).catch(() => [])
@@ -27,7 +24,6 @@ export const sweepUploads = async (): Promise<void> => {
   }
 }
 
-/** Sweeps at once and every hour. */
 export const startUploadSweep = (onError: (error: unknown) => void): Pump => {
   // The age of bytes is told by this machine's clock.
   const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)

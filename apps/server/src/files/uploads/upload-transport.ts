@@ -5,7 +5,7 @@ import { assert } from '#platform/refusal.ts'
 import { uploadFolder } from '../file-store.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
-/** The protocol asks here what it knows of an upload: our row is the only memory. */
+/** Our row is the only memory. */
 const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
   get: async (id: string) => {
     const found = await findUpload(id)
@@ -20,11 +20,8 @@ const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
   },
 })
 
-/**
- * Takes files in pieces, by the tus protocol. Who may send is decided before it gets the request.
- * Requests go in and answers come out as web standards have them, so that every answer passes our own
- * hooks.
- */
+// Who may send is decided before. Requests and answers are those of web standards, so that every
+// answer passes our own hooks.
 const openTransport = async () => {
   // Loaded by the first upload, so that the server starts without them.
   const [{ Server, Upload }, { PieceStore }] = await Promise.all([
@@ -44,7 +41,7 @@ const openTransport = async () => {
       assert(id !== undefined, 'an upload has its id before the protocol begins')
       return id
     },
-    // Its answer would hold the failure's own words, and with them a path. What is a refusal of the protocol has a status.
+    // Its answer would hold the failure's own words, and a path. Refusals have a status.
     onResponseError: (request, error) => {
       if (!('status_code' in error)) failures.set(request, error)
       return undefined
@@ -53,7 +50,7 @@ const openTransport = async () => {
   return { server, begun, failures }
 }
 
-/** Answers requests about uploads; `id` names the one that this request begins. Throws what failed underneath. */
+/** `id` names the upload that this request begins. Throws what failed underneath. */
 export const uploadTransport = () => {
   let opened: ReturnType<typeof openTransport> | undefined
   return async (request: FastifyRequest, reply: FastifyReply, id?: string): Promise<Response> => {

@@ -16,7 +16,6 @@ const headersOf = ({ headers = {} }: Sent) => ({
 })
 const cookiesOf = ({ token }: Sent) => (token === undefined ? {} : { cookies: { sid: token } })
 
-/** Begins an upload as the web does: kind, name and length first. */
 export const beginUpload = (
   app: FastifyInstance,
   told: { kind: string; name?: string; bytes: number | string },
@@ -33,7 +32,6 @@ export const beginUpload = (
     ...cookiesOf(sent),
   })
 
-/** Sends a piece that starts at this byte. */
 export const sendPiece = (
   app: FastifyInstance,
   uploadId: string,
@@ -52,7 +50,6 @@ export const sendPiece = (
     payload: bytes,
   })
 
-/** What arrived of it (`HEAD`), or its end (`DELETE`). */
 export const askUpload = (
   app: FastifyInstance,
   method: 'HEAD' | 'DELETE',
@@ -66,7 +63,6 @@ export const askUpload = (
     ...cookiesOf(sent),
   })
 
-/** An upload of this person whose bytes have all arrived; its id. */
 export const buildArrivedUpload = async (
   app: FastifyInstance,
   file: { kind: string; name?: string; bytes: Buffer },
@@ -78,7 +74,7 @@ export const buildArrivedUpload = async (
   return id
 }
 
-/** A PDF of this person that has arrived and waits to be finished, without the requests that sent it. */
+/** It waits to be finished, without the requests that sent it. */
 export const buildArrivedPdf = async (uploaderId: string): Promise<string> => {
   const bytes = contents.pdf()
   const told = { kind: 'pdf', name: 'receipt.pdf', bytes: bytes.length }
@@ -88,7 +84,6 @@ export const buildArrivedPdf = async (uploaderId: string): Promise<string> => {
   return id
 }
 
-/** The smallest content that passes for each kind. */
 export const contents = {
   pdf: (filler = '') => Buffer.from(`%PDF-1.7\n${filler}\n%%EOF\n`),
   mp4: (length = 64) =>

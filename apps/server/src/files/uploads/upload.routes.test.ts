@@ -194,7 +194,6 @@ describe('the sweep', () => {
   })
 })
 
-/** Sends the first half of a piece over a real connection and cuts it. */
 async function sendOverBrokenConnection(id: string, token: string, half: Buffer, length: number) {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')

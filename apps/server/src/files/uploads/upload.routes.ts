@@ -8,7 +8,7 @@ import { passOn, uploadTransport } from './upload-transport.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Files in pieces: not JSON, so not in the contract. What becomes of them is: `files.finishUpload`. */
+/** Not JSON, so not in the contract. What becomes of them is: `files.finishUpload`. */
 export const serveUploads = async (app: FastifyInstance): Promise<void> => {
   const userOf = async (request: FastifyRequest): Promise<string> =>
     ((await app.resolveActor(request)) ?? refuse('session.required')).userId

@@ -24,7 +24,7 @@ const unfinishedMax = 50
 /** So many of the largest videos may be under way at once. */
 const unfinishedVideosMax = 4
 
-/** Whether somebody may begin one more upload, given what they have under way. */
+/** `unfinished`: what they have under way. */
 export const acceptsUpload = (
   bytes: number,
   unfinished: { count: number; bytes: number },
@@ -37,10 +37,8 @@ export const acceptsUpload = (
 
 const hour = 3_600_000
 
-/** Uploads that began before this moment are given up. */
 export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - 24 * hour)
 
-/** The kinds of content, by what a look into the file finds. */
 const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<string, string>>>> = {
   pdf: { 'application/pdf': 'application/pdf' },
   video: {
@@ -52,7 +50,7 @@ const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<stri
   },
 }
 
-/** Under which type this content is kept, undefined when it isn't of that kind. */
+/** Undefined when the content isn't of that kind. */
 export const keptAs = (
   kind: Exclude<FileKind, 'image'>,
   found: string | undefined,

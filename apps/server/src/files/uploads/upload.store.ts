@@ -45,7 +45,7 @@ export const findUpload = async (id: string, tx: Db = db): Promise<Upload | unde
   )
 }
 
-/** Whether it was still there. Of two at once, one hears no. */
+/** Of two at once, one hears false. */
 export const deleteUpload = async (id: string, tx: Db = db): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('uploads')

@@ -3,7 +3,7 @@ import { uploadBytesMax } from '@tandem/contract/files/file.schema.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 
-/** The body of an upload. As JSON it is its digest: that is how repeated requests are compared. */
+/** As JSON it is its digest, by which repeated requests are compared. */
 export class UploadedBytes {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -14,7 +14,7 @@ export class UploadedBytes {
   }
 }
 
-/** Reads the body up to the limit and not a byte further. */
+/** Not a byte further than the limit. */
 export const readUpload = async (
   request: FastifyRequest,
   payload: AsyncIterable<Buffer>,
@@ -31,7 +31,6 @@ export const readUpload = async (
   return new UploadedBytes(Buffer.concat(parts))
 }
 
-/** The image of this request, or the refusal that says what is missing. */
 export const uploadOf = (request: FastifyRequest): Buffer => {
   const { body } = request
   if (!(body instanceof UploadedBytes)) return refuse('file.not_an_image')

@@ -7,10 +7,7 @@ const requestSecondsMax = 5
 
 let known: { issuer: string; configuration: Promise<Configuration> } | undefined
 
-/**
- * What the provider tells about itself, asked at the first sign-in and kept: a provider that is down
- * must not keep this server from starting, nor be asked about itself at each sign-in. A failure isn't kept.
- */
+/** Kept: a provider that is down keeps no server from starting. A failure isn't kept. */
 export const googleConfiguration = (): Promise<Configuration> => {
   const issuer = settings.googleIssuer
   if (known?.issuer === issuer) return known.configuration

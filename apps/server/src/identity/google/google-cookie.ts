@@ -21,7 +21,7 @@ export const setFlowCookie = (reply: FastifyReply, state: string): void => {
   reply.setCookie(nameOf(state), state, { ...options(), maxAge: flowSeconds })
 }
 
-/** The state this browser was given, if it is the one that came back; its cookie ends. */
+/** Undefined when another one came back; the cookie ends. */
 export const takeFlowCookie = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,6 @@ import { db } from '#platform/postgres/db.ts'
 import { tokenHash } from '../sessions/session.store.ts'
 
 export type GoogleFlow = {
-  /** The random name the opener gave its popup. */
   flow: string
   verifier: string
   nonce: string
@@ -26,7 +25,7 @@ export const insertFlow = async (state: string, flow: GoogleFlow): Promise<void>
     .execute()
 }
 
-/** Uses the flow up: a state that comes back twice finds nothing the second time. */
+/** A state that comes back twice finds nothing the second time. */
 export const takeFlow = async (state: string): Promise<GoogleFlow | undefined> => {
   const row = await db
     .deleteFrom('oauth_flows')

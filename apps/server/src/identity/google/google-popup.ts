@@ -21,7 +21,6 @@ const only = (query: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The popup's first stop: on to the provider, or to the last page with the reason why not. */
 export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
   const flow = only(request.query, 'flow')
   // Another site may not send people on this trip: it would sign them in without their asking.
@@ -37,7 +36,6 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** The provider's answer: opens the session, then on to the last page. It carries no token. */
 export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
   const state = takeFlowCookie(request, reply, only(request.query, 'state'))
   const flow = state === undefined ? undefined : await takeFlow(state)
@@ -55,7 +53,7 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** The host the browser used, if it is one of ours: cookies and the way back belong to it. */
+/** Cookies and the way back belong to the host the browser used, if it is ours. */
 const originOf = (request: FastifyRequest): string => {
   const origin = `${request.protocol}://${request.host}`
   return ownOrigins(settings.publicUrl).has(origin) ? origin : settings.publicUrl

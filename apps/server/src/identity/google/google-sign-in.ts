@@ -5,7 +5,6 @@ import { googleConfiguration } from './google-client.ts'
 import { type GoogleFlow, insertFlow } from './google-flow.store.ts'
 import type { GooglePerson } from './sign-in-with-google.ts'
 
-/** Prepares a trip to the provider: the state for this browser's cookie and the address to go to. */
 export const startGoogle = async (
   flow: string,
   origin: string,
@@ -32,7 +31,7 @@ export const startGoogle = async (
   return { state, url: url.href }
 }
 
-/** Exchanges the provider's answer for a person; everything that can be checked of it is. */
+/** Everything that can be checked of the answer is. */
 export const finishGoogle = async (
   flow: GoogleFlow,
   state: string,
@@ -75,11 +74,11 @@ const personOf = (claims: {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** A name as people may give it themselves; any other is none, and they are asked. */
+/** A name people couldn't give themselves is none, and they are asked. */
 const nameOf = (value: unknown): string | null =>
   z.safeParse(DisplayName, textOf(value)?.slice(0, 80)).data ?? null
 
-/** Only what every page may load: the content policy names Google's own picture host. */
+/** The content policy names Google's own picture host. */
 const photoOf = (value: unknown): string | null => {
   const text = textOf(value)
   return text?.startsWith('https://lh3.googleusercontent.com/') === true ? text : null

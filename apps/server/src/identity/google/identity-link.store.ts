@@ -2,7 +2,6 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type ProviderIdentity = { issuer: string; subject: string }
 
-/** Whose identity at the provider this is. */
 export const findIdentityUser = async (
   tx: Db,
   identity: ProviderIdentity,

@@ -15,7 +15,6 @@ import {
 } from '../user.store.ts'
 import { findIdentityUser, insertIdentity } from './identity-link.store.ts'
 
-/** What a checked ID token says of a person. */
 export type GooglePerson = {
   issuer: string
   subject: string
@@ -25,7 +24,7 @@ export type GooglePerson = {
   photoUrl: string | null
 }
 
-/** Somebody whom Google vouches for signs in, or joins. */
+/** Or joins. */
 export const signInWithGoogle = (
   person: GooglePerson,
   client: Client,
@@ -52,8 +51,8 @@ const link = async (tx: Db, person: GooglePerson) => {
   return account
 }
 
-// Whoever made the account never showed that the address is theirs; Google just did for this person.
-// So everything the first one could still come in by goes.
+// The account's maker never showed that the address is theirs; Google just did for this person.
+// Everything the first one could come in by goes.
 const takeOver = async (tx: Db, userId: string): Promise<void> => {
   await deletePassword(tx, userId)
   await deleteSessionsOf(tx, userId)

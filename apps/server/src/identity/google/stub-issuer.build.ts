@@ -3,18 +3,16 @@ import { createServer, type Server } from 'node:http'
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What the next ID token says, and how it is made wrong. */
 export type Trick = {
   claims?: Record<string, unknown>
-  /** Signed by a key the issuer never published. */
+  /** Never published by the issuer. */
   foreignKey?: boolean
   /** `none` leaves the signature out; `HS256` signs with the client's own secret. */
   algorithm?: 'none' | 'HS256'
-  /** The issuer named in the redirect's `iss`. */
   iss?: string
 }
 
-/** An OpenID issuer that lies on demand: what a certified one can't be made to do. */
+/** Lies on demand, which a certified issuer can't be made to do. */
 export const buildStubIssuer = (issuer: string, clientId: string) => {
   const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   let trick: Trick = {}
@@ -80,7 +78,6 @@ export const buildStubIssuer = (issuer: string, clientId: string) => {
         if (server === undefined) resolve()
         else server.close(() => resolve())
       }),
-    /** Lets the person through: the address the browser is sent back to. */
     approve: (authorizationUrl: string, how: Trick = {}): string => {
       const asked = new URL(authorizationUrl).searchParams
       trick = how

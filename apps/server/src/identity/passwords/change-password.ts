@@ -13,10 +13,7 @@ import { findAccount, setPassword } from '../user.store.ts'
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 
-/**
- * Somebody signed in replaces their password: every session ends, and this browser gets a new one.
- * Returns its token.
- */
+/** Every session ends; answers the token of this browser's new one. */
 export const changePassword = async (
   actor: PersonActor,
   given: { currentPassword: string; newPassword: string },

@@ -15,7 +15,7 @@ const looksLike: Record<string, string> = {
   $: 's',
 }
 
-/** The word that was meant, in small letters: guessing tries `p4$$w0rd` right after `password`. */
+/** Guessing tries `p4$$w0rd` right after `password`. */
 export const folded = (text: string): string =>
   text.toLowerCase().replace(/[01i!|3457@$]/g, (sign) => looksLike[sign] ?? sign)
 
@@ -27,7 +27,7 @@ let guessable: ReadonlySet<string> | undefined
 const listed = (): string[] =>
   readFileSync(join(import.meta.dirname, 'guessable-passwords.txt'), 'utf8').split('\n')
 
-/** Whether guessing starts with this. The list is read when the first password is chosen. */
+/** The list is read when the first password is chosen. */
 export const isGuessable = (text: string): boolean => {
   guessable ??= new Set([...listed(), ...ours].map(folded))
   return guessable.has(folded(text))

@@ -2,7 +2,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { normalizedEmail } from '../identity.rules.ts'
 import { folded, isGuessable } from './guessable-passwords.ts'
 
-/** The form in which a password is hashed: keyboards compose the same letter differently. */
+/** Keyboards compose the same letter differently. */
 export const normalizedPassword = (password: string): string => password.normalize('NFKC')
 
 const lengthMin = 8
@@ -11,8 +11,8 @@ const lengthMax = 128
 const partMin = 4
 
 /**
- * Length counts, kinds of characters don't. What guessing begins with is refused: what many chose, what
- * repeats itself or runs along a row of keys, and one's own address, each also with a little added.
+ * Length counts, not kinds of characters. Refused is what guessing begins with: what many chose,
+ * repeats, runs of keys, one's own address, each also with a little added.
  */
 export const acceptsPassword = (password: string, email: string): Verdict => {
   // Far beyond the limit however it is composed: a megabyte isn't worth the counting.
@@ -30,7 +30,7 @@ export const acceptsPassword = (password: string, email: string): Verdict => {
   return guessed ? refused('weak-password') : allowed
 }
 
-/** The password, and what is left of it without the signs and digits that people put around a word. */
+/** Without the signs and digits that people put around a word, too. */
 const stemsOf = (lower: string): string[] =>
   [
     lower,
@@ -40,7 +40,6 @@ const stemsOf = (lower: string): string[] =>
     lower.replace(/^\P{L}+|\P{L}+$/gu, ''),
   ].filter((stem) => stem.length >= partMin)
 
-/** Whether it is the same again and again. */
 const repeatsItself = (text: string): boolean => {
   const letters = [...text]
   for (let period = 1; period <= letters.length / 2; period += 1)
@@ -51,7 +50,7 @@ const repeatsItself = (text: string): boolean => {
 const rows = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm'
 const rowsBack = [...rows].reverse().join('')
 
-/** Of how many runs along the alphabet, the digits or a row of keys it consists: `qwer4321` of two. */
+/** Runs along the alphabet, the digits or a row of keys: `qwer4321` has two. */
 const countRuns = (lower: string): number => {
   const letters = [...lower]
   const goesOn = (pair: string) => rows.includes(pair) || rowsBack.includes(pair)
@@ -61,7 +60,6 @@ const countRuns = (lower: string): number => {
   }).length
 }
 
-/** What somebody would guess who knows the address: the whole, its two sides and their pieces. */
 const partsOf = (email: string): string[] => {
   const address = normalizedEmail(email)
   const [local = '', domain = ''] = address.split('@')
@@ -72,7 +70,6 @@ const partsOf = (email: string): string[] => {
     .sort((a, b) => b.length - a.length)
 }
 
-/** Whether hardly a letter is left once these are taken out. */
 const isMadeOf = (lower: string, parts: readonly string[]): boolean => {
   const hides = (text: string, words: readonly string[]) => {
     const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)

@@ -6,7 +6,7 @@ import { normalizedPassword } from './password.rules.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const prefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-// A hash of random bytes nobody kept: checking a password of an unknown address costs the same time.
+// Of random bytes nobody kept: checking an unknown address takes the same time.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$zhO8rmfgYvhdEJBwbe2sLA$Wb4hmj7jeDTCnzSlvfwFgjdeoKPemQYw/ng5fjym57E'
 
@@ -16,7 +16,7 @@ const takeTurn = inTurns({ running: 3, waiting: 40 })
 export const hashPassword = (password: string): Promise<string> =>
   takeTurn(() => hash(normalizedPassword(password), parameters))
 
-/** Whether the password is the right one. Without a hash the answer is no, after the same time. */
+/** Without a hash the answer is no, after the same time. */
 export const isRightPassword = async (
   stored: string | null | undefined,
   password: string,
@@ -25,5 +25,5 @@ export const isRightPassword = async (
   return right && stored !== null && stored !== undefined
 }
 
-/** Whether the hash was made with other parameters than today's. */
+/** Made with other parameters than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)

@@ -16,7 +16,7 @@ const resetHours = 1
 // Longer than writing the mail takes, so that the time of the answer tells nothing either.
 const answerAfterMs = 60
 
-/** Somebody forgot their password: if the address has an account, a one-time link goes there. */
+/** Answers alike whether or not the address has an account. */
 export const requestPasswordReset = async (email: string, client: Client): Promise<void> => {
   ensure(acceptsEmail(email))
   await countTry(resetTries(email, client))
@@ -30,10 +30,7 @@ export const requestPasswordReset = async (email: string, client: Client): Promi
   await evenly
 }
 
-/**
- * Whoever holds the mail's link sets the password. That proves the address, and ends every session
- * and every other link, whoever held them.
- */
+/** The link proves the address: every session and every other link ends, whoever held them. */
 export const resetPassword = async (given: { token: string; password: string }): Promise<void> => {
   const email = (await findTokenEmail('reset', given.token)) ?? refuse('expired-action-code')
   ensure(acceptsPassword(given.password, email))

@@ -4,7 +4,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { deleteSessionOf } from './session.store.ts'
 
-/** Somebody signs out another of their browsers. */
 export const endSession = (actor: PersonActor, sessionId: string): Promise<typeof done> =>
   inTransaction(async (tx) => {
     if (!(await deleteSessionOf(tx, actor.userId, sessionId))) refuse('session.not_found')

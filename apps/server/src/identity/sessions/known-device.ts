@@ -9,13 +9,12 @@ const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
 export const deviceCookieName = (): string => (secure() ? '__Host-device' : 'device')
 
-// Bound to the account: a cookie made up, or earned with another account, opens no bucket of its own.
+// Bound to the account: a cookie made up or earned with another opens no bucket of its own.
 const signatureOf = (nonce: string, email: string, secret = settings.secretKey): Buffer =>
   createHmac('sha256', secret)
     .update(`device\n${nonce}\n${normalizedEmail(email)}`)
     .digest()
 
-/** Marks this browser as one that signed in to the account. */
 export const rememberDevice = (reply: FastifyReply, email: string): void => {
   const nonce = randomBytes(12).toString('base64url')
   const value = `${nonce}.${signatureOf(nonce, email).toString('base64url')}`
@@ -28,7 +27,7 @@ export const rememberDevice = (reply: FastifyReply, email: string): void => {
   })
 }
 
-/** The name of this device if it signed in to the account before, else null. */
+/** Null unless this device signed in to the account before. */
 export const knownDevice = (cookie: string | undefined, email: string): string | null => {
   const [nonce = '', signature = ''] = (cookie ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')

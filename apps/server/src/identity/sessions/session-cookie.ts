@@ -3,7 +3,7 @@ import { settings } from '#platform/settings/settings.ts'
 
 const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
-/** `__Host-` binds the cookie to this very host over TLS; loopback without TLS gets the plain name. */
+/** `__Host-` binds it to this very host over TLS; loopback has no TLS. */
 const sessionCookieName = (): string => (secure() ? '__Host-sid' : 'sid')
 
 export const sessionToken = (request: FastifyRequest): string | undefined =>

@@ -57,7 +57,6 @@ describe('session', () => {
 
 describe('a session nobody uses', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  /** Opened then, and used no more. */
   const openedAgo = (userId: string, days: number) =>
     atTime(daysAgo(days), () => inTransaction((tx) => insertSession(tx, userId, 30)))
   const sessionsOf = (userId: string) =>

@@ -4,12 +4,12 @@ import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
 
-/** How the database knows a session: a leaked table must open none. */
+/** A leaked table must open no session. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A session nobody used for so long is over, before its own end. */
+/** Without use a session is over before its own end. */
 export const idleDays = 14
 
 type ActorRow = {
@@ -22,8 +22,8 @@ type ActorRow = {
   seen_stale: boolean
 }
 
-// The clock is moved only inside transactions, so the database's own `now()` serves here and costs less.
-// Read for every request: revoking, disabling or deleting acts at once, without any cache.
+// The database's own `now()` costs less: no clock is moved outside transactions. Read for every
+// request: revoking, disabling or deleting acts at once.
 const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
   name: 'session_actors',
   parts: 1,
@@ -37,7 +37,7 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
            left join brand_members m on m.user_id = s.user_id`,
 })
 
-/** Who holds this session token, or null. Asked by a person, it notes once an hour that they are there. */
+/** Asked by a person, it notes once an hour that they are there. */
 export const findActor = async (
   token: string,
   askedBy: 'person' | 'open page',
@@ -45,7 +45,7 @@ export const findActor = async (
   const key = tokenHash(token)
   const row = await lookUpActor(key)
   if (row === undefined) return null
-  // Days of it end the session, a missed hour does not: no request fails for it, such as on a full disk.
+  // A missed hour ends no session: no request fails for it, such as on a full disk.
   if (row.seen_stale && askedBy === 'person')
     await pool
       .query('update sessions set seen_at = app_now() where token_hash = $1', [key])
@@ -59,7 +59,7 @@ export const findActor = async (
   return { ...person, role: 'brand', brandId, member: row.member_role }
 }
 
-/** Opens a session of so many days and returns its token, which only the cookie will hold. */
+/** Answers its token, which only the cookie will hold. */
 export const insertSession = async (
   tx: Db,
   userId: string,
@@ -85,7 +85,6 @@ export const deleteSession = async (tx: Db, token: string | undefined): Promise<
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-/** Ends one of this person's sessions, named by its public id. False when there is none. */
 export const deleteSessionOf = async (tx: Db, userId: string, id: string): Promise<boolean> => {
   const row = await tx
     .deleteFrom('sessions')

@@ -7,7 +7,6 @@ import { idleDays, tokenHash } from './session.store.ts'
 
 const nobody: Session = { user: null, userType: null, brand: null }
 
-/** The auth state as the listener of the web sees it. */
 export const viewSession = async (actor: Actor | null, tx: Db = db): Promise<Session> =>
   actor === null ? nobody : viewSessionOf(actor.userId, tx)
 
@@ -66,7 +65,6 @@ export const viewAccount = async (userId: string, tx: Db = db): Promise<AuthUser
       .executeTakeFirstOrThrow(),
   )
 
-/** Where this person is signed in, the latest first. `currentToken` tells which of them is asking. */
 export const viewSessions = async (
   userId: string,
   currentToken: string | undefined,

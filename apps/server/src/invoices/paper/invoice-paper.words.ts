@@ -31,7 +31,6 @@ const factsOf = (it: InvoiceDocument): Paper['facts'] => {
   return facts
 }
 
-/** What an invoice or a credit note says on paper. */
 export const paperOf = (it: InvoiceDocument): Paper => {
   const money = (minor: number): string => moneyInWords(minor, it.currency)
   return {
@@ -55,6 +54,5 @@ export const paperOf = (it: InvoiceDocument): Paper => {
   }
 }
 
-/** A number of ours: letters, digits, hyphens, and blanks that are left out. */
 export const paperFileName = ({ number }: Pick<Paper, 'number'>): string =>
   `${number.replaceAll(' ', '')}.pdf`

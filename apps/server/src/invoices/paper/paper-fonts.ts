@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { Font } from 'opentype.js'
 import { settings } from '#platform/settings/settings.ts'
 
-/** The looks of the text on paper. */
 export type Weight = 'regular' | 'bold' | 'display'
 
 type Face = { bytes: Buffer; font: Font }
@@ -57,7 +56,7 @@ const faceAt = (path: string): Promise<Face> => {
 
 export type OpenedFonts = Record<Weight, Face[]>
 
-/** The fonts of each weight in the order they are asked for a letter, the operator's own last. */
+/** In the order they are asked for a letter, the operator's own last. */
 export const openFonts = async (): Promise<OpenedFonts> => {
   const more = settings.invoiceFont === undefined ? [] : [settings.invoiceFont]
   const open = (weight: Weight): Promise<Face[]> =>
@@ -70,7 +69,6 @@ export const openFonts = async (): Promise<OpenedFonts> => {
   return { regular, bold, display }
 }
 
-/** A stretch of text and which of the faces shows it. */
 export type Run = { text: string; face: number }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -82,7 +80,6 @@ const unknown = '\ufffd'
 const shows = (text: string, { font }: Face): boolean =>
   [...text].every((letter) => font.charToGlyphIndex(letter) > 0)
 
-/** Cuts a text into runs of one font each. */
 export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
   const runs: Run[] = []
   const add = (letter: string): boolean => {

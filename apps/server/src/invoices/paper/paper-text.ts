@@ -4,9 +4,8 @@ type Document = PDFKit.PDFDocument
 
 export type Style = { weight: Weight; size: number; color: string }
 
-/** Draws texts in whatever letters they have, wrapped to a width. */
 export type Pen = {
-  /** Draws the text at this place and answers how high it became. */
+  /** Answers how high it became. */
   write(
     text: string,
     at: { x: number; y: number; width: number; align?: 'right' },
@@ -18,7 +17,7 @@ export type Pen = {
 const nameOf = (weight: Weight, face: number): string => `${weight}-${face}`
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A pen for this document. Only the fonts that are used end up in it. */
+/** Only the fonts that are used end up in the document. */
 export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const registered = new Set<string>()
   const choose = (weight: Weight, face: number, size: number): void => {
@@ -59,7 +58,6 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   }
 }
 
-/** Breaks a text between words, and words that are wider than a line between letters. */
 const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {
   const lines: string[] = []
   let line = ''

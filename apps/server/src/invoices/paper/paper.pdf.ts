@@ -2,21 +2,17 @@ import type { Party } from '../invoice.words.ts'
 import { openFonts } from './paper-fonts.ts'
 import { type Pen, penFor, type Style } from './paper-text.ts'
 
-/** A document about money, in words: whatever stands on it is decided before it is drawn. */
+/** Whatever stands on it is decided before it is drawn. */
 export type Paper = {
-  /** `Invoice` */
   kind: string
   number: string
   seller: Party
   buyer: Party
-  /** Dates and references, each with its name. */
   facts: [name: string, value: string][]
   lines: { description: string; coins: string; amount: string }[]
-  /** The last one is what counts. */
   totals: [name: string, amount: string][]
-  /** Sentences below. */
   notes: string[]
-  /** When the document was made: its date is in the file too. */
+  /** Its date is in the file too. */
   issuedAt: string
 }
 
@@ -32,7 +28,7 @@ const body: Style = { weight: 'regular', size: 9.5, color: ink }
 const strong: Style = { ...body, weight: 'bold' }
 const quiet: Style = { ...body, size: 8.5, color: muted }
 
-/** Draws the document on A4. The same paper is the same bytes. */
+/** On A4. The same paper is the same bytes. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()])
   const issuedAt = new Date(paper.issuedAt)

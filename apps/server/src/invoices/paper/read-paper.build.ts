@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF in the order it was drawn, one line per stretch: what a reader would copy. */
 export const readPaper = (file: Buffer): string => {
   const bytes = file.toString('latin1')
   const objects = new Map<string, string>()

@@ -13,7 +13,6 @@ export const ensureCovered = async (tx: Db, it: HolderAndCoins): Promise<void> =
     )
 }
 
-/** A correction of what somebody has, by hand. */
 export const adjustKind = defineRequestKind({
   kind: 'adjust',
   payload: HolderAndCoins,
@@ -35,7 +34,7 @@ export const adjustKind = defineRequestKind({
       legs: [
         { account: accounts.adjustment, delta: -it.coins },
         { account: walletOf(it), delta: it.coins },
-        // Coins that appear are paid for like any others. When coins go, their money stays: it covers the rest.
+        // Coins that appear are paid for; when they go, their money stays and covers the rest.
         ...(it.coins > 0 ? backedByPlatform(it.coins) : []),
       ],
     })

@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en')
 // The worth of products is counted in coins, but never as coins.
 const [coins, products] = ['COIN', 'GOOD']
 
-/** An amount of an account for the terminal: coins whole, money with its currency's digits. */
+/** Coins whole, money with its currency's digits. */
 export const inAsset = (amount: number, asset: string): string => {
   if (asset === coins || asset === products) return whole.format(amount)
   const digits = currencyDigits(asset)
@@ -14,6 +14,5 @@ export const inAsset = (amount: number, asset: string): string => {
   })
 }
 
-/** What stands behind an amount. */
 export const assetWord = (asset: string): string =>
   asset === coins ? 'coins' : asset === products ? 'coins’ worth of products' : asset

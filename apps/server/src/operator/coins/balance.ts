@@ -4,7 +4,6 @@ import { assetWord, inAsset } from './amounts.ts'
 import { type Holding, listHoldings, listPlatformHoldings } from './balance.views.ts'
 import { findHolder } from './holder.views.ts'
 
-/** The kinds everybody of a sort is shown, and the others when something is there. */
 const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
   brand: [
     ['wallet', 'available'],
@@ -29,7 +28,6 @@ const platformBalance = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** What a brand, a creator or the platform has. */
 export const balance = async (who: string, print: Print): Promise<number> =>
   who === 'platform'
     ? platformBalance(print)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { Holder } from './holder.views.ts'
 
-/** Accounts of one kind, and what they hold together: coins, or a currency's smallest units. */
+/** In coins, or a currency's smallest units. */
 export type Holding = { kind: string; asset: string; balance: number }
 
 // Accounts without a limit keep a sum up to some entry; the later ones are added.
@@ -12,7 +12,6 @@ const holding = sql`
     left join lateral (select sum(e.delta) as delta from ledger_entries e
                         where not a.tracked and e.account_id = a.id and e.id > a.folded_through) newer on true`
 
-/** What a brand or creator has, and what is held for a brand's campaigns. */
 export const listHoldings = async ({ owner, id }: Holder): Promise<Holding[]> => {
   const { rows } = await sql<Holding>`
     ${holding}
@@ -24,7 +23,6 @@ export const listHoldings = async ({ owner, id }: Holder): Promise<Holding[]> =>
   return rows
 }
 
-/** The platform's own accounts, and what is owed to suppliers. */
 export const listPlatformHoldings = async (): Promise<Holding[]> => {
   const { rows } = await sql<Holding>`
     ${holding} where a.owner in ('platform', 'supplier') group by a.kind, a.asset

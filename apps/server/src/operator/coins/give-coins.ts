@@ -9,10 +9,10 @@ const number = new Intl.NumberFormat('en')
 export const inCoins = (coins: number): string =>
   `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
 
-/** The most coins one command moves: a slip of the finger stays small enough to correct. */
+/** A slip of the finger stays small enough to correct. */
 export const coinsMax = 10_000_000
 
-/** Whose coins, and how many: what is written down for both operators. */
+/** For both operators. */
 export const HolderAndCoins = z.object({
   owner: z.enum(['brand', 'creator']),
   ownerId: z.string(),
@@ -31,7 +31,7 @@ export const payloadOf = (holder: Holder, coins: number): HolderAndCoins => ({
 export const walletOf = ({ owner, ownerId }: HolderAndCoins) =>
   owner === 'brand' ? accounts.brandWallet(ownerId) : accounts.creatorWallet(ownerId)
 
-/** Tells the one concerned, with the reason. */
+/** With the reason. */
 export const announceMoved = (
   tx: Db,
   it: { type: 'coins.granted' | 'coins.adjusted'; subjectType: string },

@@ -2,7 +2,6 @@ import { grantCoins } from '../../coins/index.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
 
-/** Coins as a present: the platform pays for them. */
 export const grantKind = defineRequestKind({
   kind: 'grant',
   payload: HolderAndCoins,

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { object } from '../disputes/objection.ts'
 
-/** A brand or a creator, as an account of coins knows them. */
 export type Holder = { owner: 'brand' | 'creator'; id: string; name: string; slug: string | null }
 
-/** The brand of this address (also one it had before), or the creator of this e-mail. */
+/** By a brand's address, also an earlier one, or a creator's e-mail. */
 export const findHolder = async (who: string, tx: Db = db): Promise<Holder> => {
   const given = who.trim()
   if (given.includes('@')) {

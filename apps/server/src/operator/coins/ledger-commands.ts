@@ -4,7 +4,7 @@ import { check } from './ledger.ts'
 import { rebuild } from './rebuild.ts'
 import { type Asked, statement } from './statement.ts'
 
-/** The flags in any order, each once; undefined when something else is said. */
+/** Flags in any order, each once; undefined when something else is said. */
 const statementOf = (words: readonly string[]): Asked | undefined => {
   const [who, ...rest] = words
   if (who === undefined || rest.length % 2 !== 0) return undefined
@@ -19,7 +19,6 @@ const statementOf = (words: readonly string[]): Asked | undefined => {
   return asked
 }
 
-/** What the ledger says, and what mends it. */
 export const ledgerCommands: readonly Command[] = [
   {
     name: 'check',

@@ -5,7 +5,6 @@ import type { Print } from '../command-shape.ts'
 // Not a matter of coins: it only says that no server has looked at the clock for a while.
 const deadlines = 'I11'
 
-/** Checks every promise of the ledger. */
 export const check = async (print: Print): Promise<number> => {
   const invariants = await checkPromises()
   for (const { check: name, promise, bad } of invariants)

@@ -15,7 +15,7 @@ const wordsOf = (it: Differing): string => {
 // A transfer held an account and waited for us, or held the tables for a minute.
 const underWay = new Set(['40P01', '55P03'])
 
-/** In words, where an operator can do something about it. */
+/** Only where an operator can do something about it. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.constraint === 'ledger_accounts_insufficient_funds')
@@ -28,9 +28,8 @@ const explained = (error: unknown): unknown => {
 }
 
 /**
- * Works out from the entries what every account holds, and with `sure` sets what differs; writers wait
- * meanwhile. It mends balances, not history: an entry written on top of a wrong balance keeps the running
- * balance it was given, and check goes on naming it.
+ * Only tells what differs without `sure`; with it, writers wait. It mends balances: an entry on
+ * top of a wrong one keeps its running balance, and check goes on naming it.
  */
 export const rebuild = (sure: boolean, print: Print): Promise<number> =>
   sayingRefusals(print, () =>

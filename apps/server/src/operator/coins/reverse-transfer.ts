@@ -8,13 +8,13 @@ import { ensureCovered } from './adjust-coins.ts'
 import { announceMoved, HolderAndCoins, inCoins } from './give-coins.ts'
 import { findOwnerName, findTransfer, type PostedTransfer } from './transfer.views.ts'
 
-/** What was moved by hand or by the calendar alone. Everything else belongs to rows that would no longer agree with it. */
+/** Moved by hand or by the calendar alone: everything else belongs to rows that would disagree. */
 const reversible = new Set(['grant', 'adjustment', 'expiry'])
 
 const isOfPeople = ({ account }: Leg): boolean =>
   account.kind === 'wallet' && (account.owner === 'brand' || account.owner === 'creator')
 
-/** The transfer, if it can still be taken back. */
+/** Objects when it can't be taken back. */
 const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
   const transfer = (await findTransfer(tx, key)) ?? object(`There is no transfer ${key}.`)
   if (transfer.takenBack) object('This transfer was taken back before.')
@@ -27,7 +27,7 @@ const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
   return transfer
 }
 
-/** Whom taking it back concerns, with what they get (or, negative, lose). */
+/** With what they get (or, negative, lose). */
 const concernedBy = (tx: Db, { legs }: PostedTransfer): Promise<HolderAndCoins[]> =>
   Promise.all(
     legs.filter(isOfPeople).map(async ({ account, delta }) => {
@@ -40,13 +40,12 @@ const concernedBy = (tx: Db, { legs }: PostedTransfer): Promise<HolderAndCoins[]
 const inWords = ({ name, coins }: HolderAndCoins): string =>
   coins < 0 ? `${name} loses ${inCoins(-coins)}` : `${name} gets ${inCoins(coins)}`
 
-/** What is written down for the second operator: the key, and whom it concerns. */
 export const reversalOf = async (tx: Db, key: string) => ({
   key,
   concerned: await concernedBy(tx, await findReversible(tx, key)),
 })
 
-/** A transfer that should not have been, taken back as a whole and once. */
+/** As a whole and once. */
 export const reverseKind = defineRequestKind({
   kind: 'reverse',
   payload: z.object({ key: z.string(), concerned: z.array(HolderAndCoins) }),

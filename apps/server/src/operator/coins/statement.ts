@@ -5,7 +5,6 @@ import { assetWord, inAsset } from './amounts.ts'
 import { findHolder } from './holder.views.ts'
 import { findAccounts, type LedgerLine, listMovements } from './statement.views.ts'
 
-/** What of whose history. */
 export type Asked = { who: string; since?: string | undefined; account?: string | undefined }
 
 const pageSize = 500
@@ -37,7 +36,7 @@ const ofWhom = async (who: string) => {
   return findHolder(who)
 }
 
-/** Every movement of one kind of account, oldest first, a page at a time: it may be a million lines. */
+/** Oldest first, a page at a time: it may be a million lines. */
 export const statement = (asked: Asked, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const whom = await ofWhom(asked.who)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** One movement of one account. */
 export type LedgerLine = {
   id: number
   at: string
@@ -15,10 +14,9 @@ export type LedgerLine = {
   key: string
 }
 
-/** Whose accounts; the platform has no id. */
 export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
 
-/** The accounts of one kind: a brand's escrows are those of its campaigns and of its collaborations. */
+/** A brand's escrows are those of its campaigns and of its collaborations. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a
@@ -33,7 +31,6 @@ export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** The next movements of these accounts after the one given, oldest first. */
 export const listMovements = async (
   accounts: readonly number[],
   { since, after, limit }: { since: string | undefined; after: number; limit: number },

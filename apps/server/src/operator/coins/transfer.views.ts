@@ -21,7 +21,6 @@ type Row = {
   delta: number
 }
 
-/** A transfer by its key, with all it moved; undefined when there is none. */
 export const findTransfer = async (tx: Db, key: string): Promise<PostedTransfer | undefined> => {
   const { rows } = await sql<Row>`
     select t.event, t.ref_type, t.ref_id, exists (select from ledger_transfers r where r.reverses = t.id) as taken_back,
@@ -43,7 +42,6 @@ export const findTransfer = async (tx: Db, key: string): Promise<PostedTransfer 
   }
 }
 
-/** What a brand or a creator is called. */
 export const findOwnerName = async (
   tx: Db,
   owner: 'brand' | 'creator',

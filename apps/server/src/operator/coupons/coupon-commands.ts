@@ -12,7 +12,7 @@ import {
   settle,
 } from './coupons.ts'
 
-/** Coupons of shops outside the marketplace, and what goes wrong with anybody's. */
+/** Of shops outside the marketplace; what goes wrong, of anybody's. */
 export const couponCommands: readonly Command[] = [
   {
     name: 'coupons',

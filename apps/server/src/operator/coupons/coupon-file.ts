@@ -56,7 +56,7 @@ const example = `{
   "validDays": 180
 }`
 
-/** The coupon a file describes. Every mistake is named at once, so that it is corrected in one go. */
+/** Every mistake is named at once, so that it is corrected in one go. */
 export const couponOf = (text: string): NewCoupon => {
   const parsed = z.safeParse(CouponFile, jsonOf(text), { error: sentence })
   const mistakes = parsed.success

@@ -24,7 +24,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idOf = (noun: string, word: string): string =>
   uuid.test(word) ? word : object(`There is no ${noun} ${word}.`)
 
-/** Offers a coupon that a file describes. */
 export const coupon = (path: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     await ensureSecretKey(db)
@@ -37,7 +36,6 @@ export const coupon = (path: string, print: Print): Promise<number> =>
       )
   })
 
-/** Loads a file of codes, or with a dry run only says what is in it. */
 export const loadCodesOf = (
   id: string,
   path: string,
@@ -57,7 +55,6 @@ export const loadCodesOf = (
     print(`Left to redeem: ${report.stock}`)
   })
 
-/** Every coupon with its id and stock. */
 export const coupons = async (print: Print): Promise<number> => {
   const all = await listAllCoupons()
   for (const it of all) {
@@ -69,7 +66,6 @@ export const coupons = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** Who redeemed one coupon. */
 export const redemptions = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const all = await listRedemptionsOf(idOf('coupon', id))
@@ -80,14 +76,13 @@ export const redemptions = (id: string, print: Print): Promise<number> =>
     if (all.length === 0) print('Nobody has redeemed this coupon.')
   })
 
-/** Gives the coins of a code that doesn't work back. */
 export const refund = (id: string, reason: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     await refundByOperator(idOf('redemption', id), reason)
     print('Refunded. The creator has the coins again, and both sides are told the reason.')
   })
 
-/** Enters the code somebody waits for; it is typed or piped in, never part of the command. */
+/** The code is typed or piped in, never part of the command. */
 export const issueCode = (
   id: string,
   readCode: () => Promise<string>,
@@ -114,7 +109,6 @@ export const resume = (id: string, print: Print): Promise<number> =>
     print(`«${await resumeByOperator(idOf('coupon', id))}» is offered again.`)
   })
 
-/** Writes down that a shop outside the marketplace was paid in money for what it honoured. */
 export const settle = (shop: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const { coins, amountMinor, currency, name } = await settleInCash(shop)

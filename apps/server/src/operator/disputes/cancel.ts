@@ -3,7 +3,7 @@ import { cancelByOperator } from '../../collaborations/index.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Ends a collaboration that can't go on; both sides read the reason. */
+/** Both sides read the reason. */
 export const cancel = async (
   id: string,
   reason: string,

@@ -3,7 +3,6 @@ import { sayingRefusals } from '../saying-refusals.ts'
 
 type Print = (line: string) => void
 
-/** Every dispute that isn't over. */
 export const disputes = async (print: Print): Promise<number> => {
   const waiting = await listWaitingDisputes()
   for (const it of waiting) {
@@ -17,13 +16,12 @@ export const disputes = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** One dispute with everything that was said. */
 export const dispute = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     for (const line of await tellDispute(id)) print(line)
   })
 
-/** Decides a dispute: so many per cent of what is at stake for the creator, with the reason both sides read. */
+/** Per cent of what is at stake for the creator; both sides read the reason. */
 export const decideOne = (
   id: string,
   decision: { percent: number; words: string; unmet: number[] },

@@ -7,7 +7,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (id: string): boolean => uuid.test(id)
 const day = (moment: string): string => moment.slice(0, 10)
 
-/** The newest reviews that everybody can read, each with the id that names it. */
 export const reviews = async (print: Print): Promise<number> => {
   const found = await listReviewsToRead()
   if (found.length === 0) print('Nobody has reviewed anybody yet.')
@@ -20,7 +19,7 @@ export const reviews = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** Takes a review out of sight; its author is told the reason. */
+/** Its author is told the reason. */
 export const hide = async (id: string, reason: string, print: Print): Promise<number> => {
   const done = isId(id) ? await hideReview(id, reason) : undefined
   if (done === undefined) print(`There is no review ${id}.`)
@@ -28,7 +27,6 @@ export const hide = async (id: string, reason: string, print: Print): Promise<nu
   return done === true ? 0 : 1
 }
 
-/** What waits for a decision, the longest waiting first. */
 export const appeals = async (print: Print): Promise<number> => {
   const waiting = await listWaitingAppeals()
   if (waiting.length === 0) print('No appeal waits for a decision.')
@@ -42,7 +40,7 @@ export const appeals = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** Decides an appeal for good; the side concerned is told the reason. */
+/** For good; the side concerned is told the reason. */
 export const decide = async (
   id: string,
   decision: 'granted' | 'refused',

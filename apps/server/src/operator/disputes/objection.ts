@@ -1,4 +1,4 @@
-/** Why an operator's command wasn't carried out, in a sentence for the terminal. Rolls the transaction back. */
+/** A sentence for the terminal. Rolls the transaction back. */
 export class Objection extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -6,7 +6,7 @@ export class Objection extends Error {
   }
 }
 
-/** Typed `never` so that callers narrow: `const row = await find() ?? object('There is none.')`. */
+/** Typed `never` so that callers narrow: `(await find()) ?? object('There is none.')`. */
 export const object = (sentence: string): never => {
   throw new Objection(sentence)
 }

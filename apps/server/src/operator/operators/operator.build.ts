@@ -3,19 +3,17 @@ import { db } from '#platform/postgres/db.ts'
 import { commandOf } from '../command.ts'
 import { insertOperator } from './operator.store.ts'
 
-/** An operator; answers the key. */
 export const buildOperator = async (name = `Operator ${randomUUID().slice(0, 8)}`) => {
   const key = randomUUID()
   await insertOperator(db, { name, key, addedBy: null })
   return { name, key }
 }
 
-/** Runs a command as this operator, or as nobody: its exit code (undefined: not understood) and what it said. */
+/** Or as nobody; answers exit code (undefined: not understood) and what it said. */
 export const runAs = async (by: { key: string } | null, ...words: string[]) => {
   const lines: string[] = []
   const code = await commandOf(words, (line) => lines.push(line), by?.key)?.()
   return { code, said: lines.join('\n') }
 }
 
-/** The id in what `makeRequest` printed. */
 export const requestIdOf = (said: string): string => /approve (\S+)$/m.exec(said)?.[1] ?? ''

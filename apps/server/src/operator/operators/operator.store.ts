@@ -6,12 +6,11 @@ export type Operator = { id: string; name: string }
 
 const keyHash = (key: string): Buffer => hash('sha256', key, 'buffer')
 
-/** Makes the caller the only one who changes who is an operator, until its transaction ends. */
 export const lockOperators = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
 }
 
-/** Whose key this is; undefined for a key nobody has, or whose owner left. */
+/** Undefined for a key nobody has, or whose owner left. */
 export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undefined> =>
   tx
     .selectFrom('operators')
@@ -20,7 +19,6 @@ export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undef
     .where('left_at', 'is', null)
     .executeTakeFirst()
 
-/** The operator of this name who is still here. */
 export const findOperatorByName = async (tx: Db, name: string): Promise<Operator | undefined> => {
   const { rows } = await sql<Operator>`
     select id, name from operators where lower(name) = lower(${name}) and left_at is null`.execute(
@@ -29,7 +27,6 @@ export const findOperatorByName = async (tx: Db, name: string): Promise<Operator
   return rows[0]
 }
 
-/** Whether anybody is an operator. */
 export const hasOperators = async (tx: Db): Promise<boolean> =>
   (await tx
     .selectFrom('operators')

@@ -3,7 +3,6 @@ import { db } from '#platform/postgres/db.ts'
 
 export type ListedOperator = { name: string; addedBy: string | null; addedAt: string }
 
-/** Everybody who is an operator now, the longest first. */
 export const listOperators = async (): Promise<ListedOperator[]> => {
   const { rows } = await sql<ListedOperator>`
     select o.name, by.name as "addedBy", o.added_at as "addedAt"
@@ -21,7 +20,6 @@ export type ListedRequest = {
   madeAt: string
 }
 
-/** What waits for a second operator, the longest waiting first. */
 export const listOpenRequests = async (): Promise<ListedRequest[]> => {
   const { rows } = await sql<ListedRequest>`
     select r.id, r.kind, r.payload, r.reason, o.name as "madeBy", r.made_at as "madeAt"

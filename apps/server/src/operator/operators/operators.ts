@@ -17,7 +17,6 @@ import { listOperators } from './operator.views.ts'
 
 const nameMax = 80
 
-/** Who gives this command, by their key. */
 export const operatorOf = async (tx: Db, key: string | undefined): Promise<Operator> => {
   if (key === undefined || key.trim() === '')
     return object(
@@ -29,7 +28,7 @@ export const operatorOf = async (tx: Db, key: string | undefined): Promise<Opera
   )
 }
 
-/** Adds an operator and shows their key, once. The first one comes freely, the others by the key of one who is there. */
+/** Shows the key, once. Only the first operator needs nobody's key. */
 export const addOperator = (
   given: string,
   print: Print,
@@ -51,7 +50,7 @@ export const addOperator = (
     print('They put it into the environment as OPERATOR_KEY before a command that takes a name.')
   })
 
-/** Takes an operator's key away; what they asked for and decided stays under their name. */
+/** What they asked for and decided stays under their name. */
 export const removeOperator = (
   name: string,
   print: Print,
@@ -68,7 +67,6 @@ export const removeOperator = (
     print(`${name} is no longer an operator: the key opens nothing any more.`)
   })
 
-/** Who runs this marketplace. */
 export const operators = async (print: Print): Promise<number> => {
   const all = await listOperators()
   for (const it of all)

@@ -6,7 +6,6 @@ import { confirmTopupKind } from '../payments/confirm-topup.ts'
 import { refundTopupKind } from '../payments/refund-topup.ts'
 import type { RequestKind } from './request-kind.ts'
 
-/** Everything that takes two operators. */
 const kinds: readonly RequestKind[] = [
   adjustKind,
   grantKind,

@@ -27,7 +27,7 @@ export const insertRequest = async (
   return id
 }
 
-/** Holds the request until the transaction ends: of two who decide at once, the second sees the first's decision. */
+/** Of two who decide at once, the second sees the first's decision. */
 export const lockRequest = async (tx: Db, id: string): Promise<LockedRequest | undefined> => {
   const { rows } = await sql<LockedRequest>`
     select id, kind, payload, reason, made_by, decision from operator_requests
@@ -46,7 +46,7 @@ export const updateDecided = async (
      where id = ${id}::uuid`.execute(tx)
 }
 
-/** Of several who would take the same transfer back, lets one at a time look whether it still stands. */
+/** Of several who would take it back, one at a time looks whether it still stands. */
 export const lockTransferKey = async (tx: Db, key: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }

@@ -23,7 +23,6 @@ const fitCoins =
     return () => makeRequest(kind, holding, { reason, key }, print)
   }
 
-/** Operators by name, and what takes two of them. */
 export const twoPeopleCommands: readonly Command[] = [
   {
     name: 'operators',

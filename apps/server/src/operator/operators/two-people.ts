@@ -17,7 +17,7 @@ const ensureShort = (reason: string): void => {
   if (reason.length > reasonMax) object(`A reason has at most ${reasonMax} characters.`)
 }
 
-/** Writes down what one operator asks for; nothing happens until another approves it. */
+/** Nothing happens until another operator approves it. */
 export const makeRequest = (
   kind: RequestKind,
   /** Read in the same transaction, because what it names must still be there. */
@@ -38,7 +38,7 @@ export const makeRequest = (
     print(`Another operator approves it with: npm run operator -- approve ${id}`)
   })
 
-/** The request, held; the one who decides must be another than the one who asked. */
+/** Who decides must be another than who asked. */
 const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<LockedRequest> => {
   const none = `There is no request ${id}.`
   if (!uuid.test(id)) object(none)
@@ -49,7 +49,7 @@ const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<Loc
   return request
 }
 
-/** A second operator agrees: what was asked for happens in the same transaction, and so once. */
+/** Carried out in the same transaction, and so once. */
 export const approve = (id: string, print: Print, key: string | undefined): Promise<number> =>
   sayingRefusals(print, async () => {
     const done = await inTransaction(async (tx) => {
@@ -62,7 +62,6 @@ export const approve = (id: string, print: Print, key: string | undefined): Prom
     print(done)
   })
 
-/** A second operator disagrees: nothing happens, and the request is closed. */
 export const refuseRequest = (
   id: string,
   reason: string,
@@ -79,7 +78,6 @@ export const refuseRequest = (
     print('Refused. Nothing was changed.')
   })
 
-/** What waits for a second operator. */
 export const requests = async (print: Print): Promise<number> => {
   const waiting = await listOpenRequests()
   for (const it of waiting) {

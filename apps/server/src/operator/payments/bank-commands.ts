@@ -14,7 +14,6 @@ const fitEnd =
     return () => makeRequest(bankRefundKind, (tx) => endOf(tx, ended), request, print)
   }
 
-/** What operators found on the bank account, where brands pay by transfer. */
 export const bankCommands: readonly Command[] = [
   {
     name: 'confirm-topup',

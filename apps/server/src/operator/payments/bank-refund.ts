@@ -28,7 +28,7 @@ const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
   (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
   object(`No money waits to be sent back under ${id}.`)
 
-/** The refund as it has to be for this end: one that was sent to come back, else one that waits. */
+/** One that was sent, to come back; else one that waits. */
 const refundFor = async (
   tx: Db,
   { refundId, state }: Pick<EndedRefund, 'refundId' | 'state'>,
@@ -37,7 +37,6 @@ const refundFor = async (
     ? ((await findPaidRefund(tx, refundId)) ?? object(`No money was sent back under ${refundId}.`))
     : waitingRefund(tx, refundId)
 
-/** What is written down for both operators. */
 export const endOf = async (
   tx: Db,
   it: Pick<EndedRefund, 'refundId' | 'state' | 'told'>,
@@ -46,7 +45,6 @@ export const endOf = async (
   return { ...it, brand: refund.brandName, amount: amountOf(refund) }
 }
 
-/** Money was sent back to a brand from the bank account, can't be, or came back from there. */
 export const bankRefundKind = defineRequestKind({
   kind: 'bank-refund',
   payload: EndedRefund,
@@ -69,7 +67,6 @@ export const bankRefundKind = defineRequestKind({
   },
 })
 
-/** The money that is to be sent back by hand. */
 export const bankRefunds = async (print: Print): Promise<number> => {
   const waiting = await listWaitingRefunds()
   for (const it of waiting)

@@ -18,7 +18,7 @@ type ArrivedTransfer = z.infer<typeof ArrivedTransfer>
 
 const money = (minor: number, currency: string): string => `${inAsset(minor, currency)} ${currency}`
 
-/** `297.50` in the smallest unit, without going through a fraction. */
+/** `297.50`, without going through a fraction. */
 const minorOf = (amount: string, currency: string): number => {
   const digits = currencyDigits(currency)
   const [whole = '', part = ''] = amount.split('.')
@@ -26,7 +26,6 @@ const minorOf = (amount: string, currency: string): number => {
   return Number(whole + part.padEnd(digits, '0'))
 }
 
-/** What is written down for both operators. */
 export const transferOf = async (
   tx: Db,
   it: { reference: string; amount: string; bankReference: string },
@@ -54,7 +53,6 @@ const ensureFits = async (tx: Db, it: ArrivedTransfer): Promise<void> => {
     )
 }
 
-/** Money of a brand has arrived on the bank account, and its coins with it. */
 export const confirmTopupKind = defineRequestKind({
   kind: 'confirm-topup',
   payload: ArrivedTransfer,

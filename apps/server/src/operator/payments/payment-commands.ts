@@ -1,7 +1,6 @@
 import { type Command, isDay, reasonOf } from '../command-shape.ts'
 import { compareDay, comparisons, explain } from './payments.ts'
 
-/** Our books beside those of the payment providers. */
 export const paymentCommands: readonly Command[] = [
   {
     name: 'compare-payments',

@@ -67,7 +67,7 @@ const tell = (comparison: Comparison, print: Print): number => {
   return openOf(comparison).length
 }
 
-/** What the last comparisons found; exit code 1 when something unexplained differs. */
+/** Exit code 1 when something unexplained differs. */
 export const comparisons = async (print: Print): Promise<number> => {
   const found = await listComparisons()
   const open = found.map((it) => tell(it, print)).reduce((sum, it) => sum + it, 0)
@@ -76,7 +76,6 @@ export const comparisons = async (print: Print): Promise<number> => {
   return open > 0 ? 1 : 0
 }
 
-/** Compares a day now. */
 export const compareDay = async (day: string, print: Print): Promise<number> => {
   let code = 0
   for (const { provider } of await listProvidersUsed()) {
@@ -94,7 +93,6 @@ export const compareDay = async (day: string, print: Print): Promise<number> => 
   return code
 }
 
-/** Notes what became of a payment that differs: it alarms no more. */
 export const explain = async (payment: string, words: string, print: Print): Promise<number> => {
   const explained = await explainPayment(payment, words)
   for (const it of explained)

@@ -15,7 +15,7 @@ const TopupAndCoins = z.object({
 })
 type TopupAndCoins = z.infer<typeof TopupAndCoins>
 
-/** What is written down for both operators; «all» is what can be given back at that moment. */
+/** For both operators; «all» is what can be given back at that moment. */
 export const refundOf = async (tx: Db, name: string, coins: number | 'all') => {
   const topup = (await findTopup(name, tx)) ?? object(`There is no top-up ${name}.`)
   const { most, brandId } = await viewRefundable(tx, topup.id)
@@ -40,7 +40,6 @@ const ensurePossible = async (tx: Db, it: TopupAndCoins): Promise<void> => {
     )
 }
 
-/** Unspent coins of a brand go back to money, by hand. */
 export const refundTopupKind = defineRequestKind({
   kind: 'refund-topup',
   payload: TopupAndCoins,

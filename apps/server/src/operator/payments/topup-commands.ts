@@ -22,7 +22,6 @@ const fitTopups = (words: readonly string[], print: Print) => {
     : undefined
 }
 
-/** Looking at payments, and giving them back. */
 export const topupCommands: readonly Command[] = [
   {
     name: 'topups',

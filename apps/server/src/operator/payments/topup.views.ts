@@ -26,7 +26,6 @@ const listed = sql`
   t.created_at as "createdAt",
   exists (select from payment_reports r where r.topup_id = t.id and r.fact = 'mismatch') as mismatched`
 
-/** The newest top-ups, of one state if it is named. */
 export const listTopupsOf = async (state: string | null, limit: number): Promise<ListedTopup[]> => {
   const { rows } = await sql<ListedTopup>`
     select ${listed} from topups t join brands b on b.id = t.brand_id
@@ -36,7 +35,7 @@ export const listTopupsOf = async (state: string | null, limit: number): Promise
   return rows
 }
 
-/** A top-up by its id or by the provider's name of it. */
+/** Or the provider's name of it. */
 export const findTopup = async (name: string, tx: Db = db): Promise<ShownTopup | undefined> => {
   const { rows } = await sql<ShownTopup>`
     select ${listed}, b.slug as "brandSlug", t.provider_ref as "providerRef", t.failure,
@@ -48,7 +47,6 @@ export const findTopup = async (name: string, tx: Db = db): Promise<ShownTopup |
 
 export type SaidOfTopup = { at: string; fact: string; data: unknown }
 
-/** Everything that was said about a payment, in the order it came. */
 export const listSaid = async (id: string): Promise<SaidOfTopup[]> => {
   const { rows } = await sql<SaidOfTopup>`
     select received_at as at, fact, data from payment_reports where topup_id = ${id}::uuid order by id`.execute(
@@ -59,7 +57,7 @@ export const listSaid = async (id: string): Promise<SaidOfTopup[]> => {
 
 export type MovedForTopup = { at: string; event: string; key: string; coins: number; money: number }
 
-/** The transfers of a top-up: what the brand got of it, and the money behind it. */
+/** What the brand got of it, and the money behind it. */
 export const listMoved = async (id: string): Promise<MovedForTopup[]> => {
   const { rows } = await sql<MovedForTopup>`
     select t.created_at as at, t.event, t.idempotency_key as key,
@@ -79,7 +77,6 @@ export type RefundOfTopup = {
   failure: string | null
 }
 
-/** The refunds of a top-up, the oldest first. */
 export const listRefundsOf = async (id: string): Promise<RefundOfTopup[]> => {
   const { rows } = await sql<RefundOfTopup>`
     select id, state, coins, net_minor + tax_minor as "amountMinor", failure

@@ -12,7 +12,6 @@ import {
 
 const shownMost = 50
 
-/** An amount with its currency: EUR 12.50. */
 const inMoney = (amountMinor: number, currency: string): string => {
   const digits = currencyDigits(currency)
   return `${currency} ${(amountMinor / 10 ** digits).toFixed(digits)}`
@@ -24,7 +23,6 @@ const tellTopup = (it: ListedTopup, print: Print): void => {
   if (it.mismatched) print('  Money came that it isn’t for: look at it at the payment provider.')
 }
 
-/** The newest top-ups. */
 export const topups = async (state: string | null, print: Print): Promise<number> => {
   const found = await listTopupsOf(state, shownMost)
   for (const it of found) tellTopup(it, print)
@@ -38,7 +36,6 @@ const saidIn = (data: unknown): string => {
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
-/** Everything about one top-up: what was said of it, what moved, and what went back. */
 export const topup = async (name: string, print: Print): Promise<number> => {
   const it = await findTopup(name)
   if (it === undefined) {

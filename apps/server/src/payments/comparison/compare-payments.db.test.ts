@@ -43,11 +43,9 @@ const paid = ({ providerRef, amountMinor }: BuiltTopup, amount = amountMinor) =>
 /** The bank knows, and its message gets lost. */
 const happens = (topup: BuiltTopup, report: Parameters<typeof insertSandboxFact>[2]) =>
   inTransaction((tx) => insertSandboxFact(tx, topup.providerRef, report))
-/** The bank knows, and says so. */
 const pays = (topup: BuiltTopup) => pressSandboxButton(topup.providerRef, { report: paid(topup) })
 
 const log = createLog('silent')
-/** What the servers say by themselves, so many hours after noon. */
 const compare = async (hours = 15) => {
   at(hours)
   const errors = vi.spyOn(log, 'error').mockClear()

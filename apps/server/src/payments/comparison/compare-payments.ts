@@ -17,7 +17,6 @@ import { listKnownPayments, listMovedHere } from './payment-comparison.views.ts'
 
 const dayMs = 86_400_000
 
-/** What keeps the books of a provider and ours together, with whom we speak. */
 type Books = { name: string; provider: PaymentProvider }
 
 const dayOf = (day: string): BookedDay => {
@@ -32,7 +31,6 @@ const look = (
 
 type Compared = { it: BookedMoney; ours: KnownPayment | undefined; difference?: Difference }
 
-/** Each movement of the provider's beside what we have of its payment. */
 const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Promise<Compared[]> => {
   const known = await listKnownPayments(name, [...new Set(booked.map(({ payment }) => payment))])
   const byName = new Map(known.flatMap((it) => [[it.topupId, it] as const, [it.providerRef, it]]))
@@ -43,7 +41,7 @@ const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Prom
   })
 }
 
-/** Charges that agree with payments of which none was seen before: from now on any other is one too many. */
+/** Of payments none was seen for before: from now on any other charge is one too many. */
 const firstCharges = (compared: readonly Compared[]) =>
   compared.flatMap(({ it, ours, difference }) =>
     it.kind === 'paid' && difference === undefined && ours?.chargeRef === null
@@ -51,7 +49,7 @@ const firstCharges = (compared: readonly Compared[]) =>
       : [],
   )
 
-/** What was told too late or never is taken in now: what becomes of it follows from the facts as always. */
+/** Told too late or never: what becomes of it follows from the facts as always. */
 const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<void> => {
   const { name } = books
   for (const payment of payments)
@@ -66,7 +64,7 @@ const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<
 
 type Ours = BookedMoney & { topupId: string }
 
-/** What our books have for the day and the provider tells nothing of, on whichever day. */
+/** Of our day's movements those the provider tells nothing of, on whichever day. */
 const findUntold = async (
   books: Books,
   day: BookedDay,
@@ -105,7 +103,7 @@ const compare = async (books: Books, day: BookedDay) => {
   // Of several at once the first that was noted counts, also one that another server noted.
   const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
-  // One that is known here is ours, whatever mark it carries: the secret key may have been another one.
+  // What is known here is ours, whatever its mark: the secret key may have been another.
   const isForeign = ({ it, ours }: Compared) => it.elsewhere === true && ours === undefined
   const mine = compared.filter((each) => !isForeign(each))
   const agreed = mine.flatMap(({ it, difference }) => {
@@ -123,20 +121,15 @@ const compare = async (books: Books, day: BookedDay) => {
   }
 }
 
-/** What came of comparing: what differs, why it couldn't be done, or that there is nothing to compare with. */
+/** Differences, why there was no comparing, or that there is nothing to compare with. */
 export type Outcome =
   | { outcome: 'compared'; differences: Difference[] }
   | { outcome: 'unreachable'; error: unknown }
   | { outcome: 'no books' }
 
-/** Whether there is anything to compare with. */
 export const keepsBooks = (name: string): boolean => providerNamed(name).booked !== undefined
 
-/**
- * Compares the money of a day with the books of the provider, outside of any transaction. What a
- * lost message should have told is taken in on the way; what still differs is kept until the next
- * comparison. A provider that doesn't answer is no difference.
- */
+/** Outside of any transaction. What a lost message should have told is taken in. */
 export const comparePayments = async (name: string, day: string): Promise<Outcome> => {
   const provider = providerNamed(name)
   if (provider.booked === undefined) return { outcome: 'no books' }

@@ -7,7 +7,6 @@ import { findComparison, listComparisons, listDueComparisons } from './payment-c
 
 const everyMs = 5 * 60_000
 
-/** What is open now and wasn't before this comparison. */
 const newsIn = (
   before: readonly Difference[],
   after: readonly Difference[],
@@ -39,13 +38,12 @@ const compareDay = async (log: Log, provider: string, day: string): Promise<void
     )
 }
 
-/** Compares every day that is due with its provider, by one of the servers. */
+/** By one of the servers. */
 export const compareDueDays = async (log: Log): Promise<void> => {
   for (const { provider, day } of await listDueComparisons())
     if (keepsBooks(provider)) await compareDay(log, provider, day)
 }
 
-/** Compares the payments of each day with their provider's books for as long as the server runs. */
 export const startComparing = (log: Log): Pump => {
   const pump = startPump(() => compareDueDays(log), {
     everyMs,
@@ -55,7 +53,6 @@ export const startComparing = (log: Log): Pump => {
   return pump
 }
 
-/** Whether the money of the last days is the same at the provider, as `/health/ready` tells it. */
 export const paymentsHealth = async () => {
   const comparisons = await listComparisons()
   const differing = comparisons.filter((it) => openOf(it).length > 0)

@@ -1,23 +1,20 @@
 import type { BookedMoney, PaymentFact, PaymentReport } from '../payment-provider.ts'
 
-/** What we have of a payment: money in the ledger, refunds that were paid, and what was told. */
 export type KnownPayment = {
   topupId: string
   providerRef: string
   currency: string
-  /** What was to be paid. */
   askedMinor: number
   /** What the ledger took in for it; 0 when it wasn't paid. */
   paidMinor: number
-  /** The provider's name of the charge that stands for the coins; null as long as none was seen in its books. */
+  /** The charge that stands for the coins; null until one was seen in the provider's books. */
   chargeRef: string | null
   refunds: readonly { ref: string; amountMinor: number }[]
   facts: readonly PaymentFact[]
 }
 
-/** A movement on which our books and the provider's don't agree. */
 export type Difference = {
-  /** The provider's reference of the payment; its own name of it where we know of none. */
+  /** The provider's reference, or its own name where we know of none. */
   payment: string
   kind: BookedMoney['kind']
   ref: string
@@ -27,10 +24,9 @@ export type Difference = {
   currency: string
 }
 
-/** How many movements of a kind there were, and their sum; by kind and currency. */
 export type DaySums = Record<string, { count: number; minor: number }>
 
-/** Whether our name of a refund stands for the provider's: one may be noted in parts, `re_1 (2)`. */
+/** We may have noted one in parts: `re_1 (2)`. */
 const isPartOf = (ours: string, ref: string): boolean => ours === ref || ours.startsWith(`${ref} (`)
 
 const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
@@ -52,11 +48,10 @@ const disputedHere = (ours: KnownPayment, it: BookedMoney): number | null => {
   return amounts.length === 0 ? it.amountMinor : Math.max(...amounts)
 }
 
-/** Whether a payment is charged another time: one charge stands for its coins, on whichever day that was. */
+/** One charge stands for a payment's coins, on whichever day that was. */
 const isChargedAgain = (ours: KnownPayment, it: BookedMoney): boolean =>
   it.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== it.ref
 
-/** What our books have for a movement of the provider's; null for nothing. */
 const amountHere = (ours: KnownPayment, it: BookedMoney): number | null => {
   if (it.currency !== ours.currency || isChargedAgain(ours, it)) return null
   switch (it.kind) {
@@ -83,7 +78,7 @@ const reasonOf = (
   return ourMinor === null && !isOther ? 'missing_here' : 'other_amount'
 }
 
-/** A movement of the provider's beside what we have; undefined when they agree. */
+/** Undefined when they agree. */
 export const compareMoney = (
   it: BookedMoney,
   ours: KnownPayment | undefined,
@@ -103,7 +98,7 @@ export const compareMoney = (
   }
 }
 
-/** Whether everything the provider tells of a payment contains this movement of ours, on whichever day it was. */
+/** On whichever day it was told. */
 export const isTold = (it: BookedMoney, told: readonly PaymentReport[]): boolean =>
   told.some(({ fact }) => tells(fact, it))
 
@@ -122,13 +117,12 @@ const tells = (fact: PaymentFact, it: BookedMoney): boolean => {
   }
 }
 
-/** The same movement on both sides: a payment is paid once, everything else has a name of its own. */
+/** A payment is paid once, everything else has a name of its own. */
 export const isSame = (ours: BookedMoney, theirs: BookedMoney, topupId: string): boolean =>
   ours.kind === theirs.kind &&
   (ours.payment === theirs.payment || theirs.payment === topupId) &&
   (ours.kind === 'paid' || isPartOf(ours.ref, theirs.ref))
 
-/** The sums of a day, by kind and currency. */
 export const sumsOf = (
   movements: readonly { kind: string; currency: string; amountMinor: number }[],
 ): DaySums => {
@@ -141,7 +135,7 @@ export const sumsOf = (
   return sums
 }
 
-/** What makes two differences the same one, whatever the amounts are by now. */
+/** The same one whatever the amounts are by now. */
 export const nameOf = ({
   payment,
   kind,

@@ -3,33 +3,29 @@ import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { type DaySums, type Difference, nameOf } from './payment-comparison.rules.ts'
 
-/** A difference that an operator has looked into, with what they found. */
 export type Explained = Pick<Difference, 'payment' | 'kind' | 'ref'> & { words: string; at: string }
 
-/** What comparing a day's payments with their provider's books found. */
 export type Comparison = {
   provider: string
-  /** In UTC: 2027-03-04. */
   day: string
   /** Null when the provider could never be asked. */
   comparedAt: string | null
-  /** Why the last try came to nothing; what is here is from the one before. */
+  /** Of the last try; the rest is from the one before. */
   failure: string | null
   ours: DaySums
   theirs: DaySums
   differences: Difference[]
-  /** Movements that another installation at the same account made: they are its own. */
+  /** Movements of another installation at the same account. */
   elsewhere: number
   explained: Explained[]
 }
 
-/** The differences nobody has explained. */
 export const openOf = ({ differences, explained }: Comparison): Difference[] => {
   const known = new Set(explained.map(nameOf))
   return differences.filter((it) => !known.has(nameOf(it)))
 }
 
-/** Takes on a day's comparison, for an hour; false when another server is at it. */
+/** For an hour; false when another server is at it. */
 export const claimComparison = async (provider: string, day: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into payment_comparisons as c (provider, day, tried_at)
@@ -40,7 +36,7 @@ export const claimComparison = async (provider: string, day: string): Promise<bo
   return rows.length === 1
 }
 
-/** Keeps what was found; what was explained stays so. */
+/** What was explained stays so. */
 export const insertComparison = async (
   it: Pick<Comparison, 'provider' | 'day' | 'ours' | 'theirs' | 'differences' | 'elsewhere'>,
 ): Promise<void> => {
@@ -57,7 +53,7 @@ export const insertComparison = async (
       elsewhere = excluded.elsewhere`.execute(db)
 }
 
-/** Notes that the provider couldn't be asked; what was found before stays. */
+/** What was found before stays. */
 export const insertFailedComparison = async (
   provider: string,
   day: string,
@@ -71,7 +67,7 @@ export const insertFailedComparison = async (
   )
 }
 
-/** Notes what an operator found about differences, beside what others note at the same time. */
+/** Beside what others note at the same time. */
 export const addExplained = async (
   provider: string,
   day: string,

@@ -5,7 +5,7 @@ import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 import type { KnownPayment } from './payment-comparison.rules.ts'
 import type { Comparison } from './payment-comparison.store.ts'
 
-/** What we have of these payments, each named by the provider's reference or our id. */
+/** Each named by the provider's reference or our id. */
 export const listKnownPayments = async (
   provider: string,
   names: readonly string[],
@@ -31,7 +31,7 @@ export const listKnownPayments = async (
   return rows
 }
 
-/** Money that moved on that day by our books: when it was told to us, which may be later than it happened. */
+/** Told to us on that day, which may be later than it happened. */
 export const listMovedHere = async (
   provider: string,
   { from, until }: BookedDay,
@@ -62,14 +62,13 @@ export const listMovedHere = async (
   return rows
 }
 
-/** Something differs that no operator has looked into. */
 const unexplained = sql`
   (differences <> '[]' and exists (
      select from jsonb_to_recordset(differences) d(payment text, kind text, ref text)
       where not exists (select from jsonb_to_recordset(explained) e(payment text, kind text, ref text)
                          where e.payment = d.payment and e.kind = d.kind and e.ref = d.ref)))`
 
-/** The providers by which payments were opened, and the first day (UTC) of that. */
+/** With the first day (UTC) a payment was opened there. */
 export const listProvidersUsed = async (): Promise<{ provider: string; since: string }[]> => {
   const { rows } = await sql<{ provider: string; since: string }>`
     select provider, (min(created_at) at time zone 'UTC')::date::text as since
@@ -78,8 +77,8 @@ export const listProvidersUsed = async (): Promise<{ provider: string; since: st
 }
 
 /**
- * The days to be compared now: two hours after their end, again on each of the next two days and
- * after a week, because messages come late; and every hour as long as something unexplained differs.
+ * Two hours after a day's end and again later, because messages come late; hourly while something
+ * unexplained differs.
  */
 export const listDueComparisons = async (): Promise<{ provider: string; day: string }[]> => {
   const moment = now().toISOString()
@@ -106,14 +105,13 @@ const comparisons = (where: ReturnType<typeof sql>) => sql<Comparison>`
   select provider, day::text as day, compared_at as "comparedAt", failure, ours, theirs, differences, elsewhere, explained
     from payment_comparisons where ${where} order by day, provider`
 
-/** What the last comparison of a day found. */
 export const findComparison = async (
   provider: string,
   day: string,
 ): Promise<Comparison | undefined> =>
   (await comparisons(sql`provider = ${provider} and day = ${day}::date`).execute(db)).rows[0]
 
-/** The comparisons of the last ten days, and older ones on which something unexplained differs. */
+/** Of the last ten days, and older ones with something unexplained. */
 export const listComparisons = async (): Promise<Comparison[]> =>
   (
     await comparisons(
@@ -121,6 +119,5 @@ export const listComparisons = async (): Promise<Comparison[]> =>
     ).execute(db)
   ).rows
 
-/** The comparisons in which this payment differs. */
 export const listDifferingIn = async (payment: string): Promise<Comparison[]> =>
   (await comparisons(sql`differences @> ${JSON.stringify([{ payment }])}::jsonb`).execute(db)).rows

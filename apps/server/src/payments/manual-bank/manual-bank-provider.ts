@@ -5,7 +5,7 @@ import { transferReferenceOf } from './transfer-reference.ts'
 
 const openForDays = 14
 
-/** An ordinary bank account: brands transfer money to it, and operators say what arrived and what was sent back. */
+/** Brands transfer money to an account; operators say what arrived and what was sent back. */
 export const manualBankProvider: PaymentProvider = {
   // The wallet itself shows where the money goes.
   start: async ({ topupId }) => ({
@@ -14,7 +14,7 @@ export const manualBankProvider: PaymentProvider = {
     openForHours: openForDays * 24,
   }),
   look: async ({ providerRef }) => listTransfers(providerRef),
-  // Not `booked`: what is known of the account is what our operators wrote, and they compare it with the bank’s statement.
+  // Not `booked`: the account's books are what operators write, who have its statement.
   refund: async (refund) => {
     await insertBankRefund(refund)
     const { state, told } = await findBankRefund(refund.refundId)

@@ -9,7 +9,7 @@ export type Transfer = {
   currency: string
 }
 
-/** Of two transfers for the same top-up, lets one at a time look whether it is still to be paid. */
+/** Two transfers for one top-up look one at a time whether it is still to be paid. */
 export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise<void> => {
   await sql`
     select from topups where provider = 'manual_bank' and provider_ref = ${providerRef} for update`.execute(
@@ -17,7 +17,7 @@ export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise
   )
 }
 
-/** Notes money that arrived; false when this very transfer is known already. */
+/** False when this very transfer is known already. */
 export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => {
   const rows = await tx
     .insertInto('bank_transfers')
@@ -33,7 +33,7 @@ export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => 
   return rows.length === 1
 }
 
-/** Notes money to be sent back, once. */
+/** Once per refund. */
 export const insertBankRefund = async (it: Refund): Promise<void> => {
   await db
     .insertInto('bank_refunds')
@@ -47,7 +47,7 @@ export const insertBankRefund = async (it: Refund): Promise<void> => {
     .execute()
 }
 
-/** Says what became of it; false when that was said before. */
+/** False when that was said before. */
 export const settleBankRefund = async (
   tx: Db,
   refundId: string,

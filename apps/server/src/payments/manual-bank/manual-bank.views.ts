@@ -8,7 +8,6 @@ import { isOpen } from '../topup.rules.ts'
 
 export const bankEvent = (bankReference: string): string => `transfer:${bankReference}`
 
-/** Everything the bank's statement says of a payment. */
 export const listTransfers = async (providerRef: string): Promise<PaymentReport[]> => {
   const { rows } = await sql<{ reference: string; amountMinor: number; currency: string }>`
     select bank_reference as reference, amount_minor as "amountMinor", currency
@@ -48,15 +47,12 @@ export const findBankRefund = async (
   return row
 }
 
-/** The money that is to be sent back, the longest waiting first. */
 export const listWaitingRefunds = async (tx: Db = db): Promise<BankRefund[]> =>
   (await refundsWhere(sql`r.state = 'waiting'`).execute(tx)).rows
 
-/** Money that was sent back under this id. */
 export const findPaidRefund = async (tx: Db, id: string): Promise<BankRefund | undefined> =>
   (await refundsWhere(sql`r.state = 'done' and r.refund_id::text = ${id}`).execute(tx)).rows[0]
 
-/** A payment by bank transfer, as operators look for it. */
 export type ExpectedTransfer = {
   topupId: string
   state: Topup['state']
@@ -76,7 +72,7 @@ export const findExpectedTransfer = async (
   return rows[0]
 }
 
-/** Where the money of an open top-up goes; null when it isn't paid by transfer. */
+/** Null when it isn't paid by transfer. */
 export const transferOf = (topup: {
   id: string
   state: Topup['state']

@@ -6,7 +6,7 @@ import { type BankRefund, bankEvent } from './manual-bank.views.ts'
 
 const provider = 'manual_bank'
 
-/** Money that an operator found on the account: noted, and the coins arrive. False when it was noted before. */
+/** False when it was noted before. */
 export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean> => {
   if (!(await insertTransfer(tx, transfer))) return false
   const { providerRef, bankReference, amountMinor, currency } = transfer
@@ -21,10 +21,7 @@ export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean>
 
 type End = { state: 'done' | 'failed' | 'returned'; told: string }
 
-/**
- * An operator sent money back, says why that isn't possible, or that what was sent came back. False
- * when that was said before.
- */
+/** Sent, impossible, or come back. False when that was said before. */
 export const endBankRefund = async (
   tx: Db,
   { refundId, providerRef, amountMinor }: BankRefund,

@@ -5,7 +5,7 @@ import { creditorReference } from '#platform/settings/bank-account.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/** What a brand writes on its transfer: made from the top-up, so that asking twice names it twice alike. */
+/** Made from the top-up: asked twice, it is the same. */
 export const transferReferenceOf = (topupId: string): string => {
   const bytes = createHash('sha256').update(`transfer ${topupId}`).digest()
   const content = Array.from({ length }, (_, nr) => alphabet[(bytes[nr] ?? 0) % alphabet.length])

@@ -13,11 +13,7 @@ import { failRefund, finishRefund } from './settle-refund.ts'
 const retryMinutes = 5
 const waitMinutes = 60
 
-/**
- * Asks the provider to pay a refund, outside of any transaction, and notes what came of it. The
- * refund's own id is the provider's key: asked again after a crash or a timeout it is paid once.
- * False when somebody else settled it.
- */
+/** Its id is the provider's key: it is paid once. False when somebody else settled it. */
 export const payRefund = async (id: string): Promise<boolean> => {
   const refund = await findRequestedRefund(id)
   if (refund === undefined) return false

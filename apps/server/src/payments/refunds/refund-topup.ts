@@ -8,10 +8,7 @@ import { viewTopup } from '../topup.views.ts'
 import { payRefund } from './pay-refund.ts'
 import { requestRefund } from './request-refund.ts'
 
-/**
- * A brand gives unspent coins back for the money they cost. They leave the wallet in this
- * transaction, so that they can't be spent while the bank is at work; the bank is asked after it.
- */
+/** The coins leave in this transaction, so that they can't be spent while the bank is at work. */
 export const refundTopup = async (
   actor: BrandActor,
   id: string,

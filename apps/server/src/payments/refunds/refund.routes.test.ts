@@ -20,7 +20,6 @@ const cash = () =>
   )
 const available = (brandId: string) => readBalance(db, accounts.brandWallet(brandId))
 
-/** A brand with a top-up that was paid. */
 const buildPaid = async (coins = 1000, more: Parameters<typeof buildBrand>[0] = {}) => {
   const brand = await buildBrand(more)
   const topup = await buildTopup({ ...brand.actor, member: 'owner' }, coins)

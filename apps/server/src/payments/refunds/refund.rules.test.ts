@@ -41,7 +41,6 @@ describe('acceptsRefund', () => {
   )
 })
 
-/** The top-up after so many coins of it were given back, and with so much of its money in the hands of banks. */
 const after = (topup: PartlyHeld, it: { coins?: number; disputed: number }): PartlyHeld => {
   const { coins = 0, disputed } = it
   const { netMinor, taxMinor } = refundAmounts(topup, coins)
@@ -106,7 +105,7 @@ describe('mostRefundable', () => {
         const end = after(before, { coins, disputed })
         const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
         expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
-        // Counted anew, the banks hold what they held: a refund takes none of it, and moves no coin of theirs.
+        // Counted anew, a refund takes none of what banks hold, and moves no coin of it.
         expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
           before.chargedBackCoins,
           before.chargedBackMinor,
@@ -134,7 +133,6 @@ it.each([
   expect(verdict.allowed ? undefined : verdict.because).toBe(because)
 })
 
-/** Takes these amounts over, one after the other. */
 const takeOver = (whole: PartlyRefunded, amounts: readonly number[]): PartlyRefunded => {
   const topup = { ...whole }
   for (const amount of amounts) {

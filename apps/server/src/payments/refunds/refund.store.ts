@@ -17,11 +17,11 @@ type NewRefund = Pick<TopupAmounts, 'netMinor' | 'taxMinor'> & {
   topupId: string
   coins: number
   requestedBy: string | null
-  /** Named when the money has gone back already. */
+  /** Only when the money has gone back already. */
   providerRef?: string
 }
 
-/** Notes a refund, and on its top-up how many of the coins are given back. */
+/** Counts the coins on the top-up, too. */
 export const insertRefund = async (tx: Db, refund: NewRefund): Promise<string> => {
   const done = refund.providerRef !== undefined
   const { id } = await tx
@@ -51,7 +51,7 @@ const countRefunded = async (tx: Db, topupId: string, coins: number): Promise<vo
     .execute()
 }
 
-/** A refund of this top-up, locked; its top-up is locked before it. A provider may name anything as its id. */
+/** Its top-up is locked before it. A provider may name anything as its id. */
 export const lockRefund = async (
   tx: Db,
   topupId: string,
@@ -63,7 +63,7 @@ export const lockRefund = async (
   return rows[0]
 }
 
-/** The refunds of this top-up under our id or the provider's name of them, locked; one may be noted in parts. */
+/** Under our id or the provider's name; one may be noted in parts. */
 export const lockRefunds = async (
   tx: Db,
   topupId: string,
@@ -106,7 +106,6 @@ export const markRefundFailed = async (
   await countRefunded(tx, topup_id, -coins)
 }
 
-/** Asks the provider again after so many minutes. */
 export const postponeRefund = async (id: string, minutes: number, tx: Db = db): Promise<void> => {
   await tx
     .updateTable('topup_refunds')

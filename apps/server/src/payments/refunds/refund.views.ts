@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** What a provider is asked to pay back. */
 export type RequestedRefund = {
   refundId: string
   topupId: string
@@ -13,7 +12,6 @@ export type RequestedRefund = {
   currency: string
 }
 
-/** A refund that waits for its provider; undefined once it is settled. */
 export const findRequestedRefund = async (id: string): Promise<RequestedRefund | undefined> => {
   const { rows } = await sql<RequestedRefund>`
     select r.id as "refundId", t.id as "topupId", t.provider, t.provider_ref as "providerRef",
@@ -23,7 +21,6 @@ export const findRequestedRefund = async (id: string): Promise<RequestedRefund |
   return rows[0]
 }
 
-/** The refunds whose provider is to be asked (again), the oldest first. */
 export const dueRefunds = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from topup_refunds where state = 'requested' and state_deadline <= ${now().toISOString()}::timestamptz
@@ -31,7 +28,7 @@ export const dueRefunds = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** The money that is noted as given back under the provider's own name of a refund, and the name of what comes next. */
+/** Under the provider's own name, with the name of what comes next. */
 export const findNoted = async (
   tx: Db,
   topupId: string,
@@ -48,7 +45,6 @@ export const findNoted = async (
   return { amountMinor, nextRef: count === 0 ? providerRef : `${providerRef} (${count + 1})` }
 }
 
-/** The refunds of each of these top-ups, the newest first. */
 export const listRefunds = async (
   tx: Db,
   topupIds: readonly string[],
@@ -61,7 +57,7 @@ export const listRefunds = async (
   return Map.groupBy(rows, ({ topupId }) => topupId)
 }
 
-/** The coins that were given back and the money is paid for; those on their way don't count yet. */
+/** Those on their way don't count yet. */
 export const countPaidBack = async (tx: Db, topupId: string): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(coins), 0)::bigint as coins from topup_refunds

@@ -11,10 +11,9 @@ import { viewPartlyHeld } from '../topup-money.views.ts'
 import { acceptsRefund, acceptsRefundOf } from './refund.rules.ts'
 import { insertRefund } from './refund.store.ts'
 
-/** Who asks: a person of the brand, or the operator with the reason. */
 type Asker = { actor: BrandActor } | { reason: string }
 
-/** The coins of a locked top-up leave the wallet for a refund, which is still to be paid. */
+/** They leave the wallet at once; the money is still to be paid. */
 export const requestRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -40,7 +39,7 @@ export const requestRefund = async (
   return id
 }
 
-/** The same by the operator; the provider is asked by the deadlines. */
+/** The deadlines ask the provider. */
 export const requestRefundByOperator = async (
   tx: Db,
   topupId: string,

@@ -24,7 +24,6 @@ const amountsOf = ({ id, coins, net_minor, tax_minor }: LockedRefund) => ({
   taxMinor: tax_minor,
 })
 
-/** The provider has paid a refund of ours: from now on it counts as done. */
 export const finishRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -39,7 +38,7 @@ export const finishRefund = async (
   })
 }
 
-/** The provider can't pay a refund, or what it paid came back: the coins are in the wallet again. */
+/** Or what was paid came back: the coins are in the wallet again. */
 export const failRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -57,7 +56,7 @@ export const failRefund = async (
   })
 }
 
-/** Money went back at the provider, and nobody here had asked for it: its coins go too. */
+/** Nobody here had asked for it: its coins go too. */
 const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promise<void> => {
   const part = partOfMoney(await viewPartlyRefunded(tx, topup.id), fact.amountMinor)
   if (part.netMinor + part.taxMinor === 0) return
@@ -79,7 +78,7 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
   })
 }
 
-/** A provider said that a refund failed, before it was paid or after: it has its effect once. */
+/** Before it was paid or after; once. */
 export const failToldRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -89,7 +88,7 @@ export const failToldRefund = async (
     if (refund.state !== 'failed') await failRefund(tx, topup, refund, failure)
 }
 
-/** A provider said that it paid a refund: it has its effect once. */
+/** Once, however often it is told. */
 export const settleToldRefund = async (
   tx: Db,
   topup: LockedTopup,

@@ -3,10 +3,7 @@ import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 
-/**
- * Something happens at the sandbox's bank: first it knows, then it tells us, as a real one does. A
- * message lost in between is found by looking.
- */
+/** First the bank knows, then it tells us; a message lost in between is found by looking. */
 export const pressSandboxButton = async (
   providerRef: string,
   { report, refunds, decides }: Happening,

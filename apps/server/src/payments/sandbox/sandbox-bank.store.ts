@@ -4,7 +4,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
 
-/** The bank of the sandbox notes what it knows of a payment; the same fact again is known already. */
 export const insertSandboxFact = async (
   tx: Db,
   providerRef: string,
@@ -24,7 +23,7 @@ export const insertSandboxFact = async (
     .execute()
 }
 
-/** A refund by our id, once; answers what the bank has made of it. */
+/** By our id, once; answers what the bank has made of it. */
 export const insertSandboxRefund = async (
   refund: { refundId: string; providerRef: string; amountMinor: number },
   state: SandboxRefundState,
@@ -49,7 +48,6 @@ export const insertSandboxRefund = async (
   return known.state as SandboxRefundState
 }
 
-/** The bank decides a refund that waits; or one that it paid comes back. */
 export const updateSandboxRefund = async (
   tx: Db,
   refundId: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 
-/** All money that moved at the sandbox's bank on a day. */
 export const listSandboxBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {
   const within = (moment: string) =>
     sql`${sql.ref(moment)} >= ${from.toISOString()}::timestamptz and ${sql.ref(moment)} < ${until.toISOString()}::timestamptz`

@@ -1,7 +1,5 @@
-/** What the bank has made of a refund. */
 export type SandboxRefundState = 'waiting' | 'done' | 'failed'
 
-/** What the sandbox's bank says when nothing comes of a payment. */
 export const declined = 'The bank declined the card.'
 export const notConfirmed = 'The payment was not confirmed with the bank.'
 export const neverArrived = 'The bank transfer never arrived.'
@@ -9,7 +7,6 @@ export const returnedRefund = 'The bank sent the money back: the account is clos
 export const refusedRefund = 'The bank could not pay it back to this card.'
 
 export type SandboxCard = {
-  /** What the button that pays with it is called, and its value. */
   name: string
   action: string
   /** The same test numbers as Stripe’s, so that nobody learns two lists. */

@@ -12,7 +12,6 @@ const escapes: Record<string, string> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** An amount as it stands on the page: €12.50. */
 export const moneyOf = (amountMinor: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(
     amountMinor / 10 ** currencyDigits(currency),
@@ -20,7 +19,7 @@ export const moneyOf = (amountMinor: number, currency: string): string =>
 export const coinsOf = (coins: number): string =>
   `${new Intl.NumberFormat('en').format(coins)} coins`
 
-/** A whole page of the sandbox's bank: no script, and no file but the icon. */
+/** No script, and no file but the icon. */
 export const sandboxDocument = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +40,6 @@ ${body}
 </html>
 `
 
-/** A button that makes something happen at the bank. */
 export const buttonOf = (
   action: string,
   name: string,

@@ -133,7 +133,6 @@ ${backOf(payment, 'Back to the wallet')}`,
   )
 }
 
-/** The page a payment has now: to choose a card, to confirm, to let money arrive, or the bank's desk. */
 export const sandboxPage = (
   it: AtTheBank,
   {
@@ -151,7 +150,6 @@ export const sandboxPage = (
   return confirms ? confirmPage(it, mistaken) : choicePage(it, mistaken)
 }
 
-/** No payment has this address. */
 export const unknownPaymentPage = (): string =>
   sandboxDocument(
     'No such payment',

@@ -5,7 +5,6 @@ import type { PaymentFact, PaymentReport } from '../payment-provider.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.rules.ts'
 import type { SandboxRefundState } from './sandbox-cards.ts'
 
-/** What the sandbox's page shows of a payment; undefined for a reference it never gave out. */
 export const findSandboxPayment = async (
   providerRef: string,
 ): Promise<SandboxPayment | undefined> => {
@@ -18,7 +17,7 @@ export const findSandboxPayment = async (
   return rows[0]
 }
 
-/** Everything the bank knows of a payment, whether or not it came through to us. */
+/** Whether or not it came through to us. */
 export const listSandboxFacts = async (providerRef: string): Promise<PaymentReport[]> => {
   const { rows } = await sql<{ event_id: string; fact: string; data: object }>`
     select event_id, fact, data - 'refunds' as data from sandbox_facts
@@ -30,7 +29,6 @@ export const listSandboxFacts = async (providerRef: string): Promise<PaymentRepo
   }))
 }
 
-/** What becomes of refunds to the card that paid. */
 export const refundsOfCard = async (providerRef: string): Promise<SandboxRefundState> => {
   const { rows } = await sql<{ refunds: SandboxRefundState | null }>`
     select data ->> 'refunds' as refunds from sandbox_facts
@@ -38,7 +36,6 @@ export const refundsOfCard = async (providerRef: string): Promise<SandboxRefundS
   return rows[0]?.refunds ?? 'done'
 }
 
-/** The refunds in this state: waiting for somebody at the bank's desk, or paid. */
 export const listSandboxRefunds = async (
   providerRef: string,
   state: 'waiting' | 'done',

@@ -12,7 +12,6 @@ const resultOf = (state: SandboxRefundState, refundId: string): RefundResult => 
   return state === 'done' ? { result: 'done', refundRef: refundId } : { result: 'waiting' }
 }
 
-/** The bank of the demo: a page of our own where a test card is approved, declined, or left. */
 export const sandboxProvider: PaymentProvider = {
   // Relative, so that the page opens under the very name this site was opened with.
   start: async ({ topupId }) => {

@@ -1,4 +1,3 @@
-/** The product's skin in one small sheet: the bank's page loads nothing else. */
 export const sandboxStyle = `
 :root { --bg: oklch(.985 .006 85); --card: oklch(1 0 0); --line: oklch(.895 .011 80); --border: oklch(.62 .018 70);
   --ink: oklch(.215 .018 60); --muted: oklch(.475 .02 65); --accent: oklch(.49 .17 265); --on-accent: #fff;

@@ -25,7 +25,6 @@ const press = (
 const walletPath = (topup: BuiltTopup): string => `/brand-wallet?topup=${topup.id}`
 const available = (brandId: string) => readBalance(db, accounts.brandWallet(brandId))
 
-/** A brand with a payment at the sandbox's page. */
 const buildOpen = async () => {
   const brand = await buildBrand({ name: 'Salt & <Sea>' })
   const topup = await buildTopup(brand.actor, 700)

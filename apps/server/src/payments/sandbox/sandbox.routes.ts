@@ -37,7 +37,7 @@ const lookAtTheBank = async (providerRef: string): Promise<AtTheBank | undefined
 
 const walletPath = ({ payment }: AtTheBank): string => `/brand-wallet?topup=${payment.topupId}`
 
-/** After a decision about the payment the way leads to the wallet; whoever sits at the desk stays there. */
+/** Who decided a payment goes to the wallet; who sits at the desk stays there. */
 const pathAfter = (it: AtTheBank, action: string): string => {
   const { providerRef, payment } = it
   if (action === 'confirm') return `/pay/sandbox/${providerRef}?step=confirm`
@@ -63,7 +63,6 @@ const press = async (
   return reply.redirect(pathAfter(it, action), 303)
 }
 
-/** The sandbox's bank: a page with test cards, and what its buttons do. */
 export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
   if (settings.paymentProvider !== 'sandbox') return
   if (settings.production)

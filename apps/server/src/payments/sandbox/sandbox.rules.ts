@@ -22,22 +22,18 @@ export type SandboxPayment = {
 
 export type SandboxRefund = { refundId: string; amountMinor: number }
 
-/** Where a payment stands at the sandbox's bank. */
 export type AtTheBank = {
   providerRef: string
   payment: SandboxPayment
   known: readonly PaymentReport[]
   waitingRefunds: readonly SandboxRefund[]
-  /** Paid, and their money can still come back. */
+  /** Their money can still come back. */
   paidRefunds: readonly SandboxRefund[]
 }
 
-/** What pressing a button makes happen at the bank. */
 export type Happening = {
   report: PaymentReport
-  /** Set by the card that paid. */
   refunds?: SandboxRefundState
-  /** A waiting refund is decided by it, or one that was paid comes back. */
   decides?: { refundId: string; state: 'done' | 'failed' | 'returned' }
 }
 
@@ -45,7 +41,7 @@ const factsOf = ({ known }: AtTheBank): PaymentFact[] => known.map(({ fact }) =>
 export const isOnItsWay = (it: AtTheBank): boolean =>
   isOpen(it.payment.state) && factsOf(it).some(({ fact }) => fact === 'processing')
 
-/** The dispute the bank's desk can decide: opened, and neither won nor lost. */
+/** Opened, and neither won nor lost. */
 export const openDispute = (it: AtTheBank): string | undefined => {
   const facts = factsOf(it)
   const lost = facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : []))
@@ -75,7 +71,6 @@ const paying = (action: string, it: AtTheBank): Happening | undefined => {
     : undefined
 }
 
-/** Half of what was paid: what a dispute over a part is about. */
 export const halfOf = ({ amountMinor }: SandboxPayment): number => Math.ceil(amountMinor / 2)
 
 const disputing = (action: string, it: AtTheBank): Happening | undefined => {
@@ -94,7 +89,6 @@ const disputing = (action: string, it: AtTheBank): Happening | undefined => {
   return { report: { eventId: `${dispute}:${fact}`, fact: { ...about, fact } } }
 }
 
-/** The money of a refund comes back from where it was sent. */
 export const returnOf = (refundId: string): Happening => ({
   decides: { refundId, state: 'returned' },
   report: {
@@ -103,7 +97,7 @@ export const returnOf = (refundId: string): Happening => ({
   },
 })
 
-/** A refund was paid; whoever decided it, it is told by the same name. */
+/** The same name whoever decided it. */
 export const refundedReport = ({ refundId, amountMinor }: SandboxRefund): PaymentReport => ({
   eventId: `${refundId}:refunded`,
   fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor },
@@ -141,10 +135,10 @@ const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),
   ...['confirmed', 'refused', 'arrives', 'never'],
 ])
-/** Pressed twice, a button that pays finds the payment decided: nothing is wrong with that. */
+/** Pressed twice, a button that pays finds the payment decided, which is fine. */
 export const wasDecided = (action: string, it: AtTheBank): boolean =>
   !isOpen(it.payment.state) && payingActions.has(action)
 
-/** What a button does now; undefined for one that isn't on the page. */
+/** Undefined for a button that isn't on the page. */
 export const whatHappens = (action: string, it: AtTheBank): Happening | undefined =>
   isOpen(it.payment.state) ? paying(action, it) : atTheDesk(action, it)

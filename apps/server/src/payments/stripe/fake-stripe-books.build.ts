@@ -54,7 +54,6 @@ type Charge = {
   payment_intent: string
   metadata: Metadata
 }
-/** A line of the account's books. */
 type Line = {
   id: string
   object: 'balance_transaction'
@@ -63,12 +62,10 @@ type Line = {
   source: Charge | Refund | Dispute | null
 }
 
-/** A message as Stripe sends it: with the object as it is at that moment. */
 export type StripeMessage = {
   id: string
   object: 'event'
   type: string
-  /** In seconds, as Stripe counts. */
   created?: number
   livemode?: boolean
   api_version?: string
@@ -101,7 +98,7 @@ const metadataIn = (form: URLSearchParams, prefix: string): Metadata =>
     ),
   )
 
-/** What Stripe keeps of one account, and what people and banks do there. Each deed returns its messages. */
+/** One account, and what people and banks do there. Each deed returns its messages. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>()
   readonly intents = new Map<string, Intent>()
@@ -109,20 +106,18 @@ export class StripeBooks {
   readonly refunds = new Map<string, Refund>()
   readonly lines: Line[] = []
   readonly #intentMetadata = new Map<string, Metadata>()
-  /** What becomes of the next refunds that are asked for. */
   nextRefund: Refund['status'] = 'succeeded'
-  /** Whether it pays nothing back of a payment as long as that is disputed. */
+  /** It pays nothing back while the payment is disputed. */
   refusesDisputed = false
   /** The smallest amount it takes. */
   least = 50
 
-  /** Books what moved: who reads the line sees what has become of it by then. */
+  /** Whoever reads the line sees what has become of the source by then. */
   #book(reporting_category: string, source: Line['source']): void {
     const it = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
     this.lines.push({ ...it, reporting_category, source })
   }
 
-  /** Money of something else at the same account: a fee, a payout. */
   bookOther(): void {
     this.#book('payout', null)
   }
@@ -150,7 +145,6 @@ export class StripeBooks {
     return session
   }
 
-  /** A session like this one that was opened by somebody else. */
   copyWith(sessionId: string, metadata: Metadata): string {
     const session = { ...get(this.sessions, sessionId), id: name('cs_test'), metadata }
     this.sessions.set(session.id, { ...session, payment_intent: null })
@@ -191,7 +185,7 @@ export class StripeBooks {
     return [messageOf(`checkout.session.${type}`, session)]
   }
 
-  /** Charges the payment; another time, when it was before. No message tells of it. */
+  /** Again, when it was before. No message tells of it. */
   charge(sessionId: string): void {
     const intent = this.#intentOf(get(this.sessions, sessionId))
     const { amount, currency, metadata } = intent
@@ -220,7 +214,6 @@ export class StripeBooks {
     return [messageOf('checkout.session.expired', session)]
   }
 
-  /** Over the whole payment, or a part of it. */
   dispute(sessionId: string, it: { part?: number; status?: string } = {}): StripeMessage[] {
     const { id, amount, currency } = this.#intentOf(get(this.sessions, sessionId))
     const dispute: Dispute = {
@@ -262,7 +255,7 @@ export class StripeBooks {
     return refund
   }
 
-  /** Money goes back because somebody pressed a button in Stripe's dashboard. */
+  /** Somebody pressed a button in Stripe's dashboard. */
   refundByHand(sessionId: string, amount: number): StripeMessage[] {
     const intent = this.#intentOf(get(this.sessions, sessionId))
     const refund = this.makeRefund(intent.id, amount)

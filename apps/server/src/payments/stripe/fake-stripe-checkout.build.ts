@@ -10,10 +10,9 @@ const pageOf = (price: string, said: string): string => `<!doctype html>
 <form method="post">${button('pay', 'Pay')}${button('decline', 'Pay with a card without money')}
 ${button('debit', 'Pay by direct debit')}${button('leave', 'Back')}</form></main></body></html>`
 
-/** What a person sees at Stripe, and what becomes of what they press: `location`, or the page with a sentence. */
 export type Checkout = { location: string } | { html: string } | undefined
 
-/** Stripe's page where a session is paid. Messages go to the webhook before the person is sent back. */
+/** Messages go to the webhook before the person is sent back. */
 export const checkOut = async (
   books: StripeBooks,
   pressed: { sessionId: string; deed: string | null; webhookUrl: string },

@@ -7,7 +7,6 @@ export const fakeWebhookSecret = 'whsec_fake'
 
 const { webhooks } = new Stripe(fakeKey)
 
-/** A message as it goes over the wire, signed by the real library. */
 export const signedMessage = (
   message: StripeMessage | string,
   { secret = fakeWebhookSecret, at = now().getTime() }: { secret?: string; at?: number } = {},
@@ -21,7 +20,6 @@ export const signedMessage = (
   }
 }
 
-/** Sends messages as Stripe does: each signed, and each must be taken. */
 export const deliver = async (messages: StripeMessage[], webhookUrl: string): Promise<void> => {
   for (const message of messages) {
     const { payload, headers } = signedMessage(message)

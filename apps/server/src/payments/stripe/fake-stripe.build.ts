@@ -5,7 +5,6 @@ import { StripeBooks } from './fake-stripe-books.build.ts'
 import { checkOut } from './fake-stripe-checkout.build.ts'
 import { fakeKey } from './fake-stripe-message.build.ts'
 
-/** What goes wrong with a request: an answer of this status, none at all, or a lost one though the work was done. */
 export type Trouble = number | 'silence' | 'cut' | 'cut after the work'
 
 type Answer = { status: number; body: object }
@@ -26,18 +25,14 @@ const listOf = (data: object[]): Answer => ({
 })
 const missing = (id: string): Answer => refusal(404, 'resource_missing', `No such object: '${id}'`)
 
-/** Stripe's API on this machine, as far as this product uses it, for the real library to talk to. */
+/** As far as this product uses it, for the real library to talk to. */
 export class FakeStripe {
   readonly books = new StripeBooks()
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
-  /** What goes wrong with the next requests, in their order. */
   readonly troubles: (Trouble | undefined)[] = []
-  /** Every request so far: method and path. */
   readonly asked: string[] = []
-  /** How many things it puts on a page, however many are asked for. */
   pageMost = 100
   url = ''
-  /** Where the page of the checkout sends its messages. */
   webhookUrl = ''
   readonly #unanswered: IncomingMessage[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -53,7 +48,7 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Ends the silence: whoever still waits loses the connection. */
+  /** Whoever still waits loses the connection. */
   hangUp(): void {
     for (const request of this.#unanswered.splice(0)) request.destroy()
   }
@@ -88,7 +83,7 @@ export class FakeStripe {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(next.html)
   }
 
-  /** The same key: the first answer again, or a refusal when something else is asked with it. */
+  /** The same key: the first answer again, or a refusal for another question. */
   #once(request: IncomingMessage, form: URLSearchParams, work: () => Answer): Answer {
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return work()
@@ -129,7 +124,6 @@ export class FakeStripe {
     }
   }
 
-  /** A page of the account's books, the newest first, as Stripe gives them out. */
   #lines(query: URLSearchParams): Answer {
     const [from, until] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
     const all = this.books.lines.filter(({ created }) => created >= from && created < until)

@@ -7,7 +7,7 @@ import { type MarkedSession, sessionPaidBy } from './stripe-look.ts'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** All money of top-ups that moved at the account on a day; other shops may share it. */
+/** Of top-ups only; other shops may share the account. */
 export const listStripeBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {
   const stripe = await useStripe()
   const booked: BookedMoney[] = []

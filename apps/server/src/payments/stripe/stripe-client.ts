@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-// Within a transaction, so not for long; a lost answer is asked for once more, under the same key.
+// Within a transaction, so not for long; a lost answer is asked for again, under the same key.
 const patienceMs = 5_000
 const maxNetworkRetries = 1
 
@@ -27,13 +27,11 @@ const connect = async (timeout: number): Promise<Stripe> => {
   })
 }
 
-/** The account that the settings name. */
 export const useStripe = (): Promise<Stripe> => {
   connected ??= connect(patienceMs)
   return connected
 }
 
-/** Waits so long for each answer from now on (tests), or as long as usual. */
 export const bePatientWithStripe = (timeoutMs = patienceMs): void => {
   connected = connect(timeoutMs)
 }

@@ -13,7 +13,6 @@ import { useStripe } from './stripe-client.ts'
 const isUnknownThere = (error: unknown): boolean =>
   (error as { code?: string }).code === 'resource_missing'
 
-/** Everything Stripe knows by now of the payment that was opened as this session. */
 export const lookAtSession = async (providerRef: string): Promise<PaymentReport[]> => {
   const stripe = await useStripe()
   const session = await stripe.checkout.sessions
@@ -38,10 +37,9 @@ export const lookAtSession = async (providerRef: string): Promise<PaymentReport[
   ]
 }
 
-/** What a payment was opened as: with our mark, and that of the installation. */
 export type MarkedSession = Pick<Stripe.Checkout.Session, 'id' | 'metadata'>
 
-/** The session a payment was made in: refunds and disputes don't name it. */
+/** Refunds and disputes don't name it. */
 export const sessionPaidBy = async (
   intent: string | { id: string } | null,
 ): Promise<MarkedSession | undefined> => {

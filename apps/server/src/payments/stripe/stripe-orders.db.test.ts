@@ -15,7 +15,6 @@ const ordersOf = <T>(items: readonly T[]): T[][] =>
         ordersOf(items.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
       )
 
-/** Sends so many at a time, as impatient senders do. */
 const sendInGroups = async (messages: StripeMessage[], atOnce: number): Promise<void> => {
   const waiting = [...messages]
   const work = async (): Promise<void> => {
@@ -26,7 +25,7 @@ const sendInGroups = async (messages: StripeMessage[], atOnce: number): Promise<
 }
 
 const { books } = stripe
-/** Declined, then by direct debit, which arrives; the bank disputes a part, and loses. */
+/** Declined, then by direct debit, which arrives; a part is disputed, and lost. */
 const lifeOf = (sessionId: string): StripeMessage[] => [
   ...books.decline(sessionId),
   ...books.payLater(sessionId),

@@ -10,7 +10,6 @@ import { stripeProvider } from './stripe-provider.ts'
 const stripe = await new FakeStripe().start()
 const { books } = stripe
 
-/** What people and banks do at Stripe so that it tells the fact. */
 const deeds: Partial<
   Record<PaymentFact['fact'], (sessionId: string, amountMinor?: number) => StripeMessage[]>
 > = {

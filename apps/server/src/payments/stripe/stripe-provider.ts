@@ -16,7 +16,7 @@ import { listStripeBooked } from './stripe-books.ts'
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
 
-// Each waits with a connection to the database in its hand: a Stripe that hangs must not take them all.
+// Each holds a connection to the database: a Stripe that hangs must not take them all.
 const afew = inTurns({ running: 5, waiting: 0 })
 
 const coinsInWords = (coins: number): string => `${coins.toLocaleString('en')} coins`
@@ -39,7 +39,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
         quantity: 1,
         price_data: {
           currency: payment.currency.toLowerCase(),
-          // One line with the tax in it: the sum is ours to the cent, whatever the dashboard is set to.
+          // One line with the tax in it: the sum is ours, whatever the dashboard is set to.
           unit_amount: amountMinor,
           product_data: {
             name: coinsInWords(coins),
@@ -51,8 +51,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
     adaptive_pricing: { enabled: false },
     success_url: back,
     cancel_url: back,
-    // No `expires_at`: Stripe's own default is the 24 hours we mean, and a time that our clock
-    // counts could fall outside of what Stripe's clock allows.
+    // No `expires_at`: Stripe's default is our 24 hours, and its clock may differ from ours.
   }
 }
 
@@ -83,7 +82,7 @@ const start: PaymentProvider['start'] = async (payment) => {
   return { providerRef: session.id, payUrl, openForHours: 24 }
 }
 
-/** Stripe forgets keys after a day, so a refund that was asked for before is looked for first. */
+/** Stripe forgets keys after a day. */
 const findRefund = async (
   stripe: Stripe,
   payment_intent: string,
@@ -121,7 +120,7 @@ const refund: PaymentProvider['refund'] = async (asked) => {
   }
 }
 
-/** Stripe's own page takes the payment: no card number ever reaches this server. */
+/** No card number ever reaches this server. */
 export const stripeProvider: PaymentProvider = {
   start,
   look: ({ providerRef }) => lookAtSession(providerRef),

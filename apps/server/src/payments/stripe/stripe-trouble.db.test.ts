@@ -92,7 +92,7 @@ describe('a Stripe in trouble', () => {
     const one = await buildBrand()
     const others = await Promise.all(Array.from({ length: 5 }, () => buildBrand()))
     const before = await countTopups()
-    // The silence ends when the test says so: whatever is answered before that was answered during it.
+    // The silence ends when the test says so: what is answered before was answered during it.
     bePatientWithStripe(60_000)
     const five = { length: 5 }
     stripe.troubles.push(...Array.from(five, () => 'silence' as const))

@@ -32,7 +32,7 @@ const eventSigned = (
   }
 }
 
-/** The message, if it was signed by Stripe within the last five minutes. */
+/** Signed by Stripe within the last five minutes. */
 export const readSigned = async (body: unknown, signature: unknown): Promise<Stripe.Event> => {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string')
     return refuse('input.invalid', 'Send the message with its Stripe-Signature.')
@@ -47,10 +47,10 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
   )
 }
 
-/** What a message tells, and of which payment; undefined when it isn't about a top-up. */
+/** Undefined when it isn't about a top-up. */
 type Heard = { session: MarkedSession; reports: PaymentReport[] } | undefined
 
-/** Everything Stripe knows by now, where a message alone says too little. */
+/** For messages that alone say too little. */
 const lookAt = async (session: MarkedSession): Promise<Heard> => ({
   session,
   reports: await lookAtSession(session.id),
@@ -99,7 +99,7 @@ const understand = async (event: Stripe.Event): Promise<Heard> => {
   }
 }
 
-/** What became of a message: it had its effect, isn't about a top-up, or people have to look at it. */
+/** What wasn't reported isn't about a top-up, or people have to look at it. */
 export type Taken =
   | { taken: 'reported'; topup: ReportedTopup | undefined }
   | { taken: 'ignored' }
@@ -117,7 +117,7 @@ const heardIn = async (event: Stripe.Event): Promise<Heard> => {
   }
 }
 
-/** Lets a message have its effect. Throws when Stripe should send it again. */
+/** Throws when Stripe should send it again. */
 export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
   const heard = await heardIn(event)
   if (heard === undefined) return { taken: 'ignored' }
@@ -134,7 +134,7 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
     if (error.code === 'topup.amount_mismatch')
       return { taken: 'needs people', providerRef, because: error.code }
     if (error.code !== 'topup.not_found') throw error
-    // Of another installation, which hears of it too. A payment that was opened and never shown to anybody ends unpaid: see `start`.
+    // Another installation hears of it too. One opened and never shown ends unpaid: see `start`.
     return !isMadeElsewhere(session.metadata, await ownInstallations()) &&
       reports.some(isAboutMoney)
       ? { taken: 'needs people', providerRef, because: error.code }

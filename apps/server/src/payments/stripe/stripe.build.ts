@@ -13,7 +13,6 @@ import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message
 export const webhookPath = '/api/payments/stripe/webhook'
 export type StripeBrand = Awaited<ReturnType<typeof buildBrand>>
 
-/** The whole server with Stripe's stand-in on this machine, and what people and Stripe do with both. */
 export const useStripeServer = async () => {
   const stripe = await new FakeStripe().start()
   const server = useTestApp({
@@ -47,7 +46,6 @@ export const useStripeServer = async () => {
     server,
     start,
     open,
-    /** A payment of a new brand that waits at Stripe's page. */
     opened: async (coins?: number) => open(await buildBrand(), coins),
     send,
     sendAll: async (messages: StripeMessage[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { readSigned, takeMessage } from './stripe-webhook.ts'
 
 const bodyBytesMax = 256 * 1024
 
-/** Where Stripe says what became of payments. Whoever signs the bytes is believed, and nobody else. */
+/** Whoever signs the bytes is believed, and nobody else. */
 export const serveStripe = async (app: FastifyInstance): Promise<void> => {
   if (settings.stripe === undefined) return
   if (settings.isPublic && settings.paymentProvider === 'stripe' && settings.playMoney)

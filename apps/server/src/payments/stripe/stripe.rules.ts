@@ -1,17 +1,16 @@
 import type Stripe from 'stripe'
 import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 
-// Reports are named by what they tell, not by the message that brought it: a fact that was asked
-// for and is then told once more, or told by two kinds of messages, is the same report.
+// Named by what they tell, not by the message: told twice or by two kinds, it is one report.
 
-/** Marks what is ours at an account that may serve other shops too. */
+/** Other shops may use the same account. */
 export const topupMark = 'tandem_topup'
 export const refundMark = 'tandem_refund'
 
-/** Marks by which installation of this product it was made, where several share an account. */
+/** Several installations may share an account. */
 export const installationMark = 'tandem_installation'
 
-/** Whether another installation made it; without a mark nobody can say. */
+/** Without a mark nobody can say: false. */
 export const isMadeElsewhere = (
   metadata: Stripe.Metadata | null | undefined,
   own: ReadonlySet<string>,
@@ -20,15 +19,13 @@ export const isMadeElsewhere = (
   return made !== undefined && !own.has(made)
 }
 
-/** Whether it was made for a top-up, of ours or of another installation at the same account. */
+/** Of ours or of another installation. */
 export const isMarked = (it: { metadata: Stripe.Metadata | null }): boolean =>
   it.metadata?.[topupMark] !== undefined
 
-/** The id of what Stripe sends either whole or by its id. */
 export const idOf = (it: string | { id: string } | null): string | null =>
   typeof it === 'string' ? it : (it?.id ?? null)
 
-/** What a session tells of its payment. */
 export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentReport[] => {
   if (session.status === 'expired')
     return [{ eventId: `${session.id}:expired`, fact: { fact: 'expired' } }]
@@ -43,7 +40,7 @@ export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentRepor
 
 const failureMax = 300
 
-/** The last attempt to pay, if it failed. */
+/** Only a failed last attempt tells anything. */
 export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] => {
   const error = intent.last_payment_error
   if (error === null || intent.status === 'succeeded') return []
@@ -51,7 +48,7 @@ export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] =
   return [{ eventId: `${error.charge ?? intent.id}:failed`, fact: { fact: 'failed', failure } }]
 }
 
-/** A dispute, of the payment or of a part of it; a mere question of the bank (`warning_…`) and a prevented one take no money. */
+/** A mere question of the bank (`warning_…`) and a prevented one take no money. */
 export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
   const { id: disputeRef, amount: amountMinor } = dispute
   switch (dispute.status) {
@@ -88,7 +85,7 @@ const refundFailures: Record<string, string> = {
 const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
   refundFailures[failure_reason ?? ''] ?? 'The bank could not pay it back.'
 
-/** Money that is back with who paid it, or never will be, or came back to us. What is on its way tells nothing yet. */
+/** What is on its way tells nothing yet. */
 export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   const { id, status, amount } = refund
   const mark = refund.metadata?.[refundMark] ?? ''
@@ -115,12 +112,11 @@ const refundRefusals: Record<string, string> = {
   balance_insufficient: 'The platform’s account at the payment provider is too low.',
 }
 
-/** Why Stripe doesn't even begin a refund; in words of ours, because its own are for the account's owner. */
+/** Our words, because Stripe's are for the account's owner. */
 export const whyRefused = (code: string | undefined): string =>
   refundRefusals[code ?? ''] ??
   `The payment provider refused the refund${code === undefined ? '' : ` (${code})`}.`
 
-/** What became of a refund we asked for. */
 export const refundResult = (refund: Stripe.Refund): RefundResult => {
   switch (refund.status) {
     case 'succeeded':

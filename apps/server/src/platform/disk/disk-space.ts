@@ -11,13 +11,13 @@ const retryAfterSeconds = 60
 let pretended: number | undefined
 let seen: { at: number; free: Promise<number> } | undefined
 
-/** Says that so many bytes are free, whatever there are (tests only); undefined ends it. */
+/** Tests only; undefined ends it. */
 export const pretendFree = (bytes: number | undefined): void => {
   pretended = bytes
   seen = undefined
 }
 
-/** What an unprivileged account may still fill of the disk with this folder, or with the one it will be made in. */
+/** What an unprivileged account may still fill of the folder's disk, made yet or not. */
 const freeAt = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -30,7 +30,7 @@ const freeAt = async (folder: string): Promise<number> => {
   }
 }
 
-/** The free bytes of the fullest disk we write to: of files and, where it is ours, of the database and its log. */
+/** Bytes of the fullest disk we write to: of files and, if ours, of the database and its log. */
 export const readFreeBytes = async (of: Settings): Promise<number> => {
   if (pretended !== undefined) return pretended
   const folders = [of.dataDir]
@@ -45,10 +45,7 @@ const freeBytes = (): Promise<number> => {
   return seen.free
 }
 
-/**
- * `low`: below the floor nothing is written any more, because PostgreSQL ends when it can't. `short`: uploads stop
- * at twice the floor already, so that no amount of them takes away everybody's other writes.
- */
+/** `low`: PostgreSQL would end. `short`, twice that: uploads stop, other writes go on. */
 type DiskVerdict = 'enough' | 'short' | 'low'
 
 const verdictOn = (free: number): DiskVerdict => {
@@ -60,7 +57,7 @@ const refuseForRoom = (): never => {
   throw new Refusal('server.full', { retryAfterSeconds })
 }
 
-/** Whether writing has to wait: below the floor of free space. */
+/** Below the floor writing has to wait. */
 export const isDiskLow = async (): Promise<boolean> => verdictOn(await freeBytes()) === 'low'
 
 /** Before everything that writes more than a session. */
@@ -73,7 +70,7 @@ export const refuseWithoutRoomFor = async (bytes: number): Promise<void> => {
   if (verdictOn((await freeBytes()) - bytes) !== 'enough') refuseForRoom()
 }
 
-/** As `/health/ready` tells it. */
+/** For `/health/ready`, in bytes. */
 export const diskHealth = async () => {
   const free = await freeBytes()
   return {

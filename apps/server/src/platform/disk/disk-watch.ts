@@ -10,7 +10,7 @@ const sentences = {
   low: 'the disk is full: nothing is written until there is more room',
 }
 
-/** Says in the log when the disk gets full, and when it isn't any more: once each. */
+/** Once each when the disk gets full and when it isn't any more. */
 export const startDiskWatch = (log: Log): Pump => {
   let last: keyof typeof sentences = 'enough'
   const look = async (): Promise<void> => {

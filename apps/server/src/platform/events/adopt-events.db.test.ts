@@ -27,7 +27,7 @@ const tell = async (): Promise<void> =>
     announce(tx, { type: 'cup.filled', subjectType: 'cup', subjectId: randomUUID() }),
   )
 
-/** One event for each transaction's number, with ids as they come. */
+/** One for each, with ids as they come. */
 const restore = async (xids: readonly number[]): Promise<Told[]> => {
   const { rows } = await database.owner.query<Told>(
     `insert into domain_events (xid, type, subject_type, subject_id, actor)
@@ -98,7 +98,7 @@ it('keeps for each consumer what is read and what isn’t, and the order', async
   )
 })
 
-// As long as the number of transactions before it, which the tests before it made: a hundred thousand late in a run.
+// As long as the number of transactions before it: a hundred thousand late in a run.
 it('puts a long backlog before what comes next', { timeout: 300_000 }, async () => {
   const { rows } = await sql<{ own: number }>`
     select pg_current_xact_id()::text::int as own`.execute(db)

@@ -7,7 +7,7 @@ const comesFromElsewhere = `
   select exists (select from domain_events where xid >= pg_snapshot_xmax(pg_current_snapshot()))
       or exists (select from event_cursors where xid >= pg_snapshot_xmax(pg_current_snapshot())) as found`
 
-// What some consumer hasn't read yet: the rest of what was restored, then what was told here since. Ids only grow.
+// For some consumer: the rest of what was restored, then what was told here since.
 const unread = `
   select e.id, e.xid, e.id > restored.last and e.xid < pg_snapshot_xmax(pg_current_snapshot()) as told_here
     from domain_events e,
@@ -38,7 +38,7 @@ const renumberEvents = `
     from domain_events same left join adopted_events e on e.id = same.id
    where same.id = d.id`
 
-/** Each transaction that writes takes a number; the places given out must lie behind the next one. */
+/** Each transaction that writes takes a number; the places given out must lie behind the next. */
 const passPlaces = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ behind: boolean }>(
@@ -50,9 +50,8 @@ const passPlaces = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Makes the events of a restored backup readable. Each carries the number of its transaction, and numbers start low
- * again in another PostgreSQL: there the old events would seem to lie ahead, and every new one would count as read.
- * Read ones stay read, unread ones stay unread. Answers whether there was anything to do.
+ * In another PostgreSQL transactions' numbers start low: restored events would lie ahead and new
+ * ones count as read. Read ones stay read, unread ones unread. False when there was nothing to do.
  */
 export const adoptEvents = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })

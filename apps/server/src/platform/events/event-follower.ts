@@ -5,21 +5,21 @@ import { onAnnouncement } from './outbox.ts'
 import { startPump } from './pump.ts'
 
 const pollMs = 1_000
-// Nobody sees a fortieth of a second, and a busy server reads many events at once instead of each alone.
+// Nobody sees a fortieth of a second, and a busy server reads many events at once.
 const restMs = 25
 const drainMaxMs = 15_000
 
-/** A consumer at work: `stop` ends it after what it is reading. */
+/** `stop` ends it after what it is reading. */
 export type Following = { drain(): Promise<void>; stop(): Promise<void> }
 
-/** A consumer of events by its name: reads on demand, to the end, or for as long as the server runs. */
+/** Reads on demand, to the end, or for as long as the server runs. */
 export const eventFollower = (
   consumer: string,
   handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
   more: {
-    /** Done each time after reading, also when nothing happened. */
+    /** Each time after reading, also when nothing happened. */
     afterwards?: () => Promise<unknown>
-    /** For what nobody waits for: reads once a second and leaves the machine to requests in between. */
+    /** Reads once a second and leaves the machine to requests in between. */
     unhurried?: boolean
   } = {},
 ) => {
@@ -30,7 +30,7 @@ export const eventFollower = (
     await more.afterwards?.()
     return count
   }
-  /** Reads everything announced so far, waiting for transactions that are still under way. */
+  /** Waits for transactions that are still under way. */
   const drain = async (): Promise<void> => {
     await followAll()
     let until = Date.now() + drainMaxMs
@@ -42,7 +42,7 @@ export const eventFollower = (
       if ((await followAll()) > 0) until = Date.now() + drainMaxMs
     }
   }
-  /** Keeps reading: at once after this process announced something, else within `everyMs`. */
+  /** At once after this process announced something, else within `everyMs`. */
   const start = (
     report: (error: unknown) => void = () => {},
     { everyMs = pollMs }: { everyMs?: number } = {},
@@ -54,7 +54,7 @@ export const eventFollower = (
       await followAll()
       if (more.unhurried) return
       if (await hasUnreadEvents(consumer)) {
-        // An older transaction is still under way: mostly for milliseconds, and nothing tells of its end.
+        // An older transaction is under way: for milliseconds, and nothing tells of its end.
         retry = setTimeout(pump.wake, restOfRetryMs).unref()
         restOfRetryMs = Math.min(2 * restOfRetryMs, pollMs)
       } else restOfRetryMs = restMs

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, db } from '../postgres/db.ts'
 import { inTransaction } from '../postgres/transaction.ts'
 
-/** An event as a consumer reads it, some time after it happened. */
+/** Some time after it happened. */
 export type HappenedEvent = {
   id: number
   xid: string
@@ -13,8 +13,8 @@ export type HappenedEvent = {
 
 const batchMax = 200
 
-// Only events of transactions older than every running one: a transaction that commits late would
-// otherwise be behind the cursor when it becomes visible, and be skipped for ever.
+// Older than every running transaction: one that commits late would be behind the cursor when it
+// becomes visible, and be skipped for ever.
 const settled = sql`e.xid < pg_snapshot_xmin(pg_current_snapshot())`
 // As values and not as a join, so that the index on (xid, id) starts where the consumer stands.
 const afterCursor = (consumer: string) => sql`(e.xid, e.id) > (
@@ -30,13 +30,12 @@ const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<
   return rows[0]?.found ?? false
 }
 
-/** Whether anything was announced that the consumer hasn't read, readable already or not. */
+/** Readable already or not. */
 export const hasUnreadEvents = (consumer: string): Promise<boolean> => exists(db, consumer)
 
 /**
- * Hands the consumer the next events in the order of their transactions, and moves its cursor in
- * the transaction of what it writes: each event has its effect once, with any number of servers.
- * Answers how many events there were.
+ * In the order of their transactions; the cursor moves in the transaction of what the consumer
+ * writes: once, with any number of servers. Answers how many there were.
  */
 export const readNextEvents = async (
   consumer: string,

@@ -11,7 +11,7 @@ export type DomainEvent = {
   subjectId: string
   brandId?: string | null
   creatorId?: string | null
-  /** Who did it; absent = the system. */
+  /** Absent: the system. */
   actor?: Pick<Actor, 'userId' | 'role'> | null
   /** The operator acts by command and has no account here. */
   by?: 'operator'
@@ -22,7 +22,7 @@ export type DomainEvent = {
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every commit of this process that announced something. Returns the way to stop. */
+/** After every commit of this process that announced something. Returns the way to stop. */
 export const onAnnouncement = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDiskLow } from '../disk/disk-space.ts'
 
 export type Pump = {
-  /** Runs the work now, or once more after the run that is under way. */
+  /** Now, or once more after the run that is under way. */
   wake(): void
-  /** Ends after the run that is under way. */
+  /** After the run that is under way. */
   stop(): Promise<void>
 }
 
 /**
- * Runs the work when woken and at least every so often, never twice at the same time. Woken during
- * a run it runs once more, `restMs` later: under load one run then does what many would have done.
- * While the disk has no room it rests, except `whileDiskLow`: for what only reads, or makes room.
+ * Woken, and every so often; never twice at once. Woken during a run it runs once more, `restMs`
+ * later. It rests while the disk has no room, except `whileDiskLow`: what only reads, or makes
+ * room.
  */
 export const startPump = (
   work: () => Promise<unknown>,

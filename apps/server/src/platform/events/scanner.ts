@@ -1,17 +1,15 @@
 import { atTime, clocksAgree, now } from '../clock.ts'
 import { type Pump, startPump } from './pump.ts'
 
-/** One kind of thing whose time can run out. */
 export type DueSource<T> = {
   /** For the log. */
   name: string
-  /** The next due ones in the order of their times, after the one given. */
+  /** In the order of their times, after the one given. */
   list(limit: number, after: T | undefined): Promise<T[]>
-  /** Does what the time means, in a transaction of its own that looks again; false when somebody was faster. */
+  /** In a transaction of its own that looks again; false when somebody was faster. */
   fire(it: T): Promise<boolean>
 }
 
-/** What was done in one pass over a source. */
 export type Scanned = { name: string; fired: number; failed: number }
 
 const batch = 200
@@ -19,9 +17,8 @@ const batch = 200
 const atOnce = 4
 
 /**
- * Goes once through everything that is due. One that fails is left for the next pass and doesn't
- * hold up those behind it. Any number of servers may scan at the same time: each thing is locked
- * and looked at again before it is touched, so it happens once.
+ * One that fails waits for the next pass and holds up nobody. Any number of servers: each thing is
+ * locked and looked at again before it is touched.
  */
 const scanOnce = async <T>(
   source: DueSource<T>,
@@ -48,13 +45,11 @@ const scanOnce = async <T>(
   }
 }
 
-/** One source, whatever its things look like. */
 export type Scan = {
-  /** A pass over it. */
   (onError: (error: unknown) => void): Promise<Scanned>
   /** For the log. */
   source: string
-  /** Whether something has been due for longer than this, and nothing has happened. */
+  /** Due for longer than this, and nothing has happened. */
   isLate(ms: number): Promise<boolean>
 }
 export const scanOf = <T>(source: DueSource<T>): Scan =>
@@ -72,9 +67,8 @@ export const scanOf = <T>(source: DueSource<T>): Scan =>
 const retryMs = 2_000
 
 /**
- * Runs the scans one after the other, now and every so often, until it is stopped. One that fails as a
- * whole is soon tried again. A server whose clock is wrong would go by the database's, but leaves it all
- * to the others: nothing that ends work or moves coins rests on a machine that is known to err.
+ * One after the other, now and every so often. One that fails is soon tried again. A server whose
+ * clock is wrong leaves it to the others: nothing that moves coins rests on a machine that errs.
  */
 export const startScanner = (
   scans: readonly Scan[],

@@ -13,12 +13,8 @@ type Schema = {
   [key: string]: unknown
 }
 
-/**
- * JSON Schema of an answer for the serialiser, from its contract schema; what it doesn't name is never
- * sent. Unions are flattened, because the serialiser would otherwise validate every branch per value,
- * which cost more than the rest of the answer: «X or null» becomes a nullable X, and a union of
- * objects one object with the properties of all.
- */
+// Unions are flattened: validating every branch per value cost more than the rest of the answer. «X
+// or null» is a nullable X, a union of objects has the properties of all.
 const answerSchema = (output: z.ZodMiniType): unknown => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     target: 'draft-7',
@@ -27,10 +23,7 @@ const answerSchema = (output: z.ZodMiniType): unknown => {
   return flat(schema)
 }
 
-/**
- * Writes an answer as JSON, by a serialiser that is made with the first one: to make those of every
- * endpoint takes a third of a second, and a server would wait for it before it listens.
- */
+/** Made with the first answer: those of all endpoints take a third of a second at start. */
 export const answerSerialiser = (output: z.ZodMiniType): ((answer: unknown) => string) => {
   let serialise: ((answer: unknown) => string) | undefined
   return (answer) => {
@@ -67,7 +60,7 @@ const flatUnion = (branches: Schema[], whole: Schema): Schema => {
   return nullable ? { ...merged, nullable: true } : merged
 }
 
-/** One object that any of them fits in; undefined when they aren't all plain objects that agree. */
+/** Undefined when they aren't all plain objects that agree. */
 const mergedObjects = (branches: Schema[]): Schema | undefined => {
   const properties: Record<string, Schema> = {}
   for (const branch of branches) {

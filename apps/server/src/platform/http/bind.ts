@@ -16,14 +16,14 @@ import { findUnstorableText } from './unstorable-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who sends this request, from its session cookie; null when nobody is signed in. */
+    /** From the session cookie; null when nobody is signed in. */
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
-    /** Whether answers are checked against the contract before they are sent (tests, development). */
+    /** Checks answers against the contract before they are sent (tests, development). */
     checksAnswers: boolean
   }
 }
 
-/** Refusals that any endpoint may answer without declaring them. */
+/** Any endpoint may answer these without declaring them. */
 const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
   'role.creator_only',
@@ -50,9 +50,8 @@ type Call<Params, Query, Body, Who extends Access> = {
 }
 
 /**
- * Serves a contract endpoint: checks access, parses what came in, runs the handler, sends what it
- * returns through a serialiser made from the output schema. A refusal that the endpoint doesn't
- * declare is our bug and answers 500. `writesLittle`: goes on where the disk has no room for writes.
+ * Sends only what the output schema names; an undeclared refusal answers 500. `writesLittle`: goes
+ * on when the disk is full.
  */
 export const bind = <
   Params,
@@ -99,10 +98,7 @@ export const bind = <
   })
 }
 
-/**
- * Serves a step whose answer others compose: the command first, and once it is durable, `show` with
- * what the command answered. A repeated request does nothing twice and is shown how things stand now.
- */
+/** `show` runs once the command is durable, also for a repeated request. */
 export const bindStep = <
   Params,
   Query,
@@ -144,10 +140,10 @@ const admit = async (
 const takesFile = (request: FastifyRequest): boolean =>
   request.routeOptions.config.acceptsFiles === true
 
-/** What an endpoint asks for that names no schema. */
+/** Asked for where an endpoint names no schema. */
 const nothing = z.strictObject({})
 
-/** What came in as the schema wants it; refuses with `input.invalid` and a sentence per field. */
+/** Refuses with `input.invalid` and a sentence per field. */
 export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
   const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
   const unstorable = findUnstorableText(value)

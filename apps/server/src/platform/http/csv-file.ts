@@ -7,13 +7,10 @@ export type CsvRow = (string | number)[]
 /** Spreadsheet programs take UTF-8 for what it is only behind this mark. */
 const byteOrderMark = '\ufeff'
 
-/**
- * What starts a cell for some program though not for this file: a separator of other countries, or a
- * line of a cell with several, where quotes are read otherwise. What follows must be no formula either.
- */
+/** Separators of other countries, and lines within a cell: no formula may follow them either. */
 const startsElsewhere = /(?<=(?:^[\s"]|[;|\t\v\f\r\n\u0085\u2028\u2029])[\s"]*)(?=[=+\-@＝＋－＠])/g
 
-/** A cell that starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
+/** What starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
 const lines = (rows: CsvRow[]): string =>
   stringify(rows, {
     escape_formulas: true,
@@ -21,7 +18,7 @@ const lines = (rows: CsvRow[]): string =>
     record_delimiter: 'windows',
   })
 
-/** A moment, or none, as spreadsheets read it: `2026-11-16 10:19:05`, in UTC like everything stored. */
+/** `2026-11-16 10:19:05` in UTC, as spreadsheets read it; empty for none. */
 export const csvTime = (moment: string | null): string =>
   moment === null ? '' : `${moment.slice(0, 10)} ${moment.slice(11, 19)}`
 
@@ -35,10 +32,7 @@ async function* textOf(
     if (part.value.length > 0) yield lines(part.value)
 }
 
-/**
- * Answers with a CSV file, read part by part as it is sent, so that a long list never stands in memory.
- * The first part is read before the answer begins: what can't be read is refused, and no torn file.
- */
+/** Streamed; the first part is read before the answer begins: a refusal is no torn file. */
 export const sendCsv = async (
   reply: FastifyReply,
   file: { name: string; columns: string[]; rows: AsyncIterable<CsvRow[]> },

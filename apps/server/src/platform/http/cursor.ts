@@ -9,30 +9,26 @@ let older: (typeof today)[] = []
 const keyObject = (secret: string) =>
   createSecretKey(createHmac('sha256', secret).update('cursor').digest())
 
-/**
- * Sets the key that signs cursors, and those that did before it was replaced, whose pages are still open somewhere;
- * called once at start with the server's secrets.
- */
+/** Today's secret and those before it, whose pages are still open somewhere; once at start. */
 export const setCursorSecrets = ([secret = '', ...before]: readonly string[]): void => {
   today = keyObject(secret)
   older = before.map(keyObject)
 }
 
-// Signed for one endpoint: the values in another list's cursor are of other types, and would fail as
-// a database error.
+// Signed for one endpoint: another's values are of other types, a database error.
 const sign = (body: string, key = today): string =>
   createHmac('sha256', key)
     .update(`${requestContext()?.operation ?? ''}\n${body}`)
     .digest('base64url')
     .slice(0, 16)
 
-/** An opaque, signed cursor: `{ sort, values of the last row }`. */
+/** Opaque and signed: the list's name, then the values of the last row. */
 export const encodeCursor = (value: readonly (string | number | null)[]): string => {
   const body = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${body}.${sign(body)}`
 }
 
-/** The values of a cursor we made for this endpoint; refuses with `input.invalid` for any other text. */
+/** Refuses with `input.invalid` what we didn't make for this endpoint. */
 export const decodeCursor = (cursor: string): (string | number | null)[] => {
   const [body = '', signature = '', ...more] = cursor.split('.')
   const given = Buffer.from(signature)
@@ -45,10 +41,7 @@ export const decodeCursor = (cursor: string): (string | number | null)[] => {
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
 
-/**
- * The values after the list's name in a cursor made by `encodeCursor([list, …])`; undefined for the
- * first page. A cursor of another list or order is refused, for its values would be of other types.
- */
+/** Without the list's name; undefined for the first page. Refuses another list's cursor. */
 export const decodeCursorOf = (
   list: string,
   cursor: string | undefined,
@@ -59,10 +52,7 @@ export const decodeCursorOf = (
   return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
 }
 
-/**
- * A page of rows that were asked for with one more than it holds, and the cursor of the next one:
- * where the last row shown stands, or null when the extra row didn't come.
- */
+/** `rows`: one more than the page holds. `null` when that extra row didn't come. */
 export const pageFrom = <Row>(
   rows: readonly Row[],
   limit: number,

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { clockAheadMs, clocksAgree } from '../clock.ts'
 import { databaseAnswers } from '../postgres/database-watch.ts'
 
-/** More about the state of the server, by name; none of it makes the server unready. */
+/** None of it makes the server unready. */
 export type HealthDetails = Readonly<Record<string, () => Promise<unknown>>>
 
 // Whoever asks waits a second at most, and the way takes its time.
 const answerWithinMs = 750
 
-/** What the work brings, or the other when it fails or time is up. */
 const orElse = <T, Other>(work: Promise<T>, other: Other, late: Promise<unknown>) =>
   Promise.race([work.catch(() => other), late.then(() => other)])
 
-/** A server whose clock is not the database's takes no step that time brings: its clock must be set. */
+/** With another clock than the database's this server takes no step that time brings. */
 const clockHealth = async () => {
   const ahead = clockAheadMs()
   return {
@@ -22,9 +21,8 @@ const clockHealth = async () => {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, its database answers; beside that
- * it tells the details. An alarm among them is for people: taking the server away would not mend it.
- * A detail that takes too long is `unanswered`.
+ * `ready`: the database answers. Details change no status: an alarm is for people, and taking the
+ * server away would not mend it. A late one is `unanswered`.
  */
 export const serveHealth = (app: FastifyInstance, details: HealthDetails = {}): void => {
   const all = Object.entries({ ...details, clock: clockHealth })

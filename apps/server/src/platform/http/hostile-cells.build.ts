@@ -1,4 +1,3 @@
-/** Texts with a formula in them, wherever some spreadsheet begins a cell. */
 export const hostileCells: readonly string[] = [
   '=cmd|"/c calc"!A1',
   '+1+1',
@@ -23,10 +22,10 @@ export const hostileCells: readonly string[] = [
   'Nice|=1+1',
 ]
 
-/** Breaks a file into what any spreadsheet might take for a cell, whatever it thinks of quotes. */
+/** What any spreadsheet might take for a cell, whatever it thinks of quotes. */
 const partings = /[;|\t\v\f\r\n\u0085\u2028\u2029]|(?<=^|")(?:,)(?="|$)/
 
-/** The places of a CSV file that a spreadsheet somewhere would run; numbers below zero are none. */
+/** Cells that a spreadsheet somewhere would run; numbers below zero are none. */
 export const formulasIn = (file: string, cells: readonly string[][]): string[] => {
   const anywhere = file.replace(/^\ufeff/, '').split(partings)
   const isFormula = (text: string) =>

@@ -8,7 +8,7 @@ const replacements: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML that shows it and does nothing else. */
+/** HTML that shows the text and does nothing else. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => replacements[character] ?? '')
 
@@ -30,7 +30,7 @@ const style = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
   form { margin: .6rem 0 } label { display: block; font-size: .9rem; margin: .6rem 0 .25rem }`
 
-/** A small page of the server's own, for what stands outside of the web application. `script` is an address: inline ones don't run. */
+/** For pages outside the web application. `script` is an address: inline ones don't run. */
 export const htmlPage = (page: { title: string; body: string; script?: string }): string =>
   `<!doctype html>
 <html lang="en">

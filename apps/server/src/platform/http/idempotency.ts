@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 
 type Key = NonNullable<RequestContext['idempotency']>
 
-/** Thrown when this request was already answered: carries the first answer. */
+/** This request was already answered: carries the first answer. */
 export class Replay extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -14,8 +14,8 @@ export class Replay extends Error {
 }
 
 /**
- * Claims the key for this transaction. A second request with it waits here for the first one's
- * commit and then throws `Replay`; with another body it refuses with `idempotency.key_reused`.
+ * A second request waits for the first one's commit, then throws `Replay`; one with another body is
+ * refused with `idempotency.key_reused`.
  */
 export const claimIdempotencyKey = async (client: pg.PoolClient, key: Key): Promise<void> => {
   const claim = await client.query({
@@ -47,13 +47,13 @@ const replay = (first: First, key: Key): never => {
   throw new Replay(first.answer)
 }
 
-/** Ends a request that was answered before, for work that doesn't begin with claiming the key. */
+/** For work that doesn't begin with claiming the key. */
 export const throwIfAnswered = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<void> => {
   const first = await findFirst(client, key)
   if (first !== undefined) replay(first, key)
 }
 
-/** Stores what the client is about to be told, so that a lost answer can be given again. */
+/** So that a lost answer can be given again. */
 export const storeAnswer = async (client: pg.PoolClient, key: Key, answer: unknown) => {
   await client.query({
     name: 'idempotency_answer',

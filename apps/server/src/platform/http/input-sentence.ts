@@ -2,7 +2,6 @@ import type { core } from 'zod/mini'
 
 type Issue = core.$ZodRawIssue
 
-/** What is asked for, for the kinds of values JSON has. */
 const wanted: Readonly<Record<string, string>> = {
   string: 'Write text here.',
   number: 'Enter a number.',
@@ -28,10 +27,7 @@ const listOf = (names: readonly string[]): string =>
     .map((name) => (name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name))
     .join(', ') + (names.length > namesMax ? ', …' : '')
 
-/**
- * The sentence for a rule of the contract that brings none of its own: the library's words
- * («expected string, received undefined») are for programmers.
- */
+/** The library's own words («expected string, received undefined») are for programmers. */
 export const inputSentence = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -15,7 +15,7 @@ const problemOf = (code: RefusalCode, requestId: string, detail?: string): Probl
 const send = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 
-/** Database trouble that a retry in a moment may cure: connection lost, pool exhausted, statement timed out. */
+/** Trouble that a retry in a moment may cure. */
 const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
@@ -26,7 +26,6 @@ const isBusy = (error: { code?: unknown; message: string }): boolean =>
     error.message,
   )
 
-/** Fastify's own refusals of malformed requests, in our words. */
 const requestCodes: Record<number, RefusalCode> = {
   400: 'input.invalid',
   404: 'request.not_found',
@@ -35,11 +34,11 @@ const requestCodes: Record<number, RefusalCode> = {
   429: 'request.too_many',
 }
 
-/** An address that cannot be decoded, or with an endless part: it reaches no route and no hook. */
+/** An address that can't be decoded, or with an endless part, reaches no route and no hook. */
 export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, problemOf('request.not_found', request.id))
 
-/** Says in the log of the request what went wrong under a refusal; most are nobody's fault and say nothing. */
+/** Logs the cause under a refusal; most have none. */
 export const logFailureOf =
   (request: FastifyRequest) =>
   ({ cause, code }: Refusal): void => {
@@ -47,7 +46,7 @@ export const logFailureOf =
       request.log.error({ err: cause, code }, 'refused because something failed')
   }
 
-/** Turns every error into a problem the client can show; what is our fault is logged, never told. */
+/** What is our fault is logged, never told. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {

@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Refusal } from '../refusal.ts'
 
-/** What a transaction needs to know of the request it runs for, without every command passing it on. */
+/** For transactions, without every command passing it on. */
 export type RequestContext = {
   requestId: string
-  /** Which endpoint is asked: `GET /brands`. */
   operation: string
-  /** For a refusal that is part of an answer and doesn’t end the request; absent outside of requests. */
+  /** For a refusal that is part of an answer; absent outside of requests. */
   logFailure?: (refusal: Refusal) => void
-  /** Set for writes of signed-in people; claimed by the first transaction. */
+  /** Only for writes of signed-in people; claimed by the first transaction. */
   idempotency?: {
     scope: string
     key: string
     requestHash: Buffer
-    /** What the hash was before the secret key was replaced. */
+    /** With the keys before the secret was replaced. */
     earlierHashes: () => readonly Buffer[]
     claimed: boolean
   }

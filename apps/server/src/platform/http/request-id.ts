@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids of requests: this process's random prefix and a counter, so that making one costs nothing. */
+/** A random prefix of this process and a counter: making one costs nothing. */
 export const requestIds = (): (() => string) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0

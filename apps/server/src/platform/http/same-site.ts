@@ -4,10 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { isLoopback, loopbackNames } from '../settings/demo-settings.ts'
 import { settings } from '../settings/settings.ts'
 
-/**
- * The origins this site is opened under: PUBLIC_URL, and for a loopback one all three names of this
- * machine at the same port, so that a newcomer may type any of them.
- */
+/** PUBLIC_URL, and for a loopback one all three names of this machine at the same port. */
 export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
   const url = new URL(publicUrl)
   if (!isLoopback(url)) return new Set([url.origin])
@@ -18,10 +15,7 @@ export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const acceptedTypes = /^application\/json(;|$)/
 
-/**
- * Refuses writes that another site's page could have caused, bodies that aren't JSON, and requests
- * that say of two sites that they are for them.
- */
+/** Refuses what another site's page may have caused, bodies that aren't JSON, and two hosts. */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   const origins = ownOrigins(settings.publicUrl)
   // By callback, because a promise per request is felt where most requests only read.
@@ -35,7 +29,7 @@ export const refuseCrossSite = (app: FastifyInstance): void => {
 
 const oneHost = 'The request names more than one host. Send it with one.'
 
-/** A proxy may have gone by the one and this server by the other: neither can be trusted then. */
+/** A proxy may have gone by the one and this server by the other. */
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -54,9 +48,9 @@ const refusalOf = (request: FastifyRequest, origins: ReadonlySet<string>): Refus
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes raw bytes instead of JSON. */
+    /** Raw bytes instead of JSON. */
     acceptsFiles?: boolean
-    /** The route authenticates its caller itself (signed webhooks) and so takes no Origin. */
+    /** The route authenticates its caller itself (signed webhooks), who sends no Origin. */
     crossSite?: boolean
   }
 }

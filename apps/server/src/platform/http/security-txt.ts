@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.ts'
 
 const validMs = 180 * 86_400_000
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Not there while nobody is named. */
+/** RFC 9116; not there while nobody is named. */
 export const serveSecurityTxt = (app: FastifyInstance): void => {
   const { publicUrl, securityContact } = settings
   if (securityContact === undefined) return

@@ -3,10 +3,7 @@ import { refuse } from '../refusal.ts'
 /** More levels than any input has; far fewer than would use up the stack. */
 const levelsMax = 32
 
-/**
- * Where in the input stands text that PostgreSQL cannot keep: a NUL, or half of a surrogate pair.
- * Without this look they would surface as a database error, which is our fault and not the sender's.
- */
+/** The path of a NUL or half a surrogate pair, which PostgreSQL would refuse with an error. */
 export const findUnstorableText = (value: unknown, path: string[] = []): string | undefined => {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined

@@ -15,7 +15,7 @@ const ours =
   /^\/(api|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
 
-/** Serves the built web application: hashed assets for a year, one document for every page. */
+/** Hashed assets for a year; one document for every page. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   const built = existsSync(join(dist, 'index.html'))
   if (built)
@@ -39,7 +39,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)
       return refuse('request.not_found')
-    // Opened under a name that isn't ours, cookies and sign-in would not work: lead to the right one.
+    // Under a name that isn't ours cookies and sign-in would not work.
     if (!origins.has(`${request.protocol}://${request.host}`))
       return reply.redirect(`${settings.publicUrl}${request.url}`)
     return reply

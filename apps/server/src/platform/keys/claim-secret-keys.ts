@@ -42,7 +42,7 @@ const ensureOpens = async (tx: Db, columns: readonly SealedColumn[]): Promise<vo
   }
 }
 
-/** Another server over the same DATA_DIR may have made the key while this one was starting. */
+/** Another server over the same DATA_DIR may have made the key meanwhile. */
 const rereadKey = (): void => {
   const kept = readSecretKey(settings.dataDir)
   if (kept === undefined || !('key' in kept)) return
@@ -51,8 +51,8 @@ const rereadKey = (): void => {
 }
 
 /**
- * Makes sure at start that the keys of the settings are those of the database, and takes note of a new one. A key
- * that nobody gave is kept in DATA_DIR only now, when the database turned out to have none.
+ * Refuses keys that aren't this database's and notes a new one. A key that nobody gave is kept in
+ * DATA_DIR only now, when the database turned out to have none.
  */
 export const claimSecretKeys = (columns: readonly SealedColumn[]): Promise<void> =>
   inTransaction(async (tx) => {
@@ -69,7 +69,7 @@ export const claimSecretKeys = (columns: readonly SealedColumn[]): Promise<void>
       await keepCheckValue(tx, secret)
   })
 
-/** Refuses what seals or opens something beside the server, unless its key is the one servers use. */
+/** For commands beside the server: refuses any key but the one servers use. */
 export const ensureSecretKey = async (tx: Db): Promise<void> => {
   const verdict = await compared(tx)
   if (verdict === 'replaced') throw new StartupError(startFirst)

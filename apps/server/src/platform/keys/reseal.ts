@@ -11,9 +11,7 @@ import { openText, sealText } from './sealed-text.ts'
 const rowsAtOnce = 200
 
 export type Resealed = {
-  /** Sealed anew with today's key. */
   resealed: number
-  /** Changed by somebody else meanwhile. */
   changed: number
   /** Opened by no key that the settings name. */
   unreadable: number
@@ -27,11 +25,8 @@ const openedOf = (column: SealedColumn, row: SealedRow): string | undefined => {
   }
 }
 
-/**
- * Each text is replaced only if it still is the one that was opened: what people write meanwhile stays. All rows
- * together, because each would wait for the way to the database and back; what follows once all of them are there,
- * because nothing may be sent any more when one has failed.
- */
+// What people write meanwhile stays. All rows at once spare round trips; follow-ups wait for all of
+// them, because nothing may be sent once one has failed.
 const resealRows = async (
   tx: Db,
   column: SealedColumn,
@@ -55,7 +50,7 @@ const resealRows = async (
   }
 }
 
-/** Seals every text of the column with today's key that isn't yet: a few rows at a time, beside a running server. */
+/** A few rows at a time, beside a running server. */
 export const resealColumn = async (column: SealedColumn): Promise<Resealed> => {
   const sum: Resealed = { resealed: 0, changed: 0, unreadable: 0 }
   for (let after: string | null = null; ; ) {

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 import { sealedToday } from './sealed-text.ts'
 
-/** Where a feature keeps sealed texts. */
 export type SealedColumn = {
   readonly table: string
   readonly column: string
-  /** The column that names the row, and the one that names whom the text belongs to. */
+  /** `id` names the row, `owner` whom the text belongs to. */
   readonly id: string
   readonly owner: string
   readonly purpose: string
-  /** Writes what else of the row follows from the key, in the same transaction. */
+  /** Writes what else follows from the key, in the same transaction. */
   readonly follow?: (tx: Db, id: string, text: string) => Promise<void>
 }
 
@@ -20,11 +19,11 @@ const rowOf = ({ table, column, id, owner }: SealedColumn) => sql`
   select t.${sql.ref(id)}::text as id, t.${sql.ref(owner)}::text as owner, t.${sql.ref(column)} as sealed
     from ${sql.table(table)} t where t.${sql.ref(column)} is not null`
 
-/** Some text of the column, if there is any. */
+/** Any text of the column; undefined when it holds none. */
 export const findSealed = async (tx: Db, it: SealedColumn): Promise<SealedRow | undefined> =>
   (await sql<SealedRow>`${rowOf(it)} limit 1`.execute(tx)).rows[0]
 
-/** Texts that another key than today's sealed, or one that isn't named, in the order of their rows. */
+/** Sealed by another key than today's, or by one that isn't named. */
 export const listSealedBefore = async (
   tx: Db,
   it: SealedColumn,
@@ -39,7 +38,7 @@ export const listSealedBefore = async (
   return rows
 }
 
-/** Replaces a sealed text by itself, sealed anew; false when it isn't the one any more that was read. */
+/** False when it isn't the one any more that was read. */
 export const replaceSealed = async (
   tx: Db,
   { table, column, id }: SealedColumn,

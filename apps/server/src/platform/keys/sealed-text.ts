@@ -17,8 +17,8 @@ export const sealedToday = (): Buffer =>
   Buffer.concat([Buffer.of(named), nameOf(settings.secretKey)])
 
 /**
- * Seals a text with AES-256-GCM: version, name of the key, initialisation vector, tag, ciphertext. The id of
- * whatever it belongs to is authenticated with it, so that a sealed text moved to another row doesn't open.
+ * AES-256-GCM: version, key's name, initialisation vector, tag, ciphertext. The owner's id is
+ * authenticated: moved to another row, a text doesn't open.
  */
 export const sealText = (purpose: string, text: string, ownerId: string): Buffer => {
   const iv = randomBytes(ivLength)
@@ -48,7 +48,7 @@ const openWithAny = (keys: readonly Buffer[], sealed: Buffer, ownerId: string): 
   }
 }
 
-/** The text again; throws when the bytes were changed, or no key or not the owner is the one that sealed them. */
+/** Throws when bytes, key or owner are not those of the sealing. */
 export const openText = (purpose: string, sealed: Buffer, ownerId: string): string => {
   const keys = keysFor(purpose)
   if (sealed[0] === nameless) return openWithAny(keys, sealed.subarray(1), ownerId)

@@ -6,14 +6,14 @@ export const shortestKey = 32
 
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** A key that nobody has yet. It counts once it is kept. */
+/** It counts once it is kept. */
 export const newSecretKey = (): string => randomBytes(32).toString('base64url')
 
 // Of a file that was cut off, filled with zeros or overwritten, a rest must not become the key.
 const isWhole = (key: string): boolean =>
   key.length >= shortestKey && !/[^\P{C}\r\n]|\ufffd/u.test(key)
 
-/** The key that is kept beside the data: undefined when there is none, a sentence when it can't be one. */
+/** Undefined when there is none, a sentence when it can't be one. */
 export const readSecretKey = (
   dataDir: string,
 ): { key: string } | { mistake: string } | undefined => {
@@ -31,7 +31,7 @@ export const readSecretKey = (
   }
 }
 
-/** Keeps a new key beside the data it protects, readable by its owner only. Never replaces one. */
+/** Readable by its owner only. Never replaces one. */
 export const keepSecretKey = (dataDir: string, key: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   writeFileSync(secretKeyFile(dataDir), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })

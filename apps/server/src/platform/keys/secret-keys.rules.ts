@@ -10,7 +10,7 @@ type KeptKey = { readonly checkValue: Buffer; readonly retired: boolean }
  */
 export type KeysVerdict = 'unclaimed' | 'known' | 'replaced' | 'older_missing' | 'other'
 
-/** Compares the check values of the settings' keys, today's first, with those the database keeps. */
+/** Keys of the settings, today's first, against those the database keeps. */
 export const compareKeys = (
   kept: readonly KeptKey[],
   [today, ...older]: readonly Buffer[],

@@ -6,21 +6,19 @@ import type { Log } from '../log.ts'
 type Settings = {
   databaseUrl: string
   options: string
-  /** For how long a database that is asked may be silent. */
   silentMs: number
   log: Pick<Log, 'error' | 'info'> | undefined
 }
 
 const everyMs = 250
-// A new connection takes its time where much is going on; of a machine that was gone nothing ever comes,
-// but asked anew it may be there again.
+// Of a machine that was gone no answer ever comes; asked anew, it may be there again.
 const connectWithinMs = 10_000
 const clock = {
   name: 'clock',
   text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
 }
 
-/** Open connections of this process, and how much each had told when it was last looked at. */
+/** With how much each had told when it was last looked at. */
 const open = new Map<pg.Client, number>()
 let isSilent = false
 
@@ -30,7 +28,7 @@ const silence = () =>
 
 type Connected = (error: Error) => void
 
-/** A connection that is cut when the database falls silent, and isn't tried for as long as it is. */
+/** Cut when the database falls silent, and not tried for as long as it is. */
 export class WatchedClient extends pg.Client {
   override connect(): Promise<pg.Client>
   override connect(done: Connected): void
@@ -55,7 +53,6 @@ const cut = ({ connection: { stream } }: pg.Client): void => {
   stream.destroy(silence())
 }
 
-/** Whether a single byte came on any connection since this was last asked. */
 const heardAnything = (): boolean => {
   let heard = false
   for (const [client, before] of open) {
@@ -106,7 +103,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
         'this machine’s clock is not the database’s: set it right; until then nothing that is due happens here',
       )
   }
-  /** Asks, or waits for the answer to what was asked already; false when there was none. */
+  /** Joins a question under way; false when there was no answer. */
   const ask = (): Promise<boolean> => {
     asked ??= hear()
       .then(
@@ -133,8 +130,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     for (const one of open.keys()) cut(one)
     if (client !== undefined) cut(client)
   }
-  // Counted in rounds of our own and not by a clock: between two of them whatever has come is read, so
-  // that a busy process never takes its own delay for the database's.
+  // In our own rounds, not by a clock: a busy process doesn't take its delay for the database's.
   const look = (): void => {
     const heard = heardAnything()
     if (asked === undefined) void ask()
@@ -158,9 +154,8 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
 let watch: ReturnType<typeof startWatching> | undefined
 
 /**
- * Asks the database for its time, four times a second, on a connection of its own. When nothing has
- * come for a while, on this one or any other, every connection is cut: what waits fails at once
- * instead of waiting with a frozen database, and what comes is refused until it answers again.
+ * Asks the time four times a second, on a connection of its own. When none has heard anything for
+ * `silentMs`, all are cut: requests fail at once until there is an answer again.
  */
 export const watchDatabase = (settings: Settings): void => {
   isSilent = false
@@ -172,11 +167,11 @@ export const stopWatching = (): void => {
   watch = undefined
 }
 
-/** Waits until the database was asked once, so that its clock is known, if it answers. */
+/** Returns also when there is none; then the clock is not known. */
 export const firstAnswer = async (): Promise<void> => {
   await watch?.first
 }
 
-/** Whether the database answers now. Waits as long as it takes to know. */
+/** Waits as long as it takes to know. */
 export const databaseAnswers = async (): Promise<boolean> =>
   !isSilent && watch !== undefined && (await watch.ask())

@@ -17,13 +17,12 @@ import { closeLookups, openLookups } from './lookup.ts'
 import { asServerRole } from './server-role.ts'
 import type { DB } from './tables.gen.ts'
 
-/** The handle of stores and views: the pool itself, or one transaction. Both look the same. */
+/** The pool itself, or one transaction. */
 export type Db = Kysely<DB>
 
-// int8 fits: every amount is checked to stay below 2^53. Moments stay text, because Date would
-// drop the microseconds that keyset cursors compare.
+// int8 fits: amounts stay below 2^53. Dates drop the microseconds that cursors compare.
 pg.types.setTypeParser(20, Number)
-// `2026-11-21 05:28:58.12+00`, because every session is in UTC. By position: it runs for every moment of every row.
+// UTC in every session: `2026-11-21 05:28:58.12+00`. By position: for every moment of every row.
 pg.types.setTypeParser(1184, (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 pg.types.setTypeParser(1082, (text) => text)
 
@@ -31,13 +30,10 @@ const statementNames = new Map<string, string>()
 const statementNamesMax = 1000
 
 const plannedAnewText = '/* planned anew */'
-/**
- * Begins a statement whose best plan depends on its values, such as a list of one campaign that has
- * three rows or ten thousand. The plan that is kept for all values would read and sort every row.
- */
+/** For a statement whose best plan depends on its values, such as a campaign's size. */
 export const plannedAnew = sql.raw(plannedAnewText)
 
-/** A stable name per SQL text makes the server plan it once per connection; past the limit statements stay unnamed. */
+/** Named statements are planned once per connection; past the limit they stay unnamed. */
 const statementName = (text: string): string | undefined => {
   if (text.startsWith(plannedAnewText)) return undefined
   const known = statementNames.get(text)
@@ -64,7 +60,7 @@ class PgConnection implements DatabaseConnection {
     })
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
-  // biome-ignore lint/correctness/useYield: reason: nothing here streams; Kysely's interface asks for the method
+  // biome-ignore lint/correctness/useYield: reason: Kysely asks for it; nothing streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not supported: page by keyset instead.')
   }
@@ -86,7 +82,7 @@ const driverOver = (client: Queryable): Driver => {
   }
 }
 
-/** Kysely over one client or over the pool: its statements are sent prepared. */
+/** Over one client or the pool; its statements are sent prepared. */
 export const kyselyOver = (client: Queryable): Db =>
   new Kysely<DB>({
     dialect: {
@@ -97,25 +93,23 @@ export const kyselyOver = (client: Queryable): Db =>
     },
   })
 
-/** The pool every transaction takes its connection from. Set by `openDatabase`. */
+/** Set by `openDatabase`. */
 export let pool: pg.Pool
-/** Reads outside of a transaction. Set by `openDatabase`. */
+/** Outside of a transaction. Set by `openDatabase`. */
 export let db: Db
 
-// Every moment is read and written in UTC whatever the machine's zone is.
 const options = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
 
 type Openness = {
-  /** The number of connections. */
   max?: number
-  /** How long a request waits for one before it is told that we are busy. */
+  /** How long a request waits for a connection before it is told that we are busy. */
   connectWithinMs?: number
-  /** How long the database may say nothing at all before it counts as frozen. */
+  /** Silent for longer, the database counts as frozen. */
   silentMs?: number
   log?: Pick<Log, 'error' | 'info'>
 }
 
-/** Opens the one pool of this process, whose sessions run as the server's role. */
+/** The one pool of this process; its sessions run as the server's role. */
 export const openDatabase = (
   databaseUrl: string,
   { max = 10, connectWithinMs = 2_000, silentMs = 1_000, log }: Openness = {},
@@ -127,15 +121,14 @@ export const openDatabase = (
     // Statements are sent without waiting for the answer before: see inTransaction.
     pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
-    // A database that vanishes without a word is noticed, and a firewall forgets no quiet connection.
+    // A database that vanishes is noticed, and no firewall forgets a quiet connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options,
   })
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', () => {})
-  // Nor one that breaks in use: the pool listens only while it is idle. Whoever uses it is told by the
-  // statement that fails, and hands it back broken.
+  // Nor one that breaks in use: the failing statement tells its user.
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
   openLookups({ databaseUrl, options, connectWithinMs })
@@ -143,7 +136,7 @@ export const openDatabase = (
   return pool
 }
 
-/** Closes every connection of this process. */
+/** Also the look-ups' connection and the watch's. */
 export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
   await pool.end()

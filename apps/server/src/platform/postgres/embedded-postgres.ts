@@ -17,23 +17,23 @@ type Log = { debug(message: string): void; error(message: string): void }
 
 export type EmbeddedPostgres = {
   readonly databaseUrl: string
-  /** Stops it cleanly. Safe to call twice. */
+  /** Safe to call twice. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string
-  /** false trades safety for speed: only for data nobody will miss, such as a test's. */
+  /** false trades safety for speed: for data nobody will miss. */
   readonly durable?: boolean
   readonly log: Log
-  /** Called before a new database is made, which takes a moment. */
+  /** Before a new database is made, which takes a moment. */
   readonly onCreate?: () => void
-  /** Called when it ends although nobody stopped it. */
+  /** When it ends although nobody stopped it. */
   readonly onGone?: () => void
 }
 
 const startsMax = 20
-/** So many tries the sessions of a killed server have to leave by themselves. */
+/** Sessions of a killed server leave by themselves meanwhile. */
 const startsBeforeForce = 8
 const readySign = 'database system is ready to accept connections'
 const leaving = /pre-existing shared memory block/
@@ -70,7 +70,7 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
 
 type Attempt = { readonly process: ChildProcess } | { readonly complaint: string }
 
-/** Resolves when it takes connections, or with its own words when it does not. */
+/** Resolves when it takes connections, or with its own words when it doesn't. */
 const attemptStart = (cluster: Cluster, durable: boolean, log: Log): Promise<Attempt> =>
   new Promise((done) => {
     // A process group of its own: Ctrl+C in the terminal stops the server, and the server stops it.
@@ -125,14 +125,14 @@ const hasEnded = (child: ChildProcess): boolean =>
 const stopProcess = async (cluster: Cluster, child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  // What the signal asks is a fast shutdown: sessions end, everything is written, nothing to recover.
+  // A fast shutdown: sessions end, everything is written, nothing to recover.
   child.kill('SIGINT')
   const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
   if (!inTime && !stopPostgres(cluster, 'immediate')) child.kill('SIGKILL')
   await ended
 }
 
-/** Starts a real PostgreSQL of our own, with its data in `dataDir`. Only this account's processes reach it. */
+/** A real PostgreSQL in `dataDir`, which only this account's processes reach. */
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {

@@ -15,7 +15,6 @@ const double = batchedLookUp<[value: number], { nr: number; twice: number }>({
   parts: 1,
 })
 
-/** The connections that look-ups were made on: each is counted once it was asked. */
 const countConnections = async (what = 'pid'): Promise<number> => {
   const { rowCount } = await database.owner.query(
     `select ${what} from pg_stat_activity
@@ -25,7 +24,7 @@ const countConnections = async (what = 'pid'): Promise<number> => {
 }
 const breakConnections = () => countConnections('pg_terminate_backend(pid)')
 
-/** Asks until it is told: a connection that has just broken may be found so by the next question. */
+/** A connection that has just broken may be found so by the next question. */
 const twice = async (value: number): Promise<number | undefined> => {
   for (;;) {
     const row = await double(value).catch(() => undefined)

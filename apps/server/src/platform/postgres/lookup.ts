@@ -5,7 +5,7 @@ type Settings = { databaseUrl: string; options: string; connectWithinMs: number 
 type Shared = Settings & { client: Promise<pg.Client> | undefined }
 let shared: Shared | undefined
 
-/** Called by `openDatabase`; connects when first needed. */
+/** Connects when first needed. */
 export const openLookups = (settings: Settings): void => {
   shared = { ...settings, client: undefined }
 }
@@ -21,7 +21,7 @@ const connection = (): Promise<pg.Client> => {
   const at = shared
   if (at.client !== undefined) return at.client
   const client = connect(at, () => {
-    // A broken connection complains and then ends. By its end there may be another one, which stays.
+    // It complains and then ends. By its end there may be another one, which stays.
     if (at.client === client) at.client = undefined
   })
   at.client = client
@@ -59,11 +59,9 @@ type Waiting<Key, Row> = {
 const batchMax = 200
 
 /**
- * A look-up by key that very many requests make. Requests that arrive while one batch is under way
- * share the next, on a connection of their own: none is answered from an earlier moment than its
- * arrival, none waits for a place in the pool, and under load one statement serves many.
- * A key has `parts` values; the statement takes the first of every key as the array `$1`, the second
- * as `$2`, and answers each found key's place as `nr`, from 1.
+ * Requests that arrive during a batch share the next: none is answered from before its arrival,
+ * none waits for the pool. `$1` is the array of every key's first value, `$2` of the second; rows
+ * answer a key's place as `nr`, from 1.
  */
 export const batchedLookUp = <
   Key extends readonly unknown[],

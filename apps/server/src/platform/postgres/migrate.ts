@@ -35,7 +35,7 @@ const refuseBadNames = (migrations: readonly Migration[]): void => {
 
 type Applied = { readonly name: string; readonly sha256: string }
 
-/** The applied ones must be the first of the files, unchanged; the rest is to do. */
+/** The applied ones must be the first of the files, unchanged. */
 const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
@@ -75,10 +75,7 @@ const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise
   }
 }
 
-/**
- * Brings the database to this version: every migration once, in order, each in its own transaction.
- * A lock lets several servers start at the same time. Returns the names of those that ran.
- */
+/** Once each, in a transaction of its own, one server at a time. Answers the names that ran. */
 export const migrate = async (
   databaseUrl: string,
   { folder = migrationsFolder } = {},

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartupError } from '../settings/startup-error.ts'
 
-/** Who runs the database's processes: nobody in particular, unless we are root. */
+/** Nobody in particular, unless we are root. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
@@ -37,7 +37,7 @@ export const accountForDatabase = (): Account => {
   return account
 }
 
-/** The account an existing data folder belongs to; it must be ours, or lendable by root. */
+/** It must be ours, or lendable by root. */
 export const accountOwning = (folder: string): Account => {
   const { uid, gid } = statSync(folder)
   if (isRoot() && uid !== 0) return { uid, gid }
@@ -49,7 +49,7 @@ export const accountOwning = (folder: string): Account => {
   )
 }
 
-/** Whether the account can enter a folder, or any part of the way to it is closed. */
+/** No part of the way may be closed to it. */
 export const canEnter = (account: Account, folder: string): boolean =>
   existsSync(folder) &&
   spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' })

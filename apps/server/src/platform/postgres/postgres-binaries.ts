@@ -12,7 +12,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { StartupError } from '../settings/startup-error.ts'
 import { type Account, canEnter } from './postgres-account.ts'
 
-/** Root's place for what another account must reach: binaries, and data when DATA_DIR is closed to it. */
+/** For what another account must reach: binaries, and data when DATA_DIR is closed to it. */
 export const systemStateFolder = '/var/lib/tandem'
 
 export type Binaries = {
@@ -40,7 +40,7 @@ const installedPackage = (): string => {
   }
 }
 
-/** npm cannot pack symbolic links: the package's install script makes them, and it may have been skipped. */
+/** npm can't pack symbolic links, and the package's install script may have been skipped. */
 const repairLinks = (folder: string): void => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -59,7 +59,7 @@ const repairLinks = (folder: string): void => {
   }
 }
 
-/** Copies the package once per version; the rename makes a half copy impossible to take for a whole one. */
+/** Once per version; by the rename no half copy is taken for a whole one. */
 const copiedPackage = (folder: string): string => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string
@@ -81,7 +81,7 @@ const copiedPackage = (folder: string): string => {
   return copy
 }
 
-/** The programs of the embedded PostgreSQL, at a place the account can enter. */
+/** At a place the account can enter. */
 export const binariesFor = (account: Account): Binaries => {
   const folder = installedPackage()
   repairLinks(folder)

@@ -35,7 +35,6 @@ const ownAs = async (pid: number): Promise<pg.Client> => {
   return owner
 }
 
-/** Calls back before each try to take the lock. */
 const eachTry = (client: pg.Client, work: (nr: number) => unknown): pg.Client => {
   let nr = 0
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>

@@ -7,8 +7,7 @@ import { StartupError } from '../settings/startup-error.ts'
 import { type Cluster, cleanEnvironment, databaseUrlOf } from './postgres-cluster.ts'
 import { isAlive } from './process-alive.ts'
 
-// Whoever holds this lock in the database owns its folder. It dies with its connection, so a killed
-// server never leaves it behind, as a pid file would.
+// Dies with its connection: no killed server leaves it behind, as it would a pid file.
 const ownerLock = 7_264_001
 const notAnsweringYet = '57P03'
 
@@ -48,8 +47,8 @@ const attemptsAtTheLiving = 15
 const attemptsMax = 300
 
 /**
- * Takes the folder for this process, or says who has it. The lock of a dead process is freed when
- * PostgreSQL notices that it is gone, which a busy machine puts off: that is waited for much longer.
+ * Takes the folder, or says who has it. A dead owner's lock is waited for much longer, because a
+ * busy PostgreSQL puts off freeing it.
  */
 export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): Promise<void> => {
   let atTheLiving = 0
@@ -66,7 +65,7 @@ export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): 
   }
 }
 
-/** The process that started this PostgreSQL may be about to claim it: leave it the time. */
+/** The process that started this PostgreSQL may be about to claim it. */
 const letStarterClaim = async (client: pg.Client): Promise<void> => {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const result = await client.query<{ cluster_name: string }>('show cluster_name')
@@ -103,7 +102,7 @@ const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined>
   }
 }
 
-/** A server killed by force leaves its PostgreSQL behind. It is stopped cleanly before a new one starts. */
+/** A server killed by force leaves its PostgreSQL behind. */
 export const stopOrphan = async (cluster: Cluster): Promise<void> => {
   const client = await connectionIfAny(cluster)
   if (client === undefined) return
@@ -132,7 +131,7 @@ const worksIn = (pid: number, folder: string): boolean => {
   return answer.stdout.includes('postgres')
 }
 
-/** After a reboot the number in the pid file may be someone else's; PostgreSQL would refuse to start for it. */
+/** After a reboot its number may be someone else's, and PostgreSQL would refuse to start. */
 export const removeForeignPidFile = (cluster: Cluster): void => {
   const file = join(cluster.data, 'postmaster.pid')
   if (!existsSync(file)) return

@@ -21,7 +21,7 @@ import { type Account, accountForDatabase, accountOwning, canEnter } from './pos
 import { type Binaries, binariesFor, systemStateFolder } from './postgres-binaries.ts'
 import { isAlive } from './process-alive.ts'
 
-/** One database folder: `data` is PostgreSQL's own, beside it the password and the socket. */
+/** `data` is PostgreSQL's own; beside it are the password and the socket. */
 export type Cluster = {
   readonly home: string
   readonly data: string
@@ -34,7 +34,7 @@ export type Cluster = {
 const majorVersion = '18'
 const sunPathMax = 100
 
-/** What the database's programs see of our environment: nothing that could redirect them. */
+/** Nothing that could redirect the database's programs. */
 export const cleanEnvironment = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -53,13 +53,13 @@ const makeFolder = (path: string, account: Account): void => {
 
 const noteIn = (dataDir: string): string => join(dataDir, 'where-the-database-is.txt')
 
-/** Where the database of this DATA_DIR is, or will be unless its account can't go there. */
+/** `DATA_DIR/postgres`, or where a note says it went. */
 export const databaseHome = (dataDir: string): string => {
   const [home, note] = [join(dataDir, 'postgres'), noteIn(dataDir)]
   return existsSync(note) ? (readFileSync(note, 'utf8').split('\n')[0] ?? home) : home
 }
 
-/** Where the database lives: in DATA_DIR, or where the account can go when DATA_DIR is closed to it. */
+/** In DATA_DIR, or where the account can go when that is closed to it. */
 const homeFor = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const home = databaseHome(dataDir)
@@ -87,7 +87,7 @@ const initdbFlags = (durable: boolean, ctype: string): string[] => [
   ...(durable ? [] : ['--no-sync']),
 ]
 
-// Trigrams ask the system's locale what a letter is. Where none speaks UTF-8, C still works, for ASCII.
+// Trigrams ask the locale what a letter is. Where none speaks UTF-8, C works for ASCII.
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 const runInitdb = (home: string, account: Account, binaries: Binaries, durable: boolean): void => {
@@ -118,7 +118,7 @@ const sweepUnfinished = (home: string): void => {
       rmSync(join(dirname(home), name), { recursive: true, force: true })
 }
 
-/** Made aside and renamed when whole: a start killed halfway leaves nothing that looks like a database. */
+/** Made aside and renamed when whole: a killed start leaves nothing that looks like a database. */
 const createCluster = (home: string, account: Account, binaries: Binaries, durable: boolean) => {
   sweepUnfinished(home)
   const unfinished = `${home}.new-${process.pid}`
@@ -149,7 +149,7 @@ const socketFolderFor = (home: string, account: Account): string => {
   return realpathSync(folder)
 }
 
-/** Finds the database folder, or makes it. `onCreate` is called before the slow part. */
+/** Found or made. `onCreate` is called before the slow part. */
 export const prepareCluster = (
   dataDir: string,
   options: { durable: boolean; onCreate: () => void },

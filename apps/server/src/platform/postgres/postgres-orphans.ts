@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
-/** What Linux tells of a process; undefined when it is gone, or another account's. */
+/** From Linux; undefined when it is gone, or another account's. */
 const lookAt = (pid: number): { title: string; parent: number; folder: string } | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -15,10 +15,8 @@ const lookAt = (pid: number): { title: string; parent: number; folder: string } 
 }
 
 /**
- * Ends sessions of a PostgreSQL whose first process was killed. They leave by themselves, but one
- * that waits for another that was killed too would wait for ever, and no new server may start beside it.
- * Nothing is lost: nobody hears from them any more, and recovery begins from what is on the disk.
- * Only Linux tells what works in a folder; elsewhere nothing happens.
+ * Kills sessions whose first process was killed: one that waits for another of them would stay for
+ * ever, and no server could start. Nothing is lost: recovery reads the disk. Linux only.
  */
 export const endOrphans = (folder: string): void => {
   if (process.platform !== 'linux') return

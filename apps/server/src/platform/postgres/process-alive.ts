@@ -1,4 +1,4 @@
-/** Whether a process of that number exists, ours or not. */
+/** True also for a process that isn't ours. */
 export const isAlive = (pid: number): boolean => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -16,7 +16,6 @@ afterAll(() => database.drop())
 
 const ledgerTables = ['ledger_accounts', 'ledger_transfers', 'ledger_entries']
 
-/** The address of this file's database with another account. */
 const urlFor = (account: string, password: string, to = database.databaseUrl): string => {
   const url = new URL(to)
   url.username = account
@@ -78,7 +77,6 @@ describe('the server’s sessions', () => {
   })
 })
 
-/** An account of PostgreSQL with few rights, for as long as the work takes. */
 const withAccount = async (
   rights: string,
   work: (url: string, account: string) => Promise<void>,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from '../settings/startup-error.ts'
 
-/** The role the server's sessions run as: it can't write the ledger's tables, nor change any. */
+/** It can't write the ledger's tables, nor change any. */
 export const serverRole = 'tandem_server'
 
-/** Goes into a connection's options, so that its first statement already runs as the role. */
+/** In a connection's options: its first statement already runs as the role. */
 export const asServerRole = `-c role=${serverRole}`
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
@@ -32,7 +32,7 @@ const make = async (owner: pg.Client): Promise<void> => {
   }
 }
 
-/** An account that is no superuser takes the role only as its member. */
+/** No superuser takes a role without being its member. */
 const join = async (owner: pg.Client): Promise<void> => {
   const { rows } = await owner.query<{ member: boolean }>(
     "select pg_has_role(current_user, $1, 'member') as member",
@@ -43,10 +43,7 @@ const join = async (owner: pg.Client): Promise<void> => {
   await owner.query(`grant ${serverRole} to current_user`).catch(() => {})
 }
 
-/**
- * Makes the role of the server's sessions when this cluster doesn't have it yet. `granted` says that the
- * database believes it has given it its rights: a copy from another cluster has lost them.
- */
+/** `granted`: as the database believes; in a copy from another cluster the rights are lost. */
 export const ensureServerRole = async (owner: pg.Client, granted: boolean): Promise<void> => {
   if (!(await exists(owner))) {
     if (granted)
@@ -58,7 +55,7 @@ export const ensureServerRole = async (owner: pg.Client, granted: boolean): Prom
   await join(owner)
 }
 
-/** Where the role signs in by itself, in a cluster that is ours alone: its password follows from the owner's. */
+/** In a cluster that is ours alone; its password follows from the owner's. */
 export const serverUrlIn = (ownerUrl: string): string => {
   const url = new URL(ownerUrl)
   url.password = createHmac('sha256', url.password).update(serverRole).digest('base64url')
@@ -66,7 +63,7 @@ export const serverUrlIn = (ownerUrl: string): string => {
   return url.toString()
 }
 
-/** Lets the role sign in there. No statement of a session of its own can then become the owner. */
+/** No statement of a session of its own can then become the owner. */
 export const admitServer = async (ownerUrl: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
@@ -79,7 +76,7 @@ export const admitServer = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Refuses to start with an account that can't become the server. */
+/** Throws for an account that can't become the server's. */
 export const checkServerRole = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: databaseUrl,

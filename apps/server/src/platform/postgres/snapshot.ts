@@ -1,9 +1,6 @@
 import { type Db, kyselyOver, pool } from './db.ts'
 
-/**
- * Reads of one moment: what others write meanwhile is not seen and doesn't wait. For checks and
- * figures over whole tables, which may take minutes where a request may take seconds.
- */
+/** Nothing is locked. For checks and figures over whole tables, which may take minutes. */
 export const inSnapshot = async <T>(read: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined

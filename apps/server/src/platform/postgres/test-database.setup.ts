@@ -8,14 +8,13 @@ import { isAlive } from './process-alive.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of each PostgreSQL that was started. */
     templateUrls: readonly string[]
   }
 }
 
 const prefix = 'tandem-test-database-'
 
-/** A run killed by force leaves its folder, and perhaps its PostgreSQL, behind: the next run sweeps both. */
+/** A run killed by force leaves its folder, and perhaps its PostgreSQL, behind. */
 const sweep = (): void => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^tandem-test-database-(\d+)-/)?.[1])
@@ -31,11 +30,7 @@ let stop = async (): Promise<void> => {}
 // Many processors have workers enough to share one.
 const clustersMax = 4
 
-/**
- * A PostgreSQL for each worker, with a migrated template that its test files clone one after the
- * other. In one for all, an open transaction of one file would hold up what follows from events in
- * another: nothing is settled while an older transaction runs anywhere in its PostgreSQL.
- */
+/** One each: in a shared one, an open transaction holds up what follows from events. */
 export const setup = async (project: TestProject): Promise<void> => {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))

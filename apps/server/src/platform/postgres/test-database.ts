@@ -8,12 +8,10 @@ import { firstAnswer } from './database-watch.ts'
 import { closeDatabase, openDatabase } from './db.ts'
 
 export type TestDatabase = {
-  /** The server's own sessions. */
   readonly pool: pg.Pool
-  /** Sessions of the account that owns the tables, for faults the server's role can't make. */
+  /** Of the account that owns the tables, for faults the server's role can't make. */
   readonly owner: pg.Pool
   readonly databaseUrl: string
-  /** Closes the pool and removes the database. */
   drop(): Promise<void>
 }
 
@@ -40,7 +38,6 @@ const useUsualSettings = (databaseUrl: string): void => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
 }
 
-/** The address of the migrated database that this worker's test files clone. */
 export const templateUrl = (): string => {
   const urls = inject('templateUrls')
   const url = urls[Number(process.env.VITEST_POOL_ID) % urls.length]
@@ -48,7 +45,7 @@ export const templateUrl = (): string => {
   return url
 }
 
-/** A migrated database of one test file's own. Opens the process's pool on it. */
+/** One test file's own; opens the process's pool on it. */
 export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
   const origin = templateUrl()
   const template = new URL(origin).pathname.slice(1)
@@ -62,7 +59,6 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   // Forty at once on a busy machine wait longer for their turn than a server lets people wait.
   const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
   await firstAnswer()
-  // Connects when a test asks for it.
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))

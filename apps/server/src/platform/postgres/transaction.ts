@@ -4,14 +4,12 @@ import { claimIdempotencyKey, Replay, storeAnswer } from '../http/idempotency.ts
 import { requestContext } from '../http/request-context.ts'
 import { type Db, kyselyOver, pool } from './db.ts'
 
-/** What is known of a transaction while it runs. */
 type Running = { client: pg.PoolClient; writes: Promise<unknown>[]; callbacks: (() => void)[] }
 const running = new WeakMap<Db, Running>()
 
 /**
- * Sends a write whose answer nobody needs before the commit, whose round trip it shares. When it
- * fails, the whole transaction does. Sent on the client itself, because it must leave before the
- * commit does and a query builder takes its time. Outside of a transaction it is simply awaited.
+ * A write whose answer nobody needs before the commit, whose round trip it shares; its failure
+ * fails the transaction. Outside of one it is awaited.
  */
 export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<void> => {
   const transaction = running.get(tx)
@@ -26,10 +24,7 @@ export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<
   transaction.writes.push(write)
 }
 
-/**
- * A statement of a hot path, straight on the transaction's client: a query builder would compile it
- * anew for every request.
- */
+/** For hot paths: a query builder would compile it anew for every request. */
 export const queryRows = async <Row extends pg.QueryResultRow>(
   tx: Db,
   statement: pg.QueryConfig & { name: string },
@@ -38,13 +33,13 @@ export const queryRows = async <Row extends pg.QueryResultRow>(
   return (await client.query<Row>(statement)).rows
 }
 
-// What is sent before the next tick leaves in one write: each is a system call here and one in the database.
+// One write for all until the next tick: each is a system call here and one in the database.
 const sendTogether = ({ connection: { stream } }: pg.PoolClient): void => {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** Runs once the transaction is durable; never when it rolled back. For wake-ups, not for work that must happen. */
+/** Never when it rolled back. For wake-ups, not for work that must happen. */
 export const afterCommit = (tx: Db, work: () => void): void => {
   running.get(tx)?.callbacks.push(work)
 }
@@ -53,10 +48,8 @@ const transient = new Set(['40001', '40P01'])
 const attemptsMax = 3
 
 /**
- * Runs the command in one transaction: all of it happens or none.
- * Deadlocks and serialisation failures are retried, at most three times in all.
- * The request's Idempotency-Key is claimed in the same transaction, and the answer stored with it:
- * a repeated request throws `Replay` with the first answer, which `bind` sends.
+ * All of it or nothing; three tries on deadlocks and serialisation failures. Claims the request's
+ * Idempotency-Key and stores the answer: a repeated request throws `Replay`.
  */
 export const inTransaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

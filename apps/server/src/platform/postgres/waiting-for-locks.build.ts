@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { db } from './db.ts'
 
-/**
- * How many sessions of this database wait for another one, for tests that let one begin while another is in the
- * middle. From the locks themselves: what a session does is shown to its own role only.
- */
+/** From the locks: what a session does is shown to its own role only. */
 export const countWaitingForLocks = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct l.pid) as count from pg_locks l join pg_stat_activity a using (pid)

@@ -1,4 +1,4 @@
-/** The remainder by which IBANs and creditor references are checked (ISO 7064, mod 97-10). */
+/** Of IBANs and creditor references (ISO 7064, mod 97-10). */
 const remainder = (text: string): number => {
   let rest = 0
   for (const letter of text)
@@ -11,23 +11,23 @@ const remainder = (text: string): number => {
 const turned = (text: string): string => text.slice(4) + text.slice(0, 4)
 const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether this can be the number of a bank account: the right shape, and its check digits fit. */
+/** The right shape, and its check digits fit. */
 export const isIban = (text: string): boolean => {
   const iban = plain(text)
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && remainder(turned(iban)) === 1
 }
 
-/** Whether this can be a creditor reference (ISO 11649), however its groups are typed. */
+/** ISO 11649, however its groups are typed. */
 export const isCreditorReference = (text: string): boolean => {
   const reference = plain(text)
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && remainder(turned(reference)) === 1
 }
 
-/** The creditor reference of this content: banks and people notice a wrong character in it. */
+/** Banks and people notice a wrong character in it. */
 export const creditorReference = (content: string): string =>
   `RF${String(98 - remainder(`${content}RF00`)).padStart(2, '0')}${content}`
 
-/** `DE89 3704 0044 …`: in groups of four, as such numbers are read and typed. */
+/** `DE89 3704 0044 …` */
 export const inGroups = (text: string): string => plain(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Without blanks and hyphens, as it is compared. */

@@ -31,7 +31,6 @@ export const bankMistakes = (parsed: Parsed): string[] =>
       ]
     : []
 
-/** The account that brands send money to. */
 export type BankAccount = { payee: string; iban: string; bic: string }
 
 export const bankSettings = (parsed: Parsed): BankAccount | undefined =>

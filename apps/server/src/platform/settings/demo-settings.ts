@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The names of this machine in an address. */
 export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
 /** As what a server listens on, too. */
 const loopbackHosts: ReadonlySet<string> = new Set([...loopbackNames, '::1'])
@@ -23,22 +22,19 @@ const isPublic = ({ PUBLIC_URL }: Parsed): boolean =>
   PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL))
 
 /**
- * Whether this is known to be somebody's own machine, where nobody else comes. What is only for trying begins by
- * itself nowhere else: it shows everybody's mails, signs anybody in and sells coins for nothing.
+ * Known to be one's own machine. What is for trying begins nowhere else by itself: it shows all
+ * mails, signs anybody in and sells coins for nothing.
  */
 const isPrivate = (parsed: Parsed): boolean =>
   parsed.NODE_ENV !== 'production' && !isPublic(parsed) && loopbackHosts.has(parsed.HOST)
 
-/** What is shown to whom, from what was said and where this runs. */
 export const demoSettings = (parsed: Parsed) => {
   const production = parsed.NODE_ENV === 'production'
   const demo = parsed.DEMO ?? isPrivate(parsed)
   const sandbox = !production && (demo || isPrivate(parsed))
   return {
     production,
-    /** People come to it under an address of its own. */
     isPublic: isPublic(parsed),
-    /** Nobody else comes to it. */
     isPrivate: isPrivate(parsed),
     demo,
     paymentProvider: parsed.PAYMENT_PROVIDER ?? (sandbox ? 'sandbox' : 'off'),

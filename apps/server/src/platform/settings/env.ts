@@ -6,10 +6,10 @@ import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
-/** The folder of the checkout: relative paths in settings start here, wherever the process was started. */
+/** Relative paths in settings start here. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
 
-/** A setting is wrong: the message holds one sentence per mistake, all of them at once. */
+/** One sentence per mistake, all of them at once. */
 export class SettingsError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -50,7 +50,7 @@ const secureUrl = webUrl.refine((text) => {
   return url === undefined || url.protocol === 'https:' || isLoopback(url)
 }, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
 
-/** Whom to tell of a hole: as a link, which is what security.txt asks for. */
+/** A link, as security.txt asks for. */
 const contact = z
   .union([z.email(), urlOf(['https:', 'mailto:'], 'https://tandem.example/security')], {
     error: 'must be a mail address, or an address such as https://tandem.example/security',
@@ -149,13 +149,13 @@ const shape = z.object({
     .default([]),
 })
 
-/** The name of every setting, in the order of `.env.example`. */
+/** In the order of `.env.example`. */
 export const settingNames = Object.keys(shape.shape)
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Parsed = z.output<typeof shape>
 
-/** An empty value means the default, so that a line of `.env` may be left blank. */
+/** An empty value means the default: a line of `.env` may be left blank. */
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
@@ -180,7 +180,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   return mistakes
 }
 
-/** In the demo without credentials, Google is the provider on this machine; its secret lives as long as the process. */
+/** In the demo without credentials this machine's own; its secret dies with the process. */
 const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
   demo && parsed.GOOGLE_CLIENT_ID === undefined
     ? {
@@ -205,12 +205,11 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     ...shown,
     port: parsed.PORT,
     host: parsed.HOST,
-    /** The origin people type, without a slash at its end. */
+    /** Without a slash at its end. */
     publicUrl,
-    /** An absolute path. */
     dataDir,
     databaseUrl: parsed.DATABASE_URL,
-    /** Who owns the tables, when that is another account than the server's. */
+    /** When the tables' owner is another account than the server's. */
     databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,
@@ -229,10 +228,9 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     feeBps: parsed.FEE_BPS,
     /** 0: coins never expire. */
     coinExpiryMonths: parsed.COIN_EXPIRY_MONTHS,
-    /** Tax on top of the price of coins, in hundredths of a percent, and what it is called. */
+    /** On top of the price of coins, in hundredths of a percent. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,
-    /** Who sells the coins, as invoices say it. */
     seller: {
       name: parsed.SELLER_NAME ?? parsed.PRODUCT_NAME,
       addressLines: parsed.SELLER_ADDRESS.split('|').flatMap((line) => line.trim() || []),
@@ -241,25 +239,24 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     },
     invoicePrefix: parsed.INVOICE_PREFIX,
     creditNotePrefix: parsed.CREDIT_NOTE_PREFIX,
-    /** An absolute path: a font with letters that ours lack. */
+    /** An absolute path, for letters that our font lacks. */
     invoiceFont:
       parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
     stripe: stripeSettings(parsed),
     bank: bankSettings(parsed),
-    /** Payments are tests: coins cost nothing. */
+    /** Coins cost nothing. */
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
     ...googleOf(parsed, shown.demo, oidcPort),
     oidcPort,
-    /** Without one, mails stay in the outbox, where the demo shows them. */
+    /** Without one, mails stay in the outbox. */
     smtpUrl: parsed.SMTP_URL,
     mailFrom:
       parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
-    /** A link: `mailto:` or `https:`. */
     securityContact: parsed.SECURITY_CONTACT,
     sessionDays: parsed.SESSION_DAYS,
-    /** The largest video somebody may upload. */
+    /** Bytes of one upload. */
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
-    /** How much one account's uploads, and how much all files together may take; 0: as much as there is. */
+    /** Of one account and of all together; 0: as much as there is. */
     accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
     storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
     /** With less than this free on its disk, the server only reads. */
@@ -268,16 +265,16 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
-    /** Nobody gave one: this one is kept by the start that finds an empty database, and is nobody's else. */
+    /** Kept by the start that finds an empty database. */
     secretKeyIsNew: parsed.SECRET_KEY === undefined && keptKey === undefined,
-    /** Keys of before, which still open what they sealed. */
+    /** They still open what they sealed. */
     secretKeysOld: parsed.SECRET_KEYS_OLD as readonly string[],
   }
 }
 
 export type Settings = Readonly<ReturnType<typeof settingsOf>>
 
-/** Reads every setting from the environment, or refuses with a sentence for each mistake. */
+/** Throws a `SettingsError` with a sentence for each mistake. */
 export const readSettings = (environment: Environment): Settings => {
   const result = shape.safeParse(filled(environment))
   if (!result.success)

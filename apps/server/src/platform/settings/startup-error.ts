@@ -1,4 +1,4 @@
-/** Something the person who starts the server can put right. The message says how; no stack is shown. */
+/** For the person who starts the server: the message says how to put it right, without a stack. */
 export class StartupError extends Error {
   constructor(message: string) {
     super(message)

@@ -28,10 +28,7 @@ type Parsed = {
   STRIPE_API_URL: string
 }
 
-/**
- * Currencies whose smallest unit Stripe counts in another way than ISO 4217 does, or of which it
- * takes only round amounts: a top-up would be charged a hundred times too high, or refused.
- */
+/** Stripe counts their smallest unit otherwise than ISO 4217, or takes only round amounts. */
 const countedOtherwise = new Set(['BHD', 'ISK', 'JOD', 'KWD', 'MGA', 'OMR', 'TND', 'UGX'])
 
 export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
@@ -54,18 +51,18 @@ export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
   return mistakes
 }
 
-/** Stripe's test keys move no money. */
+/** With Stripe's test keys no money moves. */
 export const isTestKey = ({ STRIPE_SECRET_KEY }: Parsed): boolean =>
   STRIPE_SECRET_KEY?.includes('_test_') === true
 
 export type StripeSettings = {
   secretKey: string
-  /** More than one while a secret is replaced by the next. */
+  /** More than one while a secret is being replaced. */
   webhookSecrets: readonly string[]
   apiUrl: URL
 }
 
-/** Also where somebody else takes new payments by now: the earlier ones are still asked about and paid back. */
+/** Also where others take new payments: earlier ones are asked about and paid back. */
 export const stripeSettings = (parsed: Parsed): StripeSettings | undefined =>
   parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET !== undefined
     ? {
