@@ -33,7 +33,7 @@ export const applyToCampaign = (
     await announceCollaboration(
       tx,
       { ...it, id: application.id },
-      { type: 'applied', actor, to: 'applied', coins: it.coins },
+      { type: 'collaboration.applied', actor, to: 'applied', coins: it.coins },
     )
     return { id: application.id, campaignId, state: 'applied', createdAt: application.created_at }
   })

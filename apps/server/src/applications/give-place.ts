@@ -33,7 +33,7 @@ export const givePlace = async (
       terms,
       terms_hash: fingerprintOf(terms),
     },
-    more: { termsHash: fingerprintOf(terms) },
+    data: { termsHash: fingerprintOf(terms) },
   })
   await holdCoins(tx, it, campaign, {
     actorId: step.actor.userId,

@@ -34,12 +34,12 @@ export const inviteCreator = (
     })
     const it = await lockOwn(tx, actor, id)
     await announceCollaboration(tx, it, {
-      type: 'invited',
+      type: 'collaboration.invited',
       actor,
       to: 'invited',
       coins: campaign.coins,
       reason: invitation.note === '' ? null : (invitation.note ?? null),
-      more: { deadline: deadline.toISOString() },
+      deadline: deadline.toISOString(),
     })
     return id
   })

@@ -1,7 +1,11 @@
+import type {
+  CollaborationEvent,
+  CollaborationTold,
+} from '@tandem/contract/collaborations/collaboration.events.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import type { Actor } from '#platform/actor.ts'
-import { announce } from '#platform/events/outbox.ts'
+import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 /** Carried by every event, so that whoever tells it needs no look-up. */
@@ -17,25 +21,26 @@ export type Told = {
   creator_slug: string
 }
 
-type Happening = {
-  /** After `collaboration.`; those of the arcs, and what happens without a change of state. */
-  type: string
+type Happening<Name extends CollaborationEvent> = {
+  type: Name
   /** Null: the system, or the operator. */
   actor: Actor | null
   by?: Side
   from?: string
   /** Absent for what happens without a change of state. */
   to?: CollaborationState
-  coins: number
-  /** In the words of who caused it, or ours. */
-  reason?: string | null
-  more?: Record<string, unknown>
-}
+} & Pick<CollaborationTold, 'coins'> &
+  Partial<Pick<CollaborationTold, 'reason' | 'deadline' | 'productWrittenOff'>> &
+  Beyond<Name, CollaborationTold>
 
 /** Tells both sides, the timeline and every other listener what happened, in the same transaction. */
-export const announceCollaboration = (tx: Db, it: Told, happening: Happening): Promise<void> =>
+export const announceCollaboration = <Name extends CollaborationEvent>(
+  tx: Db,
+  it: Told,
+  happening: Happening<Name>,
+): Promise<void> =>
   announce(tx, {
-    type: `collaboration.${happening.type}`,
+    type: happening.type,
     subjectType: 'collaboration',
     subjectId: it.id,
     brandId: it.brand_id,
@@ -44,15 +49,19 @@ export const announceCollaboration = (tx: Db, it: Told, happening: Happening): P
     ...(happening.by === 'operator' ? { by: 'operator' } : {}),
     ...(happening.from === undefined ? {} : { fromState: happening.from }),
     ...(happening.to === undefined ? {} : { toState: happening.to }),
-    data: {
-      campaignId: it.campaign_id,
-      campaignTitle: it.campaign_title,
-      brandName: it.brand_name,
-      brandSlug: it.brand_slug,
-      creatorName: it.creator_name,
-      creatorSlug: it.creator_slug,
-      coins: happening.coins,
-      reason: happening.reason ?? null,
-      ...happening.more,
-    },
+    data: dataOf<Name, CollaborationTold>(
+      {
+        campaignId: it.campaign_id,
+        campaignTitle: it.campaign_title,
+        brandName: it.brand_name,
+        brandSlug: it.brand_slug,
+        creatorName: it.creator_name,
+        creatorSlug: it.creator_slug,
+        coins: happening.coins,
+        reason: happening.reason ?? null,
+        ...(happening.deadline === undefined ? {} : { deadline: happening.deadline }),
+        ...(happening.productWrittenOff ? { productWrittenOff: happening.productWrittenOff } : {}),
+      },
+      happening.data,
+    ),
   })

@@ -59,7 +59,7 @@ const cancel = async (
     actor: cause.actor,
     reason: words,
     values: { reason_note: words },
-    more: cause.by === 'operator' ? { byOperator: true } : {},
+    data: cause.by === 'operator' ? { byOperator: true } : {},
   })
   await returnCoins(tx, it, campaign, { actorId: cause.actor?.userId ?? null })
 }

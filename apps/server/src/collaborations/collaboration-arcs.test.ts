@@ -100,7 +100,7 @@ describe('telling', () => {
   it.each(arcs.map((arc) => [arc.event, arc.from, arc] as const))(
     '%s from %s reaches whom the arc names, and nobody else',
     (event, from, arc) => {
-      const told = tellingsOf({ type: `collaboration.${event}`, fromState: from })
+      const told = tellingsOf({ type: event, fromState: from })
       expect(told.map(({ to }) => to)).toEqual(arc.tells)
     },
   )

@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
@@ -25,7 +26,8 @@ export const listTimeline = async (
     .where('type', 'like', 'collaboration.%')
     .orderBy('id')
     .execute()
-  const happened = rows.map((row) => ({ ...row, event: row.type.replace('collaboration.', '') }))
+  // Trusted to be in the catalogue, because only `announceCollaboration` writes them.
+  const happened = rows.map((row) => ({ ...row, event: row.type as CollaborationEvent }))
   const paysFor = it.coins > 0 && it.terms !== null
   const days = paysFor ? followPayment(happened, it.category, terms) : []
   return happened.map((row, index) => ({

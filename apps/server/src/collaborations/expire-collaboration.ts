@@ -52,7 +52,7 @@ export const expireWork = (id: string, state: CollaborationState): Promise<boole
       actor: null,
       reason: late[fault],
       values: { reason_note: late[fault], fault },
-      more: { fault },
+      data: { fault },
     })
     await returnCoins(tx, it, campaign, { actorId: null })
     return true

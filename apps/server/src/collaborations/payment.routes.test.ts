@@ -23,7 +23,7 @@ describe('the way of the coins', () => {
     const { payment, stateDeadline, timeline } = await readMine(other, done.id)
     expect(payment).toMatchObject({ paidAt: null, paidCoins: null })
     expect(Date.parse(payment?.paidBy ?? '')).toBe(Date.parse(stateDeadline ?? ''))
-    expect(timeline.at(-1)).toMatchObject({ event: 'submitted', silence: false })
+    expect(timeline.at(-1)).toMatchObject({ event: 'collaboration.submitted', silence: false })
     expect(timeline.at(-1)?.paidBy).toBe(new Date(stateDeadline ?? '').toISOString())
     const cards = await server.call(sides.mine, {
       as: other.creator,
@@ -45,8 +45,8 @@ describe('the way of the coins', () => {
     expect(payment).toMatchObject({ paidBy: null, paidCoins: 500 })
     expect(payment?.paidAt).not.toBeNull()
     expect(timeline.slice(-2)).toMatchObject([
-      { event: 'brand_reminded', state: null, by: 'system', silence: false },
-      { event: 'completed', state: 'completed', by: 'system', silence: true },
+      { event: 'collaboration.brand_reminded', state: null, by: 'system', silence: false },
+      { event: 'collaboration.completed', state: 'completed', by: 'system', silence: true },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import { describe, expect, it } from 'vitest'
 import { houseDays } from './collaboration-terms.rules.ts'
 import { followPayment, paidByAtLatest } from './payment.rules.ts'
@@ -46,7 +47,7 @@ describe('paidByAtLatest', () => {
 })
 
 describe('followPayment', () => {
-  const happens = (event: string, state: string | null, date: string | null) => ({
+  const happens = (event: CollaborationEvent, state: string | null, date: string | null) => ({
     event,
     state,
     deadline: date === null ? null : day(date),
@@ -55,16 +56,16 @@ describe('followPayment', () => {
   it('moves with a week more, changes asked for and a dispute', () => {
     const days = followPayment(
       [
-        happens('applied', 'applied', '10-01'),
-        happens('accepted', 'producing', '11-02'),
-        happens('creator_reminded', null, '11-02'),
-        happens('extended', 'producing', '11-09'),
-        happens('submitted', 'submitted', '11-11'),
-        happens('changes_requested', 'changes_requested', '11-16'),
-        happens('disputed', 'disputed', '11-20'),
-        happens('dispute_answered', 'disputed', null),
-        happens('dispute_taken_back', 'changes_requested', '11-30'),
-        happens('completed', 'completed', null),
+        happens('collaboration.applied', 'applied', '10-01'),
+        happens('collaboration.accepted', 'producing', '11-02'),
+        happens('collaboration.creator_reminded', null, '11-02'),
+        happens('collaboration.extended', 'producing', '11-09'),
+        happens('collaboration.submitted', 'submitted', '11-11'),
+        happens('collaboration.changes_requested', 'changes_requested', '11-16'),
+        happens('collaboration.disputed', 'disputed', '11-20'),
+        happens('collaboration.dispute_answered', 'disputed', null),
+        happens('collaboration.dispute_taken_back', 'changes_requested', '11-30'),
+        happens('collaboration.completed', 'completed', null),
       ],
       'paid_campaign',
       terms,
@@ -86,11 +87,11 @@ describe('followPayment', () => {
   it('waits for the address, and for a parcel that is looked for', () => {
     const days = followPayment(
       [
-        happens('accepted', 'accepted', '11-02'),
-        happens('address_given', null, '11-02'),
-        happens('shipped', 'shipped', '11-02'),
-        happens('parcel_reported', null, '11-06'),
-        happens('parcel_said_delivered', null, '11-11'),
+        happens('collaboration.accepted', 'accepted', '11-02'),
+        happens('collaboration.address_given', null, '11-02'),
+        happens('collaboration.shipped', 'shipped', '11-02'),
+        happens('collaboration.parcel_reported', null, '11-06'),
+        happens('collaboration.parcel_said_delivered', null, '11-11'),
       ],
       'product_gifting',
       terms,

@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
@@ -58,7 +59,7 @@ const daysToPayment = (
   }
 }
 
-type Happened = { event: string; state: string | null; deadline: string | null }
+type Happened = { event: CollaborationEvent; state: string | null; deadline: string | null }
 
 /** How a promise moved, and by what. */
 export const followPayment = (
@@ -73,9 +74,10 @@ export const followPayment = (
     if (one.state !== null && one.state !== state) deadline = null
     state = one.state ?? state
     deadline = one.deadline ?? deadline
-    if (one.event === 'address_given') hasAddress = true
-    if (one.event === 'address_removed') hasAddress = false
-    const isReported = one.event === 'parcel_reported' || one.event === 'brand_reminded'
+    if (one.event === 'collaboration.address_given') hasAddress = true
+    if (one.event === 'collaboration.address_removed') hasAddress = false
+    const isReported =
+      one.event === 'collaboration.parcel_reported' || one.event === 'collaboration.brand_reminded'
     const brandActs = state === 'shipped' ? isReported : hasAddress
     const at = deadline === null ? null : new Date(deadline)
     const turn = brandActs ? 'brand' : 'creator'

@@ -8,7 +8,7 @@ type Moved = {
   arc: Arc
   actorId: string | null
   /** Which parcel it is, when the step sends one. */
-  attempt: unknown
+  attempt: number | undefined
 }
 
 /**

@@ -18,11 +18,11 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
     if ((it.turn !== 'creator' && it.turn !== 'brand') || deadline === null || deadline <= time)
       return true
     await announceCollaboration(tx, it, {
-      type: `${it.turn}_reminded`,
+      type: it.turn === 'brand' ? 'collaboration.brand_reminded' : 'collaboration.creator_reminded',
       actor: null,
       coins: it.coins,
-      more: {
-        deadline: deadline.toISOString(),
+      deadline: deadline.toISOString(),
+      data: {
         left:
           deadline.getTime() - time.getTime() <= dayMs
             ? 'Less than a day is left.'

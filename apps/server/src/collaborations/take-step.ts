@@ -1,13 +1,19 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type {
   CollaborationState,
   Turn,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct, Side } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import { type Arc, arcsFrom } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import {
+  type Arc,
+  arcsFrom,
+  type EventOf,
+} from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import { contentDueAt } from '@tandem/contract/collaborations/content-due.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import type { Beyond } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
@@ -22,8 +28,8 @@ import { termsOf } from './collaboration-terms.rules.ts'
 import { moveProductWorth } from './product-worth.ts'
 
 /** One step of a collaboration, whoever takes it: a person, the operator, or the server when a time has run out. */
-export type Step = {
-  act: CollaborationAct
+export type Step<Act extends CollaborationAct> = {
+  act: Act
   by: Side
   /** Null: the server, or the operator's command. */
   actor: Actor | null
@@ -36,14 +42,17 @@ export type Step = {
   /** Where the state alone doesn't tell. */
   turn?: Turn
   values?: CollaborationColumns
-  more?: Record<string, unknown>
-}
+} & Beyond<EventOf<Act>, CollaborationTold>
 
 /**
  * State, clock, reminder and event all come from the one table. Whether it may be taken was asked
  * before.
  */
-export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Promise<void> => {
+export const takeStep = async <Act extends CollaborationAct>(
+  tx: Db,
+  it: LockedCollaboration,
+  step: Step<Act>,
+): Promise<void> => {
   const arc = arcOf(it, step)
   const time = now()
   const terms = termsOf(step.values?.terms === undefined ? it : { terms: step.values.terms }, it)
@@ -67,10 +76,11 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     stateDeadline: deadline,
     remindAt: nextReminder(time, time, deadline),
   })
+  const { attempt }: { attempt?: number } = step.data ?? {}
   const productWrittenOff = await moveProductWorth(tx, it, {
     arc,
     actorId: step.actor?.userId ?? null,
-    attempt: step.more?.attempt,
+    attempt,
   })
   await announceCollaboration(tx, it, {
     type: arc.event,
@@ -80,16 +90,16 @@ export const takeStep = async (tx: Db, it: LockedCollaboration, step: Step): Pro
     to: arc.to,
     coins: step.coins ?? it.coins,
     reason: step.reason ?? null,
-    more: {
-      ...step.more,
-      // The brand's loss, told beside the coins and never as coins.
-      ...(productWrittenOff === 0 ? {} : { productWrittenOff }),
-      ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
-    },
+    productWrittenOff,
+    ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
+    data: step.data,
   })
 }
 
-const arcOf = (it: LockedCollaboration, step: Step): Arc => {
+const arcOf = (
+  it: LockedCollaboration,
+  step: Pick<Step<CollaborationAct>, 'act' | 'by' | 'to'>,
+): Arc => {
   const arcs = arcsFrom(it, step.act, step.by)
   const arc = step.to === undefined ? arcs[0] : arcs.find((one) => one.to === step.to)
   assert(arc !== undefined, `${step.act} leads on from ${it.state}`)

@@ -71,7 +71,7 @@ const approve = async (
     actor,
     to,
     values: to === 'completed' ? { ...endings(it), ...silent } : silent,
-    more: { silence: actor === null },
+    data: { silence: actor === null },
   })
   if (to !== 'completed') return
   await releaseCoins(tx, it, campaign, { actorId: actor?.userId ?? null })

@@ -27,12 +27,13 @@ export const extendTime = (actor: CreatorActor, id: string, words: { reason: str
       remind_at: nextReminder(time, new Date(it.state_since), deadline)?.toISOString() ?? null,
     })
     await announceCollaboration(tx, it, {
-      type: 'extended',
+      type: 'collaboration.extended',
       actor,
       from: it.state,
       to: 'producing',
       coins: it.coins,
       reason: words.reason,
-      more: { dueAt: dueAt.toISOString(), deadline: deadline.toISOString() },
+      deadline: deadline.toISOString(),
+      data: { dueAt: dueAt.toISOString() },
     })
   })

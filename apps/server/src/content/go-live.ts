@@ -9,5 +9,5 @@ export const goLive = (actor: CreatorActor, id: string, draft: LiveDraft) =>
   changeOwnCollaboration(actor, id, async (tx, it) => {
     ensure(may(it, 'goLive', 'creator'))
     const round = await handIn(tx, it, actor, { ...draft, fileUrls: [], kind: 'live' })
-    await takeStep(tx, it, { act: 'goLive', by: 'creator', actor, more: { round } })
+    await takeStep(tx, it, { act: 'goLive', by: 'creator', actor, data: { round } })
   })

@@ -24,6 +24,6 @@ export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRe
       by: 'brand',
       actor,
       reason: changesInWords(terms, decision),
-      more: { round: changesAsked + 1 },
+      data: { round: changesAsked + 1 },
     })
   })

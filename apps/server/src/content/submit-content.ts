@@ -18,7 +18,7 @@ export const submitContent = (actor: CreatorActor, id: string, draft: Submission
       by: 'creator',
       actor,
       values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
-      more: { round, kind },
+      data: { round, kind },
     })
   })
 

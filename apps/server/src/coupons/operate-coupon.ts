@@ -41,7 +41,7 @@ export const resumeByOperator = (couponId: string): Promise<string> =>
     return coupon.title
   })
 
-const tell = (tx: Db, coupon: OwnCoupon, type: string): Promise<void> =>
+const tell = (tx: Db, coupon: OwnCoupon, type: 'coupon.paused' | 'coupon.resumed'): Promise<void> =>
   announce(tx, {
     type,
     subjectType: 'coupon',

@@ -1,4 +1,5 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import type { CouponEvents } from '@tandem/contract/coupons/coupon.events.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -31,7 +32,7 @@ export const announceCoupon = (
   tx: Db,
   actor: BrandActor,
   coupon: { id: string; title: string; coinsCost: number },
-  type: string,
+  type: Exclude<keyof CouponEvents, 'coupon.codes_loaded'>,
 ): Promise<void> =>
   announce(tx, {
     type,

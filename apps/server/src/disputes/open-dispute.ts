@@ -49,7 +49,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
         // What ran out in this very second still gets a moment when the clock goes on.
         clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
       },
-      more: { dispute: draft.reason },
+      data: { dispute: draft.reason },
     })
     return viewDispute(actor, id, tx)
   })

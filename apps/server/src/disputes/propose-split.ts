@@ -19,7 +19,7 @@ export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promi
     await insertProposal(tx, dispute.id, sideOf(actor), split)
     const coins = shareOf(dispute.stake_coins, split.creatorPercent)
     await announceCollaboration(tx, it, {
-      type: 'split_proposed',
+      type: 'collaboration.split_proposed',
       actor,
       from: it.state,
       to: 'disputed',

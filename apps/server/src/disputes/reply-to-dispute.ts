@@ -24,7 +24,7 @@ export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): P
       remind_at: null,
     })
     await announceCollaboration(tx, it, {
-      type: 'dispute_answered',
+      type: 'collaboration.dispute_answered',
       actor,
       from: it.state,
       to: 'disputed',

@@ -61,7 +61,7 @@ export const settleDispute = async (
       ...(done ? { completed_at: now().toISOString(), ...rights(it, percent) } : {}),
       ...(!done && coins > 0 ? { receipt_coins: coins, reimbursed_coins: coins } : {}),
     },
-    more: { percent, how: settlement.how },
+    data: { percent, how: settlement.how },
   })
   if (done && percent === 100) await grantOriginals(tx, it)
   if (done) return divideCoins(tx, it, { actorId, creatorCoins: coins, percent })

@@ -21,7 +21,7 @@ const tellSide = (side: MessageSide): Promise<number> =>
     const ids = await takeUntold(tx, side, before, perRound)
     for (const { brandId, creatorId, ...words } of await viewWaiting(tx, ids))
       await announce(tx, {
-        type: `message.unread_by_${side}`,
+        type: side === 'brand' ? 'message.unread_by_brand' : 'message.unread_by_creator',
         subjectType: 'thread',
         subjectId: words.collaborationId,
         brandId,

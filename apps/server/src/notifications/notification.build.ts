@@ -11,11 +11,16 @@ export const announceTo = ({ actor }: Reader, couponTitle = 'A coupon'): Promise
       subjectType: 'redemption',
       subjectId: randomUUID(),
       creatorId: actor.userId,
-      data: { couponTitle },
+      data: { couponTitle, supplierName: 'Corner Café', coins: 100 },
     }),
   )
 
 export const announceNewUser = (userId: string): Promise<void> =>
   inTransaction((tx) =>
-    announce(tx, { type: 'user.created', subjectType: 'user', subjectId: userId }),
+    announce(tx, {
+      type: 'user.created',
+      subjectType: 'user',
+      subjectId: userId,
+      data: { method: 'password' },
+    }),
   )

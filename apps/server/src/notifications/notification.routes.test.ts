@@ -67,7 +67,13 @@ describe('GET /notifications', () => {
         subjectId: randomUUID(),
         brandId: brand.brandId,
         actor: brand.actor,
-        data: { title: 'Winter glow' },
+        data: {
+          campaignId: randomUUID(),
+          title: 'Winter glow',
+          brandName: 'Glow Theory',
+          brandSlug: 'glow-theory',
+          coinsReturned: 0,
+        },
       }),
     )
     await inTransaction((tx) =>
@@ -77,7 +83,7 @@ describe('GET /notifications', () => {
         subjectId: randomUUID(),
         brandId: brand.brandId,
         actor: brand.actor,
-        data: { coins: 5000 },
+        data: { topupId: randomUUID(), coins: 5000, amountMinor: 5000, currency: 'EUR' },
       }),
     )
     await drainNotifications()

@@ -1,4 +1,5 @@
-import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { arcs, type StepEvent } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import type { EventName, Events } from '@tandem/contract/events.ts'
 import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
 
 /**
@@ -14,42 +15,63 @@ type Audience =
   | 'applicants'
   | 'participants'
 
-export type Telling = {
+export type Telling<Topic = string> = {
   to: Audience
   /** What it is about; the words are made from it when it is read. */
-  topic: string
+  topic: Topic
   type: NotificationType
   /** For things a person wants confirmed. Otherwise only the others. */
   tellsActor: boolean
 }
 
-const tell = (to: Audience, type: NotificationType, topic: string): Telling => ({
+/** Most topics are called as their event. These aren’t: one event has several, or several events have one. */
+type OtherTopics = {
+  [Topic in
+    | 'account.welcome'
+    | 'account.profile'
+    | 'account.coins'
+    | 'account.help']: Events['user.created']
+} & {
+  'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
+  'redemption.waiting': Events['redemption.held']
+}
+type Facts = Events & OtherTopics
+
+const tell = <Topic extends keyof Facts>(
+  to: Audience,
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic> => ({
   to,
   type,
   topic,
   tellsActor: false,
 })
-const confirm = (to: Audience, type: NotificationType, topic: string): Telling => ({
+const confirm = <Topic extends keyof Facts>(
+  to: Audience,
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic> => ({
   ...tell(to, type, topic),
   tellsActor: true,
 })
 
-const bothSides = (type: NotificationType, topic: string): Telling[] => [
-  tell('creator', type, topic),
-  tell('brand', type, topic),
-]
+const bothSides = <Topic extends keyof Facts>(
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic>[] => [tell('creator', type, topic), tell('brand', type, topic)]
 /** Events that name in their state the side they are for: the other is left out. */
 const oneSided = /^(review|appeal)[.]/
 
 /** The four every account starts with; the last one written stands on top. */
-const atAccountCreation: Telling[] = [
+const atAccountCreation = [
   confirm('person', 'info', 'account.help'),
   confirm('person', 'info', 'account.coins'),
   confirm('person', 'info', 'account.profile'),
   confirm('person', 'success', 'account.welcome'),
 ]
 
-const byEvent: Readonly<Record<string, readonly Telling[]>> = {
+const byEvent = {
   'user.created': atAccountCreation,
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
@@ -103,64 +125,70 @@ const byEvent: Readonly<Record<string, readonly Telling[]>> = {
   'redemption.expiring': [tell('creator', 'warning', 'redemption.expiring')],
   'redemption.expired': [tell('creator', 'info', 'redemption.expired')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
-}
+} satisfies Partial<Record<EventName, readonly Telling[]>>
+
+/** Every topic there is, with what is known of it: each needs its words. */
+export type Topics = Pick<
+  Facts,
+  (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
+>
 
 /** The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news it is. */
-const byStep: Readonly<Record<string, NotificationType>> = {
-  accepted: 'success',
-  cancelled: 'warning',
-  changes_requested: 'warning',
-  changes_taken_back: 'info',
-  completed: 'success',
-  declined: 'info',
-  dispute_resolved: 'info',
-  dispute_taken_back: 'info',
-  disputed: 'warning',
-  draft_approved: 'success',
-  expired: 'warning',
-  invitation_accepted: 'success',
-  invitation_declined: 'info',
-  invitation_withdrawn: 'info',
-  live_refused: 'warning',
-  parcel_refused: 'warning',
-  receipt_approved: 'success',
-  receipt_refused: 'warning',
-  receipt_sent: 'info',
-  received: 'info',
-  reconsidered: 'info',
-  resend_agreed: 'info',
-  shipped: 'info',
-  submitted: 'info',
-  went_live: 'info',
-  withdrawn: 'info',
+const byStep: Readonly<Record<StepEvent, NotificationType>> = {
+  'collaboration.accepted': 'success',
+  'collaboration.cancelled': 'warning',
+  'collaboration.changes_requested': 'warning',
+  'collaboration.changes_taken_back': 'info',
+  'collaboration.completed': 'success',
+  'collaboration.declined': 'info',
+  'collaboration.dispute_resolved': 'info',
+  'collaboration.dispute_taken_back': 'info',
+  'collaboration.disputed': 'warning',
+  'collaboration.draft_approved': 'success',
+  'collaboration.expired': 'warning',
+  'collaboration.invitation_accepted': 'success',
+  'collaboration.invitation_declined': 'info',
+  'collaboration.invitation_withdrawn': 'info',
+  'collaboration.live_refused': 'warning',
+  'collaboration.parcel_refused': 'warning',
+  'collaboration.receipt_approved': 'success',
+  'collaboration.receipt_refused': 'warning',
+  'collaboration.receipt_sent': 'info',
+  'collaboration.received': 'info',
+  'collaboration.reconsidered': 'info',
+  'collaboration.resend_agreed': 'info',
+  'collaboration.shipped': 'info',
+  'collaboration.submitted': 'info',
+  'collaboration.went_live': 'info',
+  'collaboration.withdrawn': 'info',
 }
 
-const stepTellings = (step: string, from: string | null): Telling[] => {
-  const type = byStep[step]
+const isStep = (type: EventName): type is StepEvent => Object.hasOwn(byStep, type)
+
+const stepTellings = (step: StepEvent, from: string | null): Telling[] => {
   const arc = arcs.find((one) => one.event === step && one.from === from)
-  if (type === undefined || arc === undefined) return []
-  const topic = `collaboration.${step}`
+  if (arc === undefined) return []
+  const type = byStep[step]
   // Being paid is worth a line of one's own, whoever approved it.
   return arc.tells.map((to) =>
-    step === 'completed' && to === 'creator' ? confirm(to, type, topic) : tell(to, type, topic),
+    step === 'collaboration.completed' && to === 'creator'
+      ? confirm(to, type, step)
+      : tell(to, type, step),
   )
 }
 
 /** Nobody for most. */
 export const tellingsOf = (event: {
-  type: string
+  type: EventName
   fromState: string | null
   toState?: string | null
 }): readonly Telling[] => {
-  const [subject, happening = ''] = event.type.split('.')
-  if (subject === 'collaboration' && Object.hasOwn(byStep, happening))
-    return stepTellings(happening, event.fromState)
-  const tellings = byEvent[event.type] ?? []
+  if (isStep(event.type)) return stepTellings(event.type, event.fromState)
+  const tellings = (byEvent as Partial<Record<EventName, readonly Telling[]>>)[event.type] ?? []
   return oneSided.test(event.type) ? tellings.filter(({ to }) => to === event.toState) : tellings
 }
 
-/** Every topic there is: each needs its words. */
 export const topics: readonly string[] = [
   ...new Set(Object.values(byEvent).flatMap((tellings) => tellings.map(({ topic }) => topic))),
-  ...Object.keys(byStep).map((step) => `collaboration.${step}`),
+  ...Object.keys(byStep),
 ]

@@ -5,20 +5,23 @@ import type { PaymentFact } from './payment-provider.ts'
 import { countPaidBack } from './refunds/refund.views.ts'
 import { failToldRefund, settleToldRefund } from './refunds/settle-refund.ts'
 import { followDisputes } from './settle-disputes.ts'
-import { tellTopup } from './tell-topup.ts'
+import { type TopupEvent, type TopupNews, tellTopup } from './tell-topup.ts'
 import { isOpen, lastingRefunds, stateAfter } from './topup.rules.ts'
 import { extendOpenTopup, type LockedTopup, updateTopupState } from './topup.store.ts'
 
 /** How long a bank may be at work on a payment. */
 const processingDays = 14
 
-type Step = { type: string; data?: Record<string, unknown>; failure?: string | null }
-
 /** One step of a top-up's life: the row, the announcement, and the state from which the next one goes on. */
-const step = async (tx: Db, topup: LockedTopup, to: TopupState, it: Step): Promise<void> => {
+const step = async <Name extends TopupEvent>(
+  tx: Db,
+  topup: LockedTopup,
+  to: TopupState,
+  it: { type: Name; data: TopupNews<Name>; failure?: string | null },
+): Promise<void> => {
   const from = topup.state
   await updateTopupState(tx, topup.id, to, it.failure ?? null)
-  await tellTopup(tx, topup, it.type, it.data ?? {}, { from, to })
+  await tellTopup(tx, topup, it.type, it.data, { from, to })
   topup.state = to
 }
 
@@ -30,9 +33,10 @@ export const settleTopup = async (
   const said = stateAfter(facts)
   if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
   if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
-  else if (said !== topup.state) {
+  else if (said !== topup.state && said !== 'pending') {
     const failure = facts.findLast((it) => it.fact === 'failed')?.failure ?? null
-    await step(tx, topup, said, { type: `topup.${said}`, failure, data: { failure } })
+    const type = said === 'failed' ? 'topup.failed' : 'topup.expired'
+    await step(tx, topup, said, { type, failure, data: { failure } })
   }
   return topup.state
 }
@@ -44,7 +48,7 @@ const settleMoney = async (
 ): Promise<void> => {
   if (isOpen(topup.state)) {
     await creditTopup(tx, topup)
-    await step(tx, topup, 'paid', { type: 'topup.paid' })
+    await step(tx, topup, 'paid', { type: 'topup.paid', data: {} })
   }
   await settlePaid(tx, topup, facts, facts.at(-1))
 }

@@ -1,15 +1,22 @@
+import type { Events } from '@tandem/contract/events.ts'
+import type { TopupEvents, TopupTold } from '@tandem/contract/payments/topup.events.ts'
 import type { TopupState } from '@tandem/contract/payments/topup.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { announce } from '#platform/events/outbox.ts'
+import { announce, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedTopup } from './topup.store.ts'
 
+export type TopupEvent = Exclude<keyof TopupEvents, 'topup.started'>
+/** What an event of a top-up says itself; the coins and amount are the whole top-up’s unless said. */
+export type TopupNews<Name extends TopupEvent> = Omit<Events[Name], keyof TopupTold> &
+  Partial<Pick<TopupTold, 'coins' | 'amountMinor'>>
+
 /** Announces what happened to a top-up, with what the words of it need. */
-export const tellTopup = (
+export const tellTopup = <Name extends TopupEvent>(
   tx: Db,
   topup: LockedTopup,
-  type: string,
-  data: Record<string, unknown>,
+  type: Name,
+  data: TopupNews<Name>,
   it: { from?: TopupState; to?: TopupState; actor?: BrandActor; by?: 'operator' } = {},
 ): Promise<void> =>
   announce(tx, {
@@ -21,11 +28,13 @@ export const tellTopup = (
     toState: it.to ?? topup.state,
     ...(it.actor !== undefined && { actor: it.actor }),
     ...(it.by !== undefined && { by: it.by }),
-    data: {
-      topupId: topup.id,
-      coins: topup.coins,
-      amountMinor: topup.amount_minor,
-      currency: topup.currency,
-      ...data,
-    },
+    data: dataOf<Name, TopupTold>(
+      {
+        topupId: topup.id,
+        coins: topup.coins,
+        amountMinor: topup.amount_minor,
+        currency: topup.currency,
+      },
+      data,
+    ),
   })

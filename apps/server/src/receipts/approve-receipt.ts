@@ -40,7 +40,7 @@ const approve = async (tx: Db, it: LockedCollaboration, actor: Actor | null): Pr
     actor,
     coins,
     values: { receipt_coins: coins, reimbursed_coins: paysNow ? coins : 0 },
-    more: { silence: actor === null, paidBack: paysNow },
+    data: { silence: actor === null, paidBack: paysNow },
   })
   if (paysNow) await reimburseCoins(tx, it, { actorId, coins })
 }

@@ -24,6 +24,6 @@ export const refuseReceipt = (
       by: 'brand',
       actor,
       reason: words,
-      more: { round, reasonCode: reason },
+      data: { round, reasonCode: reason },
     })
   })

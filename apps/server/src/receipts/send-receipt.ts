@@ -32,5 +32,5 @@ export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft
       currency,
       coins,
     })
-    await takeStep(tx, it, { act: 'sendReceipt', by: 'creator', actor, coins, more: { round } })
+    await takeStep(tx, it, { act: 'sendReceipt', by: 'creator', actor, coins, data: { round } })
   })

@@ -17,7 +17,7 @@ export const decideAppeal = (
     if (it.state !== 'open') return false
     await decide(tx, id, decision, reason)
     await announce(tx, {
-      type: `appeal.${decision}`,
+      type: decision === 'granted' ? 'appeal.granted' : 'appeal.refused',
       subjectType: 'appeal',
       subjectId: id,
       brandId: it.brand_id,

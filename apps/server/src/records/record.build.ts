@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '#platform/clock.ts'
-import { announce } from '#platform/events/outbox.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildDraft } from '../campaigns/campaign.build.ts'
+import { announceCollaboration, lockAny } from '../collaborations/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 
 const hourMs = 3_600_000
@@ -81,13 +81,10 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
       })
       .execute()
   if (it.cancelledBy !== undefined)
-    await announce(db, {
+    await announceCollaboration(db, await lockAny(db, id), {
       type: 'collaboration.cancelled',
-      subjectType: 'collaboration',
-      subjectId: id,
-      brandId: brand.brandId,
-      creatorId: creator.actor.userId,
       actor: it.cancelledBy === 'brand' ? brand.actor : creator.actor,
+      coins: 0,
     })
   return id
 }

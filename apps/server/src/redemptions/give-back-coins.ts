@@ -5,7 +5,7 @@ import { returnToStock } from '../coupons/index.ts'
 import { type LockedRedemption, writeGivenBack } from './redemption.store.ts'
 import { announceRedemption } from './redemption-facts.ts'
 
-type By = Pick<DomainEvent, 'actor' | 'by' | 'data'>
+type By = Pick<DomainEvent, 'actor' | 'by'> & { silence?: true }
 
 /** The held coins go back, and so does the place in the stock. */
 export const failRedemption = async (
@@ -16,7 +16,7 @@ export const failRedemption = async (
 ): Promise<void> => {
   // The coupon before the coins: a purchase locks them in this order too.
   await returnToStock(tx, redemption.couponId)
-  await giveBack(tx, redemption, { state: 'failed', step: 'fail', reason, by })
+  await giveBack(tx, redemption, { state: 'failed', reason, by })
 }
 
 /** The supplier gives the coins back. A code from a list is spent; of others there is one more. */
@@ -27,23 +27,30 @@ export const refundIssued = async (
   by: By,
 ): Promise<void> => {
   if (redemption.delivery !== 'pool') await returnToStock(tx, redemption.couponId)
-  await giveBack(tx, redemption, { state: 'refunded', step: 'refund', reason, by })
+  await giveBack(tx, redemption, { state: 'refunded', reason, by })
 }
 
-type Back = { state: 'failed' | 'refunded'; step: 'fail' | 'refund'; reason: string; by: By }
+const backs = {
+  failed: { step: 'fail', event: 'redemption.failed' },
+  refunded: { step: 'refund', event: 'redemption.refunded' },
+} as const
+
+type Back = { state: keyof typeof backs; reason: string; by: By }
 
 const giveBack = async (tx: Db, redemption: LockedRedemption, back: Back): Promise<void> => {
   const { id, creatorId, coins } = redemption
+  const { step, event } = backs[back.state]
+  const { silence, ...by } = back.by
   const from =
     back.state === 'failed'
       ? accounts.creatorHeld(creatorId)
       : accounts.supplierPayable(redemption.supplierId)
   await writeGivenBack(tx, id, back.state, back.reason)
   await postTransfer(tx, {
-    key: `redemption:${id}:${back.step}`,
-    event: `redemption.${back.state}`,
+    key: `redemption:${id}:${step}`,
+    event,
     ref: { type: 'redemption', id },
-    actorId: back.by.actor?.userId ?? null,
+    actorId: by.actor?.userId ?? null,
     memo: redemption.title,
     legs: [
       { account: from, delta: -coins },
@@ -51,10 +58,10 @@ const giveBack = async (tx: Db, redemption: LockedRedemption, back: Back): Promi
     ],
   })
   await announceRedemption(tx, redemption, {
-    ...back.by,
-    type: `redemption.${back.state}`,
+    ...by,
+    type: event,
     fromState: redemption.state,
     toState: back.state,
-    data: { reason: back.reason, ...back.by.data },
+    data: { reason: back.reason, ...(silence && { silence }) },
   })
 }

@@ -13,7 +13,7 @@ export const failBySilence = (id: string): Promise<boolean> =>
     const redemption = await lockRedemptionOf(tx, id)
     if (redemption?.state !== 'held' || redemption.dueAt === null) return false
     if (new Date(redemption.dueAt) > now()) return false
-    await failRedemption(tx, redemption, noCodeCame, { data: { silence: true } })
+    await failRedemption(tx, redemption, noCodeCame, { silence: true })
     return true
   })
 

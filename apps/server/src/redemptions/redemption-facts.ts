@@ -1,4 +1,8 @@
-import { announce, type DomainEvent } from '#platform/events/outbox.ts'
+import type {
+  RedemptionEvents,
+  RedemptionTold,
+} from '@tandem/contract/redemptions/redemption.events.ts'
+import { announce, type Beyond, type DomainEvent, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 export type RedemptionFacts = {
@@ -13,10 +17,11 @@ export type RedemptionFacts = {
 }
 
 /** Tells what happened to a redemption, with the words a notification needs. Never its code. */
-export const announceRedemption = (
+export const announceRedemption = <Name extends keyof RedemptionEvents>(
   tx: Db,
   redemption: RedemptionFacts,
-  it: Pick<DomainEvent, 'type' | 'fromState' | 'toState' | 'actor' | 'by' | 'data'>,
+  it: Pick<DomainEvent<Name>, 'type' | 'fromState' | 'toState' | 'actor' | 'by'> &
+    Beyond<Name, RedemptionTold>,
 ): Promise<void> =>
   announce(tx, {
     ...it,
@@ -24,10 +29,12 @@ export const announceRedemption = (
     subjectId: redemption.id,
     brandId: redemption.brandId,
     creatorId: redemption.creatorId,
-    data: {
-      couponTitle: redemption.title,
-      supplierName: redemption.supplierName,
-      coins: redemption.coins,
-      ...it.data,
-    },
+    data: dataOf<Name, RedemptionTold>(
+      {
+        couponTitle: redemption.title,
+        supplierName: redemption.supplierName,
+        coins: redemption.coins,
+      },
+      it.data,
+    ),
   })

@@ -1,42 +1,43 @@
+import type { ReviewEvents, ReviewTold } from '@tandem/contract/reviews/review.events.ts'
 import type { Actor } from '#platform/actor.ts'
-import { announce } from '#platform/events/outbox.ts'
+import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Side } from './review.rules.ts'
 import type { ReviewedCollaboration } from './review.store.ts'
 
-type Happening = {
-  type: 'written' | 'revealed' | 'answered' | 'hidden'
+type Happening<Name extends keyof ReviewEvents> = {
+  type: Name
   reviewId: string
   /** Null: the server or an operator. */
   actor: Actor | null
   /** The event's state, because an event concerns both sides otherwise. */
   tells: Side
-  /** Never the words or stars of what isn't visible yet: events are read by more than one side. */
-  more?: Record<string, unknown>
-}
+} & Beyond<Name, ReviewTold>
 
 /** Tells one side what happened to a review, in the same transaction. */
-export const announceReview = (
+export const announceReview = <Name extends keyof ReviewEvents>(
   tx: Db,
   it: ReviewedCollaboration,
-  happening: Happening,
+  happening: Happening<Name>,
 ): Promise<void> =>
   announce(tx, {
-    type: `review.${happening.type}`,
+    type: happening.type,
     subjectType: 'review',
     subjectId: happening.reviewId,
     brandId: it.brand_id,
     creatorId: it.creator_id,
     actor: happening.actor,
     toState: happening.tells,
-    data: {
-      collaborationId: it.id,
-      campaignId: it.campaign_id,
-      campaignTitle: it.campaign_title,
-      brandName: it.brand_name,
-      brandSlug: it.brand_slug,
-      creatorName: it.creator_name,
-      creatorSlug: it.creator_slug,
-      ...happening.more,
-    },
+    data: dataOf<Name, ReviewTold>(
+      {
+        collaborationId: it.id,
+        campaignId: it.campaign_id,
+        campaignTitle: it.campaign_title,
+        brandName: it.brand_name,
+        brandSlug: it.brand_slug,
+        creatorName: it.creator_name,
+        creatorSlug: it.creator_slug,
+      },
+      happening.data,
+    ),
   })

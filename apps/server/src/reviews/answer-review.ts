@@ -21,6 +21,6 @@ export const answerReview = (
     ensure(acceptsAnswer(theirs))
     assert(theirs !== undefined, 'what can be answered is there')
     await saveAnswer(tx, theirs.id, draft.body)
-    await announceReview(tx, it, { type: 'answered', reviewId: theirs.id, actor, tells })
+    await announceReview(tx, it, { type: 'review.answered', reviewId: theirs.id, actor, tells })
     return viewReviews(actor, collaborationId, tx)
   })

@@ -19,11 +19,11 @@ export const hideReview = (id: string, reason: string): Promise<boolean | undefi
       else await uncountCreatorReview(tx, it.creator_id, review.stars)
     }
     await announceReview(tx, it, {
-      type: 'hidden',
+      type: 'review.hidden',
       reviewId: id,
       actor: null,
       tells: review.by_role as Side,
-      more: { reason },
+      data: { reason },
     })
     return true
   })

@@ -38,10 +38,10 @@ const reveal = async (tx: Db, it: ReviewedCollaboration, review: StoredReview): 
   if (review.by_role === 'creator') await countBrandReview(tx, it.brand_id, review.stars)
   else await countCreatorReview(tx, it.creator_id, review.stars)
   await announceReview(tx, it, {
-    type: 'revealed',
+    type: 'review.revealed',
     reviewId: review.id,
     actor: null,
     tells: otherSide(review.by_role as Side),
-    more: { stars: review.stars },
+    data: { stars: review.stars },
   })
 }

@@ -53,10 +53,10 @@ const write = async (
   // New words over unseen ones are nobody's news, and once both can read there is better news.
   if (!shown && mine === undefined)
     await announceReview(tx, it, {
-      type: 'written',
+      type: 'review.written',
       reviewId: id,
       actor,
       tells: otherSide(by),
-      more: { closesAt: closesAt(it.completed_at).toISOString() },
+      data: { closesAt: closesAt(it.completed_at).toISOString() },
     })
 }

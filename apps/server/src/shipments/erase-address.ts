@@ -16,6 +16,7 @@ export const eraseAddress = (id: string): Promise<boolean> =>
       subjectId: id,
       brandId: it.brand_id,
       creatorId: it.creator_id,
+      data: {},
     })
     return true
   })

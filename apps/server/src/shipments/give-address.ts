@@ -33,9 +33,9 @@ export const giveAddress = (actor: CreatorActor, id: string, { address, keep }: 
     }
     await updateCollaboration(tx, id, changed ? {} : clock)
     await announceCollaboration(tx, it, {
-      type: changed ? 'address_changed' : 'address_given',
+      type: changed ? 'collaboration.address_changed' : 'collaboration.address_given',
       actor,
       coins: it.coins,
-      more: { deadline: changed ? it.state_deadline : clock.state_deadline },
+      deadline: changed ? it.state_deadline : clock.state_deadline,
     })
   })

@@ -24,6 +24,7 @@ export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress
       brandId: it.brand_id,
       creatorId: it.creator_id,
       actor,
+      data: {},
     })
     return { address: await findDeliveryAddress(tx, id) }
   })

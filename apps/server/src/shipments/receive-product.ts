@@ -43,7 +43,7 @@ export const settleParcelBySilence = (id: string): Promise<boolean> =>
       actor: null,
       reason: unanswered,
       values: { reason_note: unanswered, fault: 'brand' },
-      more: { fault: 'brand' },
+      data: { fault: 'brand' },
     })
     await returnCoins(tx, it, campaign, { actorId: null })
     return true
@@ -60,6 +60,6 @@ const receive = async (
     act: 'receive',
     by: silence ? 'system' : 'creator',
     actor,
-    more: { silence },
+    data: { silence },
   })
 }

@@ -17,7 +17,8 @@ export const removeAddress = (actor: CreatorActor, id: string) =>
     await updateCollaboration(tx, id, it.state === 'accepted' ? { turn: 'creator' } : {})
     await announceCollaboration(tx, it, {
       // Once the product is there, nobody else needs to know.
-      type: it.state === 'accepted' ? 'address_removed' : 'address_deleted',
+      type:
+        it.state === 'accepted' ? 'collaboration.address_removed' : 'collaboration.address_deleted',
       actor,
       coins: it.coins,
     })

@@ -28,9 +28,10 @@ export const reportParcel = (actor: CreatorActor, id: string, report: ParcelRepo
     const clock = replyClock(termsOf(it, it))
     await updateCollaboration(tx, id, { ...clock, turn: 'brand' })
     await announceCollaboration(tx, it, {
-      type: 'parcel_reported',
+      type: 'collaboration.parcel_reported',
       actor,
       coins: it.coins,
-      more: { problem: report.problem, deadline: clock.state_deadline },
+      deadline: clock.state_deadline,
+      data: { problem: report.problem },
     })
   })

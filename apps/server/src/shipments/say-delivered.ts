@@ -23,9 +23,9 @@ export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof
     const clock = replyClock(termsOf(it, it))
     await updateCollaboration(tx, id, { ...clock, turn: 'creator' })
     await announceCollaboration(tx, it, {
-      type: 'parcel_said_delivered',
+      type: 'collaboration.parcel_said_delivered',
       actor,
       coins: it.coins,
-      more: { deadline: clock.state_deadline },
+      deadline: clock.state_deadline,
     })
   })

@@ -15,6 +15,6 @@ export const shipProduct = (actor: BrandActor, id: string, draft: ShipmentDraft)
       act: 'ship',
       by: 'brand',
       actor,
-      more: { carrier: draft.carrier, attempt },
+      data: { carrier: draft.carrier, attempt },
     })
   })

@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type {
   Payment,
   TimelineEntry,
@@ -58,7 +59,7 @@ describe('coinsOf', () => {
 })
 
 describe('slipsOf', () => {
-  const entry = (event: string, day: string, paidBy: string | null): TimelineEntry => ({
+  const entry = (event: CollaborationEvent, day: string, paidBy: string | null): TimelineEntry => ({
     at: `2026-11-${day}T10:00:00Z`,
     by: 'creator',
     event,
@@ -77,11 +78,11 @@ describe('slipsOf', () => {
   it('tells each move to a later day with its cause', () => {
     expect(
       slips(
-        entry('applied', '01', null),
-        entry('accepted', '02', '11-20'),
-        entry('extended', '05', '11-27'),
-        entry('submitted', '10', '11-15'),
-        entry('changes_requested', '12', '11-20'),
+        entry('collaboration.applied', '01', null),
+        entry('collaboration.accepted', '02', '11-20'),
+        entry('collaboration.extended', '05', '11-27'),
+        entry('collaboration.submitted', '10', '11-15'),
+        entry('collaboration.changes_requested', '12', '11-20'),
       ),
     ).toEqual([
       '11-05: 11-20 to 11-27, more time was taken for the content',
@@ -92,17 +93,26 @@ describe('slipsOf', () => {
   it('blames what stopped the clock, not what started it again', () => {
     expect(
       slips(
-        entry('submitted', '10', '11-15'),
-        entry('disputed', '11', null),
-        entry('dispute_answered', '12', null),
-        entry('dispute_taken_back', '13', '11-17'),
-        entry('completed', '14', null),
+        entry('collaboration.submitted', '10', '11-15'),
+        entry('collaboration.disputed', '11', null),
+        entry('collaboration.dispute_answered', '12', null),
+        entry('collaboration.dispute_taken_back', '13', '11-17'),
+        entry('collaboration.completed', '14', null),
       ),
     ).toEqual(['11-11: 11-15 to 11-17, a dispute stopped the clock'])
   })
 
   it('keeps still about a few hours, and about an earlier day', () => {
-    const hours = { ...entry('submitted', '10', '11-15'), paidBy: '2026-11-15T22:00:00Z' }
-    expect(slips(entry('accepted', '02', '11-15'), hours, entry('x', '11', '11-13'))).toEqual([])
+    const hours = {
+      ...entry('collaboration.submitted', '10', '11-15'),
+      paidBy: '2026-11-15T22:00:00Z',
+    }
+    expect(
+      slips(
+        entry('collaboration.accepted', '02', '11-15'),
+        hours,
+        entry('collaboration.withdrawn', '11', '11-13'),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type {
   Payment,
   TimelineEntry,
@@ -66,15 +67,15 @@ export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): n
 
 export type Slip = { at: string; from: string; to: string; cause: string }
 
-const causes: Readonly<Record<string, string>> = {
-  extended: 'more time was taken for the content',
-  changes_requested: 'changes were asked for',
-  disputed: 'a dispute stopped the clock',
-  parcel_reported: 'something was wrong with the parcel',
-  resend_agreed: 'the product had to be sent again',
-  address_removed: 'the address was taken back',
-  receipt_refused: 'the receipt was refused',
-  live_refused: 'the live post was not accepted',
+const causes: Partial<Record<CollaborationEvent, string>> = {
+  'collaboration.extended': 'more time was taken for the content',
+  'collaboration.changes_requested': 'changes were asked for',
+  'collaboration.disputed': 'a dispute stopped the clock',
+  'collaboration.parcel_reported': 'something was wrong with the parcel',
+  'collaboration.resend_agreed': 'the product had to be sent again',
+  'collaboration.address_removed': 'the address was taken back',
+  'collaboration.receipt_refused': 'the receipt was refused',
+  'collaboration.live_refused': 'the live post was not accepted',
 }
 
 /** Less than that is the rounding of working days, and no news. */

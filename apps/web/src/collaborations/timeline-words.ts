@@ -1,3 +1,4 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type { TimelineEntry } from '@tandem/contract/collaborations/collaboration.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 
@@ -10,67 +11,83 @@ type Words = {
   unasked?: string
 }
 
-const starting: Record<string, Words> = {
-  applied: { did: 'Applied' },
-  invited: { did: 'Invited' },
-  invitation_accepted: { did: 'Invitation accepted' },
-  invitation_declined: { did: 'Invitation declined' },
-  invitation_withdrawn: { did: 'Invitation taken back' },
-  accepted: { did: 'Accepted' },
-  declined: { did: 'Declined' },
-  reconsidered: { did: 'Considered again' },
-  withdrawn: { did: 'Application taken back' },
-}
+type Reminder = 'collaboration.creator_reminded' | 'collaboration.brand_reminded'
+type Said = Exclude<CollaborationEvent, Reminder>
+type SomeWords = Partial<Record<Said, Words>>
 
-const moving: Record<string, Words> = {
-  address_given: { did: 'Address given' },
-  address_changed: { did: 'Address changed' },
-  address_removed: { did: 'Address taken back' },
-  shipped: { did: 'Product sent' },
-  received: { did: 'Product received', unasked: 'Counted as received: nobody said otherwise by' },
-  parcel_reported: { did: 'Problem with the parcel reported' },
-  parcel_said_delivered: { did: 'Parcel said to be delivered' },
-  resend_agreed: { did: 'A new parcel agreed' },
-  parcel_refused: { did: 'Parcel refused: a fee nobody told of' },
-  receipt_sent: { did: 'Receipt sent' },
-  receipt_approved: {
+const starting = {
+  'collaboration.applied': { did: 'Applied' },
+  'collaboration.invited': { did: 'Invited' },
+  'collaboration.invitation_accepted': { did: 'Invitation accepted' },
+  'collaboration.invitation_declined': { did: 'Invitation declined' },
+  'collaboration.invitation_withdrawn': { did: 'Invitation taken back' },
+  'collaboration.accepted': { did: 'Accepted' },
+  'collaboration.declined': { did: 'Declined' },
+  'collaboration.reconsidered': { did: 'Considered again' },
+  'collaboration.withdrawn': { did: 'Application taken back' },
+} satisfies SomeWords
+
+const moving = {
+  'collaboration.address_given': { did: 'Address given' },
+  'collaboration.address_changed': { did: 'Address changed' },
+  'collaboration.address_removed': { did: 'Address taken back' },
+  'collaboration.address_deleted': { did: 'Address deleted' },
+  'collaboration.shipped': { did: 'Product sent' },
+  'collaboration.received': {
+    did: 'Product received',
+    unasked: 'Counted as received: nobody said otherwise by',
+  },
+  'collaboration.parcel_reported': { did: 'Problem with the parcel reported' },
+  'collaboration.parcel_said_delivered': { did: 'Parcel said to be delivered' },
+  'collaboration.resend_agreed': { did: 'A new parcel agreed' },
+  'collaboration.parcel_refused': { did: 'Parcel refused: a fee nobody told of' },
+  'collaboration.receipt_sent': { did: 'Receipt sent' },
+  'collaboration.receipt_approved': {
     did: 'Receipt approved',
     unasked: 'Receipt counted as approved: nobody checked it by',
   },
-  receipt_refused: { did: 'Receipt refused' },
-}
+  'collaboration.receipt_refused': { did: 'Receipt refused' },
+} satisfies SomeWords
 
-const creating: Record<string, Words> = {
-  extended: { did: 'More time taken' },
-  submitted: { did: 'Content submitted' },
-  changes_requested: { did: 'Changes asked for' },
-  changes_taken_back: { did: 'Request for changes taken back' },
-  draft_approved: {
+const creating = {
+  'collaboration.extended': { did: 'More time taken' },
+  'collaboration.submitted': { did: 'Content submitted' },
+  'collaboration.changes_requested': { did: 'Changes asked for' },
+  'collaboration.changes_taken_back': { did: 'Request for changes taken back' },
+  'collaboration.draft_approved': {
     did: 'Draft approved',
     unasked: 'Draft counted as approved: nobody reviewed by',
   },
-  went_live: { did: 'Live link reported' },
-  live_refused: { did: 'Live post not accepted' },
-  completed: { did: 'Approved and completed', unasked: 'Counted as approved: nobody reviewed by' },
+  'collaboration.went_live': { did: 'Live link reported' },
+  'collaboration.live_refused': { did: 'Live post not accepted' },
+  'collaboration.completed': {
+    did: 'Approved and completed',
+    unasked: 'Counted as approved: nobody reviewed by',
+  },
+} satisfies SomeWords
+
+const ending = {
+  'collaboration.cancelled': { did: 'Cancelled' },
+  'collaboration.expired': { did: 'Ended', unasked: 'Ended: nothing happened by' },
+  'collaboration.disputed': { did: 'Dispute opened' },
+  'collaboration.dispute_answered': { did: 'Dispute answered' },
+  'collaboration.split_proposed': { did: 'A way to settle it proposed' },
+  'collaboration.dispute_taken_back': { did: 'Dispute taken back' },
+  'collaboration.dispute_resolved': {
+    did: 'Dispute settled',
+    unasked: 'Dispute settled: nobody answered by',
+  },
+} satisfies SomeWords
+
+const reminders: Readonly<Record<Reminder, 'creator' | 'brand'>> = {
+  'collaboration.creator_reminded': 'creator',
+  'collaboration.brand_reminded': 'brand',
 }
 
-const ending: Record<string, Words> = {
-  cancelled: { did: 'Cancelled' },
-  expired: { did: 'Ended', unasked: 'Ended: nothing happened by' },
-  disputed: { did: 'Dispute opened' },
-  dispute_answered: { did: 'Dispute answered' },
-  split_proposed: { did: 'A way to settle it proposed' },
-  dispute_taken_back: { did: 'Dispute taken back' },
-  dispute_resolved: { did: 'Dispute settled', unasked: 'Dispute settled: nobody answered by' },
-}
+const isReminder = (event: CollaborationEvent): event is Reminder => event in reminders
 
-const reminders: Record<string, 'creator' | 'brand'> = {
-  creator_reminded: 'creator',
-  brand_reminded: 'brand',
-}
-
-/** What is said of every event; one that isn't here is told by the state it led to. */
-export const eventWords: Readonly<Record<string, Words>> = {
+/** What is said of every event. */
+export const eventWords: Readonly<Record<Said, Words>> = {
   ...starting,
   ...moving,
   ...creating,
@@ -94,9 +111,9 @@ export const tellEntry = (
 ): ToldEntry => {
   const entry = entries[index]
   if (entry === undefined) return { words: '', who: null, missed: null, quiet: true }
-  const reminded = reminders[entry.event]
-  if (reminded !== undefined) {
-    const name = names[reminded]
+  const { event } = entry
+  if (isReminder(event)) {
+    const name = names[reminders[event]]
     return {
       words: `${name === 'You' ? 'You were' : `${name} was`} reminded`,
       who: null,
@@ -104,7 +121,8 @@ export const tellEntry = (
       quiet: true,
     }
   }
-  const words = eventWords[entry.event] ?? {
+  // A page that was opened before an update may hear of what it has no words for.
+  const words = eventWords[event] ?? {
     did: entry.state === null ? 'Something happened' : collaborationStateLabels[entry.state],
   }
   const missed = entry.silence ? clockBefore(entries, index) : null

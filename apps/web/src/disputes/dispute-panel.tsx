@@ -33,7 +33,7 @@ export const DisputePanel = ({
   const possible = dispute.allowed || dispute.because !== 'dispute.not_possible'
   return (
     <>
-      {it.timeline.some(({ event }) => event === 'disputed') && (
+      {it.timeline.some(({ event }) => event === 'collaboration.disputed') && (
         <NewestDispute id={it.id} reader={reader} />
       )}
       {possible && (

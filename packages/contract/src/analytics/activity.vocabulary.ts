@@ -1,3 +1,5 @@
+import type { EventName } from '../events.ts'
+
 export const activityTypes = [
   'campaign.published',
   'campaign.paused',
@@ -18,5 +20,5 @@ export const activityTypes = [
   'collaboration.expired',
   'topup.paid',
   'topup.failed',
-] as const
+] as const satisfies readonly EventName[]
 export type ActivityType = (typeof activityTypes)[number]

@@ -1,4 +1,5 @@
 import type { CampaignCategory } from '../campaigns/campaign.vocabulary.ts'
+import type { CollaborationEvent } from './collaboration.events.ts'
 import type { CollaborationState } from './collaboration.state.ts'
 import type { CollaborationAct, Side } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
@@ -18,37 +19,40 @@ export type Silence = {
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
 }
 
-export type Arc = {
-  act: CollaborationAct
+type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
+  act: Act
   from: CollaborationState
   to: CollaborationState
   by: readonly Side[]
   category: CampaignCategory | '*'
   clock: Clock
-  /** The event it announces, after `collaboration.`. */
-  event: string
+  /** What it announces. */
+  event: Event
   /** Who is told besides whoever did it: an act of the server tells both. */
   tells: readonly ('creator' | 'brand')[]
   /** For the server's own: nobody acted in time. A dispute tells by itself who was to answer. */
   silence: readonly Silence[]
 }
 
+/** One legal change of state. */
+export type Arc = ArcOf<CollaborationAct, StepEvent>
+
 const both = ['creator', 'brand'] as const
 const toCreator = ['creator'] as const
 const toBrand = ['brand'] as const
-const ofCreator: Arc['silence'] = [{ of: 'creator' }]
-const ofBrand: Arc['silence'] = [{ of: 'brand' }]
+const ofCreator: readonly Silence[] = [{ of: 'creator' }]
+const ofBrand: readonly Silence[] = [{ of: 'brand' }]
 
 const inCategory =
-  (category: Arc['category']) =>
-  (
-    [act, from, to]: readonly [CollaborationAct, CollaborationState, CollaborationState],
+  (category: CampaignCategory | '*') =>
+  <Act extends CollaborationAct, Event extends CollaborationEvent>(
+    [act, from, to]: readonly [Act, CollaborationState, CollaborationState],
     by: readonly Side[],
-    event: string,
-    tells: Arc['tells'],
+    event: Event,
+    tells: readonly ('creator' | 'brand')[],
     clock: Clock = null,
-    silence: Arc['silence'] = [],
-  ): Arc => ({
+    silence: readonly Silence[] = [],
+  ): ArcOf<Act, Event> => ({
     act,
     from,
     to,
@@ -65,64 +69,115 @@ const paid = inCategory('paid_campaign')
 const gifting = inCategory('product_gifting')
 const purchase = inCategory('purchase_reimburse')
 
-const starting: Arc[] = [
+const starting = [
   paid(
     ['acceptInvitation', 'invited', 'producing'],
     ['creator'],
-    'invitation_accepted',
+    'collaboration.invitation_accepted',
     toBrand,
     'due',
   ),
-  paid(['accept', 'applied', 'producing'], ['brand'], 'accepted', toCreator, 'due'),
+  paid(['accept', 'applied', 'producing'], ['brand'], 'collaboration.accepted', toCreator, 'due'),
   gifting(
     ['acceptInvitation', 'invited', 'accepted'],
     ['creator'],
-    'invitation_accepted',
+    'collaboration.invitation_accepted',
     toBrand,
     'shipDays',
   ),
-  gifting(['accept', 'applied', 'accepted'], ['brand'], 'accepted', toCreator, 'shipDays'),
-  purchase(
-    ['acceptInvitation', 'invited', 'accepted'],
-    ['creator'],
-    'invitation_accepted',
-    toBrand,
-    'buyDays',
-  ),
-  purchase(['accept', 'applied', 'accepted'], ['brand'], 'accepted', toCreator, 'buyDays'),
-  any(['declineInvitation', 'invited', 'declined'], ['creator'], 'invitation_declined', toBrand),
-  any(['withdrawInvitation', 'invited', 'withdrawn'], ['brand'], 'invitation_withdrawn', toCreator),
-  any(['expire', 'invited', 'expired'], ['system'], 'expired', both, null, ofCreator),
-  any(['decline', 'applied', 'declined'], ['brand'], 'declined', toCreator),
-  any(['reconsider', 'declined', 'applied'], ['brand'], 'reconsidered', toCreator, 'decideDays'),
-  any(['withdraw', 'applied', 'withdrawn'], ['creator'], 'withdrawn', toBrand),
-  any(['expire', 'applied', 'expired'], ['system'], 'expired', toCreator, null, ofBrand),
-]
-
-const moving: Arc[] = [
-  gifting(['ship', 'accepted', 'shipped'], ['brand'], 'shipped', toCreator, 'receiveDays'),
-  gifting(['receive', 'shipped', 'producing'], ['creator', 'system'], 'received', both, 'due', [
-    { of: 'creator', when: { parcelReported: false } },
-  ]),
   gifting(
-    ['resend', 'shipped', 'accepted'],
-    ['brand', 'operator'],
-    'resend_agreed',
+    ['accept', 'applied', 'accepted'],
+    ['brand'],
+    'collaboration.accepted',
     toCreator,
     'shipDays',
   ),
-  any(['refuseParcel', 'shipped', 'cancelled'], ['creator'], 'parcel_refused', toBrand),
+  purchase(
+    ['acceptInvitation', 'invited', 'accepted'],
+    ['creator'],
+    'collaboration.invitation_accepted',
+    toBrand,
+    'buyDays',
+  ),
+  purchase(
+    ['accept', 'applied', 'accepted'],
+    ['brand'],
+    'collaboration.accepted',
+    toCreator,
+    'buyDays',
+  ),
+  any(
+    ['declineInvitation', 'invited', 'declined'],
+    ['creator'],
+    'collaboration.invitation_declined',
+    toBrand,
+  ),
+  any(
+    ['withdrawInvitation', 'invited', 'withdrawn'],
+    ['brand'],
+    'collaboration.invitation_withdrawn',
+    toCreator,
+  ),
+  any(['expire', 'invited', 'expired'], ['system'], 'collaboration.expired', both, null, ofCreator),
+  any(['decline', 'applied', 'declined'], ['brand'], 'collaboration.declined', toCreator),
+  any(
+    ['reconsider', 'declined', 'applied'],
+    ['brand'],
+    'collaboration.reconsidered',
+    toCreator,
+    'decideDays',
+  ),
+  any(['withdraw', 'applied', 'withdrawn'], ['creator'], 'collaboration.withdrawn', toBrand),
+  any(
+    ['expire', 'applied', 'expired'],
+    ['system'],
+    'collaboration.expired',
+    toCreator,
+    null,
+    ofBrand,
+  ),
+]
+
+const moving = [
+  gifting(
+    ['ship', 'accepted', 'shipped'],
+    ['brand'],
+    'collaboration.shipped',
+    toCreator,
+    'receiveDays',
+  ),
+  gifting(
+    ['receive', 'shipped', 'producing'],
+    ['creator', 'system'],
+    'collaboration.received',
+    both,
+    'due',
+    [{ of: 'creator', when: { parcelReported: false } }],
+  ),
+  gifting(
+    ['resend', 'shipped', 'accepted'],
+    ['brand', 'operator'],
+    'collaboration.resend_agreed',
+    toCreator,
+    'shipDays',
+  ),
+  any(
+    ['refuseParcel', 'shipped', 'cancelled'],
+    ['creator'],
+    'collaboration.parcel_refused',
+    toBrand,
+  ),
   purchase(
     ['sendReceipt', 'accepted', 'proof_submitted'],
     ['creator'],
-    'receipt_sent',
+    'collaboration.receipt_sent',
     toBrand,
     'receiptDays',
   ),
   purchase(
     ['approveReceipt', 'proof_submitted', 'producing'],
     ['brand', 'system'],
-    'receipt_approved',
+    'collaboration.receipt_approved',
     both,
     'due',
     ofBrand,
@@ -130,99 +185,138 @@ const moving: Arc[] = [
   purchase(
     ['refuseReceipt', 'proof_submitted', 'accepted'],
     ['brand'],
-    'receipt_refused',
+    'collaboration.receipt_refused',
     toCreator,
     'resendReceiptDays',
   ),
 ]
 
-const creating: Arc[] = [
-  any(['submit', 'producing', 'submitted'], ['creator'], 'submitted', toBrand, 'reviewDays'),
+const creating = [
+  any(
+    ['submit', 'producing', 'submitted'],
+    ['creator'],
+    'collaboration.submitted',
+    toBrand,
+    'reviewDays',
+  ),
   any(
     ['submit', 'changes_requested', 'submitted'],
     ['creator'],
-    'submitted',
+    'collaboration.submitted',
     toBrand,
     'reviewDays',
   ),
   any(
     ['approve', 'submitted', 'approved'],
     ['brand', 'system'],
-    'draft_approved',
+    'collaboration.draft_approved',
     both,
     'postDays',
     ofBrand,
   ),
-  any(['approve', 'submitted', 'completed'], ['brand', 'system'], 'completed', both, null, ofBrand),
+  any(
+    ['approve', 'submitted', 'completed'],
+    ['brand', 'system'],
+    'collaboration.completed',
+    both,
+    null,
+    ofBrand,
+  ),
   any(
     ['requestChanges', 'submitted', 'changes_requested'],
     ['brand'],
-    'changes_requested',
+    'collaboration.changes_requested',
     toCreator,
     'changeDays',
   ),
   any(
     ['takeBackChanges', 'changes_requested', 'submitted'],
     ['brand'],
-    'changes_taken_back',
+    'collaboration.changes_taken_back',
     toCreator,
     'reviewDays',
   ),
-  any(['goLive', 'approved', 'live'], ['creator'], 'went_live', toBrand, 'liveCheckDays'),
-  any(['approve', 'live', 'completed'], ['brand', 'system'], 'completed', both, null, ofBrand),
-  any(['refuseLive', 'live', 'approved'], ['brand'], 'live_refused', toCreator, 'repostDays'),
+  any(
+    ['goLive', 'approved', 'live'],
+    ['creator'],
+    'collaboration.went_live',
+    toBrand,
+    'liveCheckDays',
+  ),
+  any(
+    ['approve', 'live', 'completed'],
+    ['brand', 'system'],
+    'collaboration.completed',
+    both,
+    null,
+    ofBrand,
+  ),
+  any(
+    ['refuseLive', 'live', 'approved'],
+    ['brand'],
+    'collaboration.live_refused',
+    toCreator,
+    'repostDays',
+  ),
 ]
 
-const ending: Arc[] = [
-  any(['cancel', 'accepted', 'cancelled'], ['creator', 'brand', 'operator'], 'cancelled', both),
-  any(['cancel', 'shipped', 'cancelled'], ['operator'], 'cancelled', both),
-  any(['cancel', 'producing', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
-  any(['cancel', 'changes_requested', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
-  any(['cancel', 'approved', 'cancelled'], ['creator', 'operator'], 'cancelled', both),
-  any(['expire', 'accepted', 'expired'], ['system'], 'expired', both, null, [
+const ending = [
+  any(
+    ['cancel', 'accepted', 'cancelled'],
+    ['creator', 'brand', 'operator'],
+    'collaboration.cancelled',
+    both,
+  ),
+  any(['cancel', 'shipped', 'cancelled'], ['operator'], 'collaboration.cancelled', both),
+  any(['expire', 'accepted', 'expired'], ['system'], 'collaboration.expired', both, null, [
     { of: 'creator', when: { hasAddress: false } },
     { of: 'brand', when: { hasAddress: true } },
   ]),
-  gifting(['expire', 'shipped', 'expired'], ['system'], 'expired', both, null, [
+  gifting(['expire', 'shipped', 'expired'], ['system'], 'collaboration.expired', both, null, [
     { of: 'brand', when: { parcelReported: true } },
   ]),
-  any(['expire', 'producing', 'expired'], ['system'], 'expired', both, null, ofCreator),
-  any(['expire', 'changes_requested', 'expired'], ['system'], 'expired', both, null, ofCreator),
-  any(['expire', 'approved', 'expired'], ['system'], 'expired', both, null, ofCreator),
+  ...(['producing', 'changes_requested', 'approved'] as const).flatMap((state) => [
+    any(['cancel', state, 'cancelled'], ['creator', 'operator'], 'collaboration.cancelled', both),
+    any(['expire', state, 'expired'], ['system'], 'collaboration.expired', both, null, ofCreator),
+  ]),
 ]
 
 const people: readonly Side[] = both
-const disputing: Arc[] = [
-  gifting(['dispute', 'shipped', 'disputed'], people, 'disputed', both, 'replyDays'),
-  gifting(['takeBackDispute', 'disputed', 'shipped'], people, 'dispute_taken_back', both, 'rest'),
-  purchase(['dispute', 'proof_submitted', 'disputed'], people, 'disputed', both, 'replyDays'),
-  purchase(
-    ['takeBackDispute', 'disputed', 'proof_submitted'],
+const disputable = (within: typeof any, state: CollaborationState) => [
+  within(['dispute', state, 'disputed'], people, 'collaboration.disputed', both, 'replyDays'),
+  within(
+    ['takeBackDispute', 'disputed', state],
     people,
-    'dispute_taken_back',
+    'collaboration.dispute_taken_back',
     both,
     'rest',
   ),
-  ...(['producing', 'submitted', 'changes_requested', 'live'] as const).flatMap((state) => [
-    any(['dispute', state, 'disputed'], people, 'disputed', both, 'replyDays'),
-    any(['takeBackDispute', 'disputed', state], people, 'dispute_taken_back', both, 'rest'),
-  ]),
-  any(
-    ['resolve', 'disputed', 'completed'],
-    ['operator', 'system', ...people],
-    'dispute_resolved',
-    both,
+]
+const disputing = [
+  ...disputable(gifting, 'shipped'),
+  ...disputable(purchase, 'proof_submitted'),
+  ...(['producing', 'submitted', 'changes_requested', 'live'] as const).flatMap((state) =>
+    disputable(any, state),
   ),
-  any(
-    ['resolve', 'disputed', 'cancelled'],
-    ['operator', 'system', ...people],
-    'dispute_resolved',
-    both,
+  ...(['completed', 'cancelled'] as const).map((state) =>
+    any(
+      ['resolve', 'disputed', state],
+      ['operator', 'system', ...people],
+      'collaboration.dispute_resolved',
+      both,
+    ),
   ),
 ]
 
+// Kept as it is written, so that types know which act announces what.
+const table = [...starting, ...moving, ...creating, ...ending, ...disputing]
+type Row = (typeof table)[number]
+
+export type StepEvent = Row['event']
+export type EventOf<Act extends CollaborationAct> = Extract<Row, { act: Act }>['event']
+
 /** A state's first act is its main one. The database holds the same pairs and refuses any other. */
-export const arcs: readonly Arc[] = [...starting, ...moving, ...creating, ...ending, ...disputing]
+export const arcs: readonly Arc[] = table
 
 const leadsOn = (arc: Arc, { category, state }: { category: string; state: string }): boolean =>
   arc.from === state && (arc.category === '*' || arc.category === category)

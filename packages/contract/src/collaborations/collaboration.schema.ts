@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import type { CollaborationEvent } from './collaboration.events.ts'
 import { CollaborationState, DeclineReason } from './collaboration.state.ts'
 
 /** Why something ended: a code of ours for the brand's decision, and the person's own words. */
@@ -20,8 +21,9 @@ export type Payment = z.infer<typeof Payment>
 export const TimelineEntry = z.object({
   at: Moment,
   by: z.enum(['creator', 'brand', 'operator', 'system']),
-  /** What happened, after `collaboration.`: the same state can be reached in more than one way. */
-  event: z.string(),
+  // An event is always one of the catalogue's: the server alone announces them.
+  /** What happened: the same state can be reached in more than one way. */
+  event: z.string() as unknown as z.ZodMiniType<CollaborationEvent>,
   /** Where it led; null for what happened without a change of state. */
   state: z.nullable(CollaborationState),
   words: z.nullable(z.string()),

@@ -14,7 +14,10 @@ export const endCampaign = async (
   campaign: LockedCampaign,
   toState: 'closed' | 'cancelled',
 ): Promise<void> => {
-  const step = toState === 'closed' ? 'close' : 'cancel'
+  const [step, event] =
+    toState === 'closed'
+      ? (['close', 'campaign.closed'] as const)
+      : (['cancel', 'campaign.cancelled'] as const)
   await markEnded(tx, campaign.id, toState)
   await expireApplications(tx, campaign.id)
   if (campaign.state === 'open') await countOpenCampaigns(tx, campaign.brand_id, -1)
@@ -22,7 +25,7 @@ export const endCampaign = async (
   const rest = await readBalance(tx, escrow)
   await postTransfer(tx, {
     key: `campaign:${campaign.id}:${step}`,
-    event: `campaign.${toState}`,
+    event,
     ref: { type: 'campaign', id: campaign.id },
     actorId: actor?.userId ?? null,
     legs: [
@@ -31,7 +34,7 @@ export const endCampaign = async (
     ],
   })
   await announceCampaign(tx, actor, campaign, {
-    type: `campaign.${toState}`,
+    type: event,
     toState,
     data: { coinsReturned: rest },
   })

@@ -1,6 +1,7 @@
+import type { CampaignEvents, CampaignTold } from '@tandem/contract/campaigns/campaign.events.ts'
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { announce } from '#platform/events/outbox.ts'
+import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -21,11 +22,11 @@ export const changeOwnCampaign = (
   })
 
 /** Tells the world what happened to the campaign, with the words a notification needs. */
-export const announceCampaign = (
+export const announceCampaign = <Name extends keyof CampaignEvents>(
   tx: Db,
   actor: BrandActor | null,
   campaign: LockedCampaign,
-  it: { type: string; toState?: string; data?: Record<string, unknown> },
+  it: { type: Name; toState?: string } & Beyond<Name, CampaignTold>,
 ): Promise<void> =>
   announce(tx, {
     type: it.type,
@@ -35,11 +36,13 @@ export const announceCampaign = (
     actor,
     fromState: campaign.state,
     toState: it.toState ?? campaign.state,
-    data: {
-      campaignId: campaign.id,
-      title: campaign.title,
-      brandName: campaign.brand_name,
-      brandSlug: campaign.brand_slug,
-      ...it.data,
-    },
+    data: dataOf<Name, CampaignTold>(
+      {
+        campaignId: campaign.id,
+        title: campaign.title,
+        brandName: campaign.brand_name,
+        brandSlug: campaign.brand_slug,
+      },
+      it.data,
+    ),
   })

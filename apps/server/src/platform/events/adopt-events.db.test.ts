@@ -24,14 +24,19 @@ const byTransaction = (a: Told, b: Told): number => a.xid - b.xid || a.id - b.id
 
 const tell = async (): Promise<void> =>
   inTransaction((tx) =>
-    announce(tx, { type: 'cup.filled', subjectType: 'cup', subjectId: randomUUID() }),
+    announce(tx, {
+      type: 'creator.opened',
+      subjectType: 'creator',
+      subjectId: randomUUID(),
+      data: { creatorSlug: 'ana' },
+    }),
   )
 
 /** One for each, with ids as they come. */
 const restore = async (xids: readonly number[]): Promise<Told[]> => {
   const { rows } = await database.owner.query<Told>(
     `insert into domain_events (xid, type, subject_type, subject_id, actor)
-     select (${elsewhere} + x)::text::xid8, 'cup.filled', 'cup', gen_random_uuid(), 'system'
+     select (${elsewhere} + x)::text::xid8, 'creator.opened', 'creator', gen_random_uuid(), 'system'
        from unnest($1::bigint[]) with ordinality t(x, nr) order by nr
      returning (xid::text::bigint - ${elsewhere})::int as xid, id::int as id`,
     [xids],

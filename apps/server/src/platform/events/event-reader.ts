@@ -1,3 +1,4 @@
+import type { EventName } from '@tandem/contract/events.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '../postgres/db.ts'
 import { inTransaction } from '../postgres/transaction.ts'
@@ -6,7 +7,8 @@ import { inTransaction } from '../postgres/transaction.ts'
 export type HappenedEvent = {
   id: number
   xid: string
-  type: string
+  /** Trusted to be in the catalogue, because `announce` alone writes them: older ones may have left it. */
+  type: EventName
   fromState: string | null
   toState: string | null
 }

@@ -1,12 +1,12 @@
+import type { EventName, Events } from '@tandem/contract/events.ts'
 import type { Actor } from '../actor.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
 import { afterCommit, sendAlongside } from '../postgres/transaction.ts'
 
 /** One thing that happened: state history, audit log and outbox at once. */
-export type DomainEvent = {
-  /** `noun.past_participle`: `collaboration.accepted`. */
-  type: string
+export type DomainEvent<Name extends EventName = EventName> = {
+  type: Name
   subjectType: string
   subjectId: string
   brandId?: string | null
@@ -17,8 +17,20 @@ export type DomainEvent = {
   by?: 'operator'
   fromState?: string
   toState?: string
-  data?: Record<string, unknown>
+  data: Events[Name]
 }
+
+/** What an event says beyond what all events of its kind say; left out where that is nothing. */
+export type Beyond<Name extends EventName, Told> =
+  Record<never, never> extends Omit<Events[Name], keyof Told>
+    ? { data?: Omit<Events[Name], keyof Told> | undefined }
+    : { data: Omit<Events[Name], keyof Told> }
+
+/** Both together again, which TypeScript can't see while the name is open. */
+export const dataOf = <Name extends EventName, Told>(
+  told: Told,
+  beyond: Omit<Events[Name], keyof Told> | undefined,
+): Events[Name] => ({ ...told, ...beyond }) as Events[Name]
 
 const listeners = new Set<() => void>()
 
@@ -36,7 +48,10 @@ const insertEvent = {
 }
 
 /** Writes the event in the caller's transaction; consumers read it after the commit. */
-export const announce = async (tx: Db, event: DomainEvent): Promise<void> => {
+export const announce = async <Name extends EventName>(
+  tx: Db,
+  event: DomainEvent<Name>,
+): Promise<void> => {
   const { actor } = event
   await sendAlongside(tx, {
     ...insertEvent,
@@ -50,7 +65,7 @@ export const announce = async (tx: Db, event: DomainEvent): Promise<void> => {
       actor?.userId ?? null,
       event.fromState ?? null,
       event.toState ?? null,
-      JSON.stringify(event.data ?? {}),
+      JSON.stringify(event.data),
       requestContext()?.requestId ?? null,
     ],
   })

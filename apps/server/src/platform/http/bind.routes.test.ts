@@ -59,7 +59,12 @@ describe('a bound endpoint', () => {
         if (body.text === 'broke') return refuse('coins.insufficient')
         effects += 1
         const id = randomUUID()
-        await announce(tx, { type: 'note.written', subjectType: 'note', subjectId: id })
+        await announce(tx, {
+          type: 'creator.opened',
+          subjectType: 'creator',
+          subjectId: id,
+          data: { creatorSlug: 'ana' },
+        })
         return { id, count: effects }
       }),
     )

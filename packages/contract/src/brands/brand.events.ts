@@ -1,0 +1,4 @@
+export type BrandEvents = {
+  'brand.opened': { brandName: string; brandSlug: string }
+  'brand.profile_changed': { changed: string[] }
+}

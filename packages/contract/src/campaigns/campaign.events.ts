@@ -1,0 +1,20 @@
+/** What every event of a campaign says. */
+export type CampaignTold = {
+  campaignId: string
+  title: string
+  brandName: string
+  brandSlug: string
+}
+
+export type CampaignEvents = {
+  'campaign.created': CampaignTold & { copiedFrom?: string }
+  'campaign.edited': CampaignTold & { changed: string[] }
+  'campaign.published': CampaignTold & { coinsHeld: number }
+  'campaign.paused': CampaignTold
+  'campaign.resumed': CampaignTold
+  'campaign.resized': CampaignTold & { places: number; placesBefore: number; coins: number }
+  'campaign.closed': CampaignTold & { coinsReturned: number }
+  'campaign.cancelled': CampaignTold & { coinsReturned: number }
+  'campaign.archived': CampaignTold
+  'campaign.unarchived': CampaignTold
+}

@@ -1,0 +1,12 @@
+type Offer = { couponTitle: string; coins: number }
+
+export type CouponEvents = {
+  'coupon.drafted': Offer
+  'coupon.changed': Offer
+  'coupon.published': Offer
+  /** Without its price when the operator does it. */
+  'coupon.paused': { couponTitle: string; coins?: number }
+  'coupon.resumed': { couponTitle: string; coins?: number }
+  'coupon.archived': Offer
+  'coupon.codes_loaded': { couponTitle: string; added: number }
+}

@@ -1,0 +1,35 @@
+import type { BrandEvents } from './brands/brand.events.ts'
+import type { CampaignEvents } from './campaigns/campaign.events.ts'
+import type { CoinsEvents } from './coins/coins.events.ts'
+import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
+import type { CouponEvents } from './coupons/coupon.events.ts'
+import type { CreatorEvents } from './creators/creator.events.ts'
+import type { IdentityEvents } from './identity/identity.events.ts'
+import type { MessageEvents } from './messages/message.events.ts'
+import type { TopupEvents } from './payments/topup.events.ts'
+import type { ProfileEvents } from './profiles/profile.events.ts'
+import type { RecordEvents } from './records/record.events.ts'
+import type { RedemptionEvents } from './redemptions/redemption.events.ts'
+import type { ReviewEvents } from './reviews/review.events.ts'
+import type { SettlementEvents } from './settlements/settlement.events.ts'
+import type { ShipmentEvents } from './shipments/shipment.events.ts'
+
+/** Everything that can happen, by its full name (`noun.past_participle`), and what is said of it. */
+export interface Events
+  extends BrandEvents,
+    CampaignEvents,
+    CoinsEvents,
+    CollaborationEvents,
+    CouponEvents,
+    CreatorEvents,
+    IdentityEvents,
+    MessageEvents,
+    TopupEvents,
+    ProfileEvents,
+    RecordEvents,
+    RedemptionEvents,
+    ReviewEvents,
+    SettlementEvents,
+    ShipmentEvents {}
+
+export type EventName = keyof Events

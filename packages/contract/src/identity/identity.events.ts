@@ -1,0 +1,3 @@
+export type IdentityEvents = {
+  'user.created': { method: 'password' | 'google' }
+}

@@ -1,0 +1,5 @@
+import type { UserType } from '../identity/session.schema.ts'
+
+export type ProfileEvents = {
+  'profile.completed': { userType: UserType }
+}
