@@ -1,262 +1,282 @@
-import { campaignPath, creatorPath, type Facts, statusPath, type Tell } from './event-facts.ts'
+import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
+import {
+  brandOf,
+  campaignOf,
+  campaignPath,
+  coinsOf,
+  creatorOf,
+  creatorPath,
+  isPaid,
+  lostProductOf,
+  reasonOf,
+  statusPath,
+  type Tell,
+  type TopicWords,
+  text,
+} from './event-facts.ts'
 
 const toCreator =
-  (title: string, message: (facts: Facts) => string): Tell =>
+  <Data>(title: string, message: (facts: Partial<Data>) => string): Tell<Data> =>
   (facts) => ({
     title,
     message: message(facts),
     link: statusPath,
   })
 const toBrand =
-  (title: string, message: (facts: Facts) => string): Tell =>
+  <Data extends CollaborationTold>(
+    title: string,
+    message: (facts: Partial<Data>) => string,
+  ): Tell<Data> =>
   (facts) => ({
     title,
     message: message(facts),
     link: creatorPath(facts),
   })
 const toBoth =
-  (creator: Tell, brand: Tell): Tell =>
+  <Data>(creator: Tell<Data>, brand: Tell<Data>): Tell<Data> =>
   (facts, role) =>
     role === 'brand' ? brand(facts, role) : creator(facts, role)
 
-const unchecked = (facts: Facts): string =>
-  facts.silent ? ', because nobody objected in time' : ''
+const unchecked = (facts: { silence?: boolean }): string =>
+  facts.silence ? ', because nobody objected in time' : ''
 
-const asking: Record<string, Tell> = {
+const asking = {
   'collaboration.invited': toCreator(
     'You are invited',
-    (facts) => `${facts.brand} would like to work with you on ${facts.campaign}.`,
+    (facts) => `${brandOf(facts)} would like to work with you on ${campaignOf(facts)}.`,
   ),
   'collaboration.invitation_accepted': toBrand(
     'Invitation accepted',
-    (facts) => `${facts.creator} takes part in ${facts.campaign}.`,
+    (facts) => `${creatorOf(facts)} takes part in ${campaignOf(facts)}.`,
   ),
   'collaboration.invitation_declined': toBrand(
     'Invitation declined',
-    (facts) => `${facts.creator} can’t take part in ${facts.campaign}.${facts.reason}`,
+    (facts) => `${creatorOf(facts)} can’t take part in ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.invitation_withdrawn': toCreator(
     'Invitation withdrawn',
-    (facts) => `${facts.brand} took the invitation to ${facts.campaign} back.`,
+    (facts) => `${brandOf(facts)} took the invitation to ${campaignOf(facts)} back.`,
   ),
   'collaboration.reconsidered': toCreator(
     'Your application counts again',
-    (facts) => `${facts.brand} reconsiders your application to ${facts.campaign}.`,
+    (facts) => `${brandOf(facts)} reconsiders your application to ${campaignOf(facts)}.`,
   ),
   'collaboration.creator_reminded': toCreator(
     'Your time is running',
     (facts) =>
-      `${facts.campaign} waits for your next step. ${facts.text('left', 'Open it to see until when.')}`,
+      `${campaignOf(facts)} waits for your next step. ${text(facts.left, 'Open it to see until when.')}`,
   ),
   'collaboration.brand_reminded': toBrand(
     'Your time is running',
     (facts) =>
-      `${facts.creator} waits for your next step in ${facts.campaign}. ${facts.text('left', 'Open it to see until when.')}`,
+      `${creatorOf(facts)} waits for your next step in ${campaignOf(facts)}. ${text(facts.left, 'Open it to see until when.')}`,
   ),
-}
+} satisfies Partial<TopicWords>
 
-const working: Record<string, Tell> = {
+const working = {
   'collaboration.extended': toBrand(
     'A week more',
-    (facts) => `${facts.creator} takes a week more for ${facts.campaign}.${facts.reason}`,
+    (facts) => `${creatorOf(facts)} takes a week more for ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.shipped': toCreator(
     'Your parcel is on its way',
-    (facts) => `${facts.brand} sent the product for ${facts.campaign}. Confirm when it is there.`,
+    (facts) =>
+      `${brandOf(facts)} sent the product for ${campaignOf(facts)}. Confirm when it is there.`,
   ),
   'collaboration.received': toBoth(
     toCreator(
       'The product counts as received',
       (facts) =>
-        `Nobody said that the parcel for ${facts.campaign} is missing, so your time to create starts now.`,
+        `Nobody said that the parcel for ${campaignOf(facts)} is missing, so your time to create starts now.`,
     ),
     toBrand('Product received', (facts) =>
-      facts.silent
-        ? `The parcel for ${facts.creator} counts as delivered. The content for ${facts.campaign} comes next.`
-        : `${facts.creator} has the product for ${facts.campaign}. The content comes next.`,
+      facts.silence
+        ? `The parcel for ${creatorOf(facts)} counts as delivered. The content for ${campaignOf(facts)} comes next.`
+        : `${creatorOf(facts)} has the product for ${campaignOf(facts)}. The content comes next.`,
     ),
   ),
   'collaboration.resend_agreed': toCreator(
     'A new parcel is coming',
-    (facts) => `${facts.brand} sends the product for ${facts.campaign} again.`,
+    (facts) => `${brandOf(facts)} sends the product for ${campaignOf(facts)} again.`,
   ),
   'collaboration.parcel_refused': toBrand(
     'Parcel refused',
     (facts) =>
-      `${facts.creator} was asked for a fee nobody told of and refused the parcel for ${facts.campaign}.${facts.reason}`,
+      `${creatorOf(facts)} was asked for a fee nobody told of and refused the parcel for ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.receipt_sent': toBrand(
     'A receipt to check',
-    (facts) => `${facts.creator} sent the receipt for ${facts.campaign}.`,
+    (facts) => `${creatorOf(facts)} sent the receipt for ${campaignOf(facts)}.`,
   ),
   'collaboration.receipt_approved': toBoth(
     toCreator('Your receipt is approved', (facts) =>
       facts.paidBack
-        ? `${facts.coins} for your purchase are in your wallet${unchecked(facts)}. Your time to create for ${facts.campaign} starts now.`
-        : `${facts.coins} for your purchase come with the content${unchecked(facts)}. Your time to create for ${facts.campaign} starts now.`,
+        ? `${coinsOf(facts)} for your purchase are in your wallet${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`
+        : `${coinsOf(facts)} for your purchase come with the content${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`,
     ),
     toBrand(
       'Receipt approved',
       (facts) =>
-        `The receipt of ${facts.creator} for ${facts.campaign} ${facts.silent ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${facts.coins} ${facts.paidBack ? 'were paid back' : 'are paid back with the content'}.`,
+        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? 'were paid back' : 'are paid back with the content'}.`,
     ),
   ),
   'collaboration.receipt_refused': toCreator(
     'Your receipt was refused',
     (facts) =>
-      `${facts.brand} can’t accept the receipt for ${facts.campaign}. Send another one.${facts.reason}`,
+      `${brandOf(facts)} can’t accept the receipt for ${campaignOf(facts)}. Send another one.${reasonOf(facts)}`,
   ),
   'collaboration.changes_taken_back': toCreator(
     'No changes needed after all',
-    (facts) => `${facts.brand} took the request for changes back and reviews what you sent.`,
+    (facts) => `${brandOf(facts)} took the request for changes back and reviews what you sent.`,
   ),
   'collaboration.draft_approved': toBoth(
     toCreator(
       'Your draft is approved',
-      (facts) => `Post it and report the live link for ${facts.campaign}.`,
+      (facts) => `Post it and report the live link for ${campaignOf(facts)}.`,
     ),
     toBrand(
       'Draft approved',
       (facts) =>
-        `The draft of ${facts.creator} for ${facts.campaign} ${facts.silent ? 'counts as approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
+        `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
     ),
   ),
   'collaboration.went_live': toBrand(
     'The post is live',
-    (facts) => `${facts.creator} posted for ${facts.campaign}. Look at it.`,
+    (facts) => `${creatorOf(facts)} posted for ${campaignOf(facts)}. Look at it.`,
   ),
   'collaboration.live_refused': toCreator(
     'The live link needs another look',
     (facts) =>
-      `${facts.brand} could not accept the live post for ${facts.campaign}.${facts.reason}`,
+      `${brandOf(facts)} could not accept the live post for ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
-}
+} satisfies Partial<TopicWords>
 
-const disputing: Record<string, Tell> = {
+const disputing = {
   'collaboration.disputed': toBoth(
     toCreator(
       'A dispute is open',
       (facts) =>
-        `${facts.brand} opened a dispute about ${facts.campaign}. The coins stay held while it runs. Answer it.`,
+        `${brandOf(facts)} opened a dispute about ${campaignOf(facts)}. The coins stay held while it runs. Answer it.`,
     ),
     toBrand(
       'A dispute is open',
       (facts) =>
-        `${facts.creator} opened a dispute about ${facts.campaign}. The coins stay held while it runs. Answer it.`,
+        `${creatorOf(facts)} opened a dispute about ${campaignOf(facts)}. The coins stay held while it runs. Answer it.`,
     ),
   ),
   'collaboration.dispute_answered': toBoth(
     toCreator(
       'Your dispute was answered',
-      (facts) => `${facts.brand} answered the dispute about ${facts.campaign}.`,
+      (facts) => `${brandOf(facts)} answered the dispute about ${campaignOf(facts)}.`,
     ),
     toBrand(
       'Your dispute was answered',
-      (facts) => `${facts.creator} answered the dispute about ${facts.campaign}.`,
+      (facts) => `${creatorOf(facts)} answered the dispute about ${campaignOf(facts)}.`,
     ),
   ),
   'collaboration.split_proposed': toBoth(
     toCreator(
       'A way to settle it',
       (facts) =>
-        `${facts.brand} proposes to settle the dispute about ${facts.campaign}.${facts.reason}`,
+        `${brandOf(facts)} proposes to settle the dispute about ${campaignOf(facts)}.${reasonOf(facts)}`,
     ),
     toBrand(
       'A way to settle it',
       (facts) =>
-        `${facts.creator} proposes to settle the dispute about ${facts.campaign}.${facts.reason}`,
+        `${creatorOf(facts)} proposes to settle the dispute about ${campaignOf(facts)}.${reasonOf(facts)}`,
     ),
   ),
   'collaboration.dispute_taken_back': toBoth(
-    toCreator('Dispute taken back', (facts) => `${facts.campaign} goes on where it stopped.`),
+    toCreator('Dispute taken back', (facts) => `${campaignOf(facts)} goes on where it stopped.`),
     toBrand(
       'Dispute taken back',
-      (facts) => `The work of ${facts.creator} for ${facts.campaign} goes on where it stopped.`,
+      (facts) =>
+        `The work of ${creatorOf(facts)} for ${campaignOf(facts)} goes on where it stopped.`,
     ),
   ),
   'collaboration.dispute_resolved': toBoth(
     toCreator(
       'Dispute resolved',
-      (facts) => `The dispute about ${facts.campaign} is over.${facts.reason}`,
+      (facts) => `The dispute about ${campaignOf(facts)} is over.${reasonOf(facts)}`,
     ),
     toBrand(
       'Dispute resolved',
       (facts) =>
-        `The dispute with ${facts.creator} about ${facts.campaign} is over.${facts.reason}`,
+        `The dispute with ${creatorOf(facts)} about ${campaignOf(facts)} is over.${reasonOf(facts)}`,
     ),
   ),
-}
+} satisfies Partial<TopicWords>
 
 /** What is said about one collaboration, to each side in its own words. */
-export const collaborationWords: Readonly<Record<string, Tell>> = {
+export const collaborationWords = {
   ...asking,
   ...working,
   ...disputing,
 
   'collaboration.applied': (facts) => ({
     title: 'New application',
-    message: `${facts.creator} applied to ${facts.campaign}.`,
+    message: `${creatorOf(facts)} applied to ${campaignOf(facts)}.`,
     link: creatorPath(facts),
   }),
   'collaboration.withdrawn': (facts) => ({
     title: 'Application withdrawn',
-    message: `${facts.creator} withdrew from ${facts.campaign}.`,
+    message: `${creatorOf(facts)} withdrew from ${campaignOf(facts)}.`,
     link: campaignPath(facts),
   }),
   'collaboration.accepted': (facts) => ({
     title: 'You are in',
-    message: `${facts.brand} accepted you for ${facts.campaign}.${facts.paid ? ` ${facts.coins} are held for your work.` : ''}`,
+    message: `${brandOf(facts)} accepted you for ${campaignOf(facts)}.${isPaid(facts) ? ` ${coinsOf(facts)} are held for your work.` : ''}`,
     link: statusPath,
   }),
   'collaboration.declined': (facts) => ({
     title: 'Application declined',
-    message: `${facts.brand} decided against your application to ${facts.campaign}.${facts.reason}`,
+    message: `${brandOf(facts)} decided against your application to ${campaignOf(facts)}.${reasonOf(facts)}`,
     link: statusPath,
   }),
   'collaboration.submitted': (facts) => ({
     title: 'Content to review',
-    message: `${facts.creator} sent content for ${facts.campaign}.`,
+    message: `${creatorOf(facts)} sent content for ${campaignOf(facts)}.`,
     link: creatorPath(facts),
   }),
   'collaboration.changes_requested': (facts) => ({
     title: 'Changes asked for',
-    message: `${facts.brand} asks for changes to your content for ${facts.campaign}.${facts.reason}`,
+    message: `${brandOf(facts)} asks for changes to your content for ${campaignOf(facts)}.${reasonOf(facts)}`,
     link: statusPath,
   }),
   'collaboration.completed': (facts, role) =>
     role === 'brand'
       ? {
           title: 'Collaboration completed',
-          message: `The content of ${facts.creator} for ${facts.campaign} ${facts.silent ? 'counts as approved, because nobody reviewed it in time,' : 'is approved'}${facts.paid ? ' and paid' : ''}.`,
+          message: `The content of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody reviewed it in time,' : 'is approved'}${isPaid(facts) ? ' and paid' : ''}.`,
           link: creatorPath(facts),
         }
       : {
-          title: facts.paid ? 'Your coins have arrived' : 'Content approved',
-          message: `${facts.brand} approved your content for ${facts.campaign}${facts.paid ? `: ${facts.coins} are yours to spend` : ''}.`,
-          link: facts.paid ? '/coupon' : statusPath,
+          title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
+          message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} are yours to spend` : ''}.`,
+          link: isPaid(facts) ? '/coupon' : statusPath,
         },
   'collaboration.cancelled': (facts, role) =>
     role === 'brand'
       ? {
           title: 'Collaboration cancelled',
-          message: `${facts.byOperator ? `The operator ended the work of ${facts.creator} for ${facts.campaign}. It counts against nobody.` : `${facts.creator} no longer takes part in ${facts.campaign}.`} The place is free again.${facts.reason}${facts.lostProduct}`,
+          message: `${facts.byOperator ? `The operator ended the work of ${creatorOf(facts)} for ${campaignOf(facts)}. It counts against nobody.` : `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.`} The place is free again.${reasonOf(facts)}${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {
           title: 'Collaboration cancelled',
-          message: `${facts.byOperator ? `The operator ended your collaboration on ${facts.campaign}. It counts against nobody.` : `${facts.brand} ended your collaboration on ${facts.campaign}.`}${facts.reason}`,
+          message: `${facts.byOperator ? `The operator ended your collaboration on ${campaignOf(facts)}. It counts against nobody.` : `${brandOf(facts)} ended your collaboration on ${campaignOf(facts)}.`}${reasonOf(facts)}`,
           link: statusPath,
         },
   'collaboration.expired': (facts, role) =>
     role === 'brand'
       ? {
           title: 'Collaboration expired',
-          message: `${facts.text('reason', `The time for ${facts.creator} ran out.`)} ${facts.creator}’s place in ${facts.campaign} is free again.${facts.lostProduct}`,
+          message: `${text(facts.reason, `The time for ${creatorOf(facts)} ran out.`)} ${creatorOf(facts)}’s place in ${campaignOf(facts)} is free again.${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {
           title: 'Collaboration expired',
-          message: `${facts.text('reason', 'The time ran out.')} Your place or application in ${facts.campaign} has ended.`,
+          message: `${text(facts.reason, 'The time ran out.')} Your place or application in ${campaignOf(facts)} has ended.`,
           link: statusPath,
         },
-}
+} satisfies Partial<TopicWords>

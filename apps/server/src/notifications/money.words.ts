@@ -1,31 +1,23 @@
-import type { Facts, Tell } from './event-facts.ts'
+import { coinsOf, dayOf, inCoins, isPaid, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 const walletOf = (role: string | null): string =>
   role === 'brand' ? '/brand-wallet' : '/coupon-history'
 
-const topupOf = (facts: Facts): string =>
-  facts.has('topupId')
-    ? `/brand-wallet?topup=${encodeURIComponent(facts.text('topupId', ''))}`
-    : '/brand-wallet'
+const topupOf = ({ topupId }: { topupId?: string }): string =>
+  topupId ? `/brand-wallet?topup=${encodeURIComponent(topupId)}` : '/brand-wallet'
 
-const takenBy = (facts: Facts): string => {
-  const taken = facts.coinsOf('taken')
-  return taken === undefined
-    ? 'Its coins were spent or given back already.'
-    : `${taken} were taken out of your wallet.`
-}
-const owing = (facts: Facts): string => {
-  const owed = facts.coinsOf('owed')
-  return owed === undefined
-    ? ''
-    : ` You owe ${owed}: top up to settle it, and you can publish campaigns again.`
-}
+const takenBy = ({ taken }: { taken?: number }): string =>
+  taken
+    ? `${inCoins(taken)} were taken out of your wallet.`
+    : 'Its coins were spent or given back already.'
+const owing = ({ owed }: { owed?: number }): string =>
+  owed ? ` You owe ${inCoins(owed)}: top up to settle it, and you can publish campaigns again.` : ''
 
 /** Words for what happened to somebody's coins. */
-export const moneyWords: Record<string, Tell> = {
+export const moneyWords = {
   'topup.paid': (facts) => ({
     title: 'Top-up received',
-    message: `${facts.coins} are in your wallet.`,
+    message: `${coinsOf(facts)} are in your wallet.`,
     link: '/brand-wallet',
   }),
   'topup.failed': () => ({
@@ -35,7 +27,7 @@ export const moneyWords: Record<string, Tell> = {
   }),
   'topup.expired': (facts) => ({
     title: 'Payment ran out',
-    message: `Nobody paid for ${facts.coins} in time, and nothing was charged. Start again when you are ready.`,
+    message: `Nobody paid for ${coinsOf(facts)} in time, and nothing was charged. Start again when you are ready.`,
     link: topupOf(facts),
   }),
   'topup.charged_back': (facts) => ({
@@ -44,10 +36,10 @@ export const moneyWords: Record<string, Tell> = {
     link: topupOf(facts),
   }),
   'topup.dispute_won': (facts) =>
-    facts.paid
+    isPaid(facts)
       ? {
           title: 'The payment is yours again',
-          message: `The bank decided for you: ${facts.coins} are back. What you owed was paid from them first.`,
+          message: `The bank decided for you: ${coinsOf(facts)} are back. What you owed was paid from them first.`,
           link: topupOf(facts),
         }
       : {
@@ -57,34 +49,34 @@ export const moneyWords: Record<string, Tell> = {
         },
   'topup.refunded': (facts) => ({
     title: 'Money is on its way back',
-    message: `${facts.coins} became money again, and it is on its way to where it was paid from.${owing(facts)}`,
+    message: `${coinsOf(facts)} became money again, and it is on its way to where it was paid from.${owing(facts)}`,
     link: topupOf(facts),
   }),
   'topup.refund_failed': (facts) => ({
     title: facts.cameBack ? 'Money for you came back to us' : 'Money could not be paid back',
-    message: `${facts.coins} are in your wallet again. ${facts.text('failure', 'The bank gave no reason.')}`,
+    message: `${coinsOf(facts)} are in your wallet again. ${text(facts.failure, 'The bank gave no reason.')}`,
     link: topupOf(facts),
   }),
   'coins.granted': (facts, role) => ({
     title: 'You were given coins',
-    message: `${facts.coins} are in your wallet, as a present of the platform.${facts.reason}`,
+    message: `${coinsOf(facts)} are in your wallet, as a present of the platform.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.adjusted': (facts, role) => ({
     title: 'Your coins were corrected',
     message: facts.taken
-      ? `${facts.coins} were taken out of your wallet as a correction.${facts.reason}`
-      : `${facts.coins} were added to your wallet as a correction.${facts.reason}`,
+      ? `${coinsOf(facts)} were taken out of your wallet as a correction.${reasonOf(facts)}`
+      : `${coinsOf(facts)} were added to your wallet as a correction.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.expiring': (facts) => ({
     title: 'Coins will expire',
-    message: `${facts.coins} expire ${facts.dayOf('expiresAt')}, because none has moved for long. Redeem a coupon or earn some, and they stay.`,
+    message: `${coinsOf(facts)} expire ${dayOf(facts.expiresAt)}, because none has moved for long. Redeem a coupon or earn some, and they stay.`,
     link: '/coupon',
   }),
   'coins.expired': (facts) => ({
     title: 'Coins expired',
-    message: `${facts.coins} expired, because none had moved for long. What you earn from now on has the whole time again.`,
+    message: `${coinsOf(facts)} expired, because none had moved for long. What you earn from now on has the whole time again.`,
     link: '/coupon-history',
   }),
-}
+} satisfies Partial<TopicWords>

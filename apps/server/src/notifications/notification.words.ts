@@ -2,14 +2,17 @@ import { settings } from '#platform/settings/settings.ts'
 import { collaborationWords } from './collaboration.words.ts'
 import { couponWords } from './coupon.words.ts'
 import {
+  brandOf,
   brandPath,
+  campaignOf,
   campaignPath,
   collaborationPath,
+  creatorOf,
   creatorPath,
-  Facts,
   type ReaderRole,
   statusPath,
   type Tell,
+  type TopicWords,
   type Words,
   withMessages,
 } from './event-facts.ts'
@@ -19,7 +22,7 @@ import { reviewWords } from './review.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
-const account: Record<string, Tell> = {
+const account = {
   'account.welcome': (_, role) => ({
     title: `Welcome to ${settings.productName}`,
     message:
@@ -60,57 +63,57 @@ const account: Record<string, Tell> = {
       'A button that is off says why when you point at it or tap it, and every movement of coins stands in your history with its reason.',
     link: role === 'brand' ? '/brand-wallet' : '/coupon-history',
   }),
-}
+} satisfies Partial<TopicWords>
 
-const campaign: Record<string, Tell> = {
+const campaign = {
   'campaign.published': (facts) => ({
-    title: `${facts.brand} has a new campaign`,
-    message: `${facts.campaign} is open for applications.`,
+    title: `${brandOf(facts)} has a new campaign`,
+    message: `${campaignOf(facts)} is open for applications.`,
     link: brandPath(facts),
   }),
   'campaign.paused': (facts) => ({
     title: 'A campaign is paused',
-    message: `${facts.brand} paused ${facts.campaign}. Your application stays where it is.`,
+    message: `${brandOf(facts)} paused ${campaignOf(facts)}. Your application stays where it is.`,
     link: statusPath,
   }),
   'campaign.resumed': (facts) => ({
     title: 'A campaign goes on',
-    message: `${facts.brand} resumed ${facts.campaign}. Your application still counts.`,
+    message: `${brandOf(facts)} resumed ${campaignOf(facts)}. Your application still counts.`,
     link: statusPath,
   }),
   'campaign.edited': (facts) => ({
     title: 'A campaign was changed',
-    message: `${facts.brand} changed ${facts.campaign}. Read it again before you go on.`,
+    message: `${brandOf(facts)} changed ${campaignOf(facts)}. Read it again before you go on.`,
     link: brandPath(facts),
   }),
   'campaign.closed': (facts) => ({
     title: 'Campaign closed',
-    message: `${facts.campaign} is closed. Coins of free places are back in your wallet.`,
+    message: `${campaignOf(facts)} is closed. Coins of free places are back in your wallet.`,
     link: campaignPath(facts),
   }),
   'campaign.cancelled': (facts) => ({
     title: 'Campaign cancelled',
-    message: `${facts.campaign} was cancelled. What was set aside for it is back in your wallet.`,
+    message: `${campaignOf(facts)} was cancelled. What was set aside for it is back in your wallet.`,
     link: campaignPath(facts),
   }),
-}
+} satisfies Partial<TopicWords>
 
-const message: Record<string, Tell> = {
+const message = {
   'message.unread': (facts, role) =>
     role === 'brand'
       ? {
           title: 'New message',
-          message: `${facts.creator} wrote to you about ${facts.campaign}.`,
+          message: `${creatorOf(facts)} wrote to you about ${campaignOf(facts)}.`,
           link: withMessages(creatorPath(facts)),
         }
       : {
           title: 'New message',
-          message: `${facts.brand} wrote to you about ${facts.campaign}.`,
+          message: `${brandOf(facts)} wrote to you about ${campaignOf(facts)}.`,
           link: withMessages(collaborationPath(facts)),
         },
-}
+} satisfies Partial<TopicWords>
 
-const words: Readonly<Record<string, Tell>> = {
+const words: TopicWords = {
   ...account,
   ...campaign,
   ...collaborationWords,
@@ -122,5 +125,8 @@ const words: Readonly<Record<string, Tell>> = {
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */
-export const wordsOf = (topic: string, data: unknown, role: ReaderRole): Words | undefined =>
-  words[topic]?.(new Facts((data ?? {}) as Record<string, unknown>), role)
+export const wordsOf = (topic: string, data: unknown, role: ReaderRole): Words | undefined => {
+  // What is stored with a topic is what its event said: trusted, because `announce` alone writes it.
+  const tell: Tell<object> | undefined = (words as Readonly<Record<string, Tell<object>>>)[topic]
+  return tell?.(data ?? {}, role)
+}
