@@ -65,6 +65,19 @@ describe('our habits', () => {
     expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/layer/lazy-part.tsx'])
   })
 
+  // That no other event is announced, and none with other data, the types see to.
+  it('announces every event of the catalogue, by its whole name', () => {
+    const emitters = shipped
+      .filter(({ text }) => /\b(announce\w*|tellTopup|step|inCategory)\b/.test(text))
+      .filter(({ path }) => !path.includes('/notifications/'))
+    const silent = files
+      .filter(({ path }) => path.endsWith('.events.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/^ {2}('[a-z_]+[.][a-z_]+'): /gm)])
+      .map(([, name = '']) => name)
+      .filter((name) => !emitters.some(({ text }) => text.includes(name)))
+    expect(silent).toEqual([])
+  })
+
   it('lets only the owner write a table', () => {
     const owners = tableOwners()
     const foreign: string[] = []
