@@ -1,4 +1,3 @@
-import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
 import {
   brandOf,
   campaignOf,
@@ -13,25 +12,10 @@ import {
   type Tell,
   type TopicWords,
   text,
+  toBrand,
+  toCreator,
 } from './event-facts.ts'
 
-const toCreator =
-  <Data>(title: string, message: (facts: Partial<Data>) => string): Tell<Data> =>
-  (facts) => ({
-    title,
-    message: message(facts),
-    link: statusPath,
-  })
-const toBrand =
-  <Data extends CollaborationTold>(
-    title: string,
-    message: (facts: Partial<Data>) => string,
-  ): Tell<Data> =>
-  (facts) => ({
-    title,
-    message: message(facts),
-    link: creatorPath(facts),
-  })
 const toBoth =
   <Data>(creator: Tell<Data>, brand: Tell<Data>): Tell<Data> =>
   (facts, role) =>

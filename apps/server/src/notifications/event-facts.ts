@@ -64,3 +64,14 @@ export const collaborationPath = ({ collaborationId }: { collaborationId?: strin
 
 export const withMessages = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}messages=open`
+
+/** Words about one collaboration for each side, with the page it stands on. */
+export const toCreator =
+  <Data>(title: string, message: (facts: Partial<Data>) => string): Tell<Data> =>
+  (facts) => ({ title, message: message(facts), link: statusPath })
+export const toBrand =
+  <Data extends CollaborationTold>(
+    title: string,
+    message: (facts: Partial<Data>) => string,
+  ): Tell<Data> =>
+  (facts) => ({ title, message: message(facts), link: creatorPath(facts) })

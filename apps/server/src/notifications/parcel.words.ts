@@ -1,21 +1,12 @@
-import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
 import type { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
 import {
   brandOf,
   campaignOf,
   creatorOf,
-  creatorPath,
-  statusPath,
-  type Tell,
   type TopicWords,
+  toBrand,
+  toCreator,
 } from './event-facts.ts'
-
-const toBrand =
-  <Data extends CollaborationTold>(
-    title: string,
-    message: (facts: Partial<Data>) => string,
-  ): Tell<Data> =>
-  (facts) => ({ title, message: message(facts), link: creatorPath(facts) })
 
 const problems: Partial<Record<ParcelProblem, string>> = {
   not_arrived: 'has not arrived',
@@ -45,9 +36,9 @@ export const parcelWords = {
     (facts) =>
       `${creatorOf(facts)} says that the parcel for ${campaignOf(facts)} ${(facts.problem && problems[facts.problem]) ?? 'has a problem'}. Send it again, or say how you know that it was delivered.`,
   ),
-  'collaboration.parcel_said_delivered': (facts) => ({
-    title: 'Is your parcel there?',
-    message: `${brandOf(facts)} says that the parcel for ${campaignOf(facts)} was delivered. Confirm it, or open a dispute.`,
-    link: statusPath,
-  }),
+  'collaboration.parcel_said_delivered': toCreator(
+    'Is your parcel there?',
+    (facts) =>
+      `${brandOf(facts)} says that the parcel for ${campaignOf(facts)} was delivered. Confirm it, or open a dispute.`,
+  ),
 } satisfies Partial<TopicWords>

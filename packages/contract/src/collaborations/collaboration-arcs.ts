@@ -26,7 +26,6 @@ type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
   by: readonly Side[]
   category: CampaignCategory | '*'
   clock: Clock
-  /** What it announces. */
   event: Event
   /** Who is told besides whoever did it: an act of the server tells both. */
   tells: readonly ('creator' | 'brand')[]
@@ -34,7 +33,6 @@ type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
   silence: readonly Silence[]
 }
 
-/** One legal change of state. */
 export type Arc = ArcOf<CollaborationAct, StepEvent>
 
 const both = ['creator', 'brand'] as const
