@@ -95,7 +95,7 @@ describe('analytics.brandReport', () => {
       query: { period },
     })
     expect(status).toBe(200)
-    return body.figures.find((it) => it.key === key)
+    return body.figures.find((figures) => figures.key === key)
   }
 
   it('makes every number from the rows, with its formula and the period before', async () => {
@@ -145,7 +145,7 @@ describe('analytics.brandReport', () => {
     expect(body.byCategory).toMatchObject([
       { label: 'Paid Campaign', completed: 2, spentCoins: 1100 },
     ])
-    const spent = body.figures.find((it) => it.key === 'spent')
+    const spent = body.figures.find((figures) => figures.key === 'spent')
     expect(spent?.value).toBe(1100)
   })
 

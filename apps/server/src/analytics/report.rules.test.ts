@@ -19,7 +19,7 @@ const nothing: Totals = {
 }
 
 const figure = (key: string, totals: Totals, before: Totals | null = null) => {
-  const found = figuresOf(totals, before).find((it) => it.key === key)
+  const found = figuresOf(totals, before).find((figures) => figures.key === key)
   if (found === undefined) throw new Error(`no figure ${key}`)
   return found
 }

@@ -135,12 +135,12 @@ const definitions: Definition[] = [
 ]
 
 export const figuresOf = (totals: Totals, before: Totals | null): Figure[] =>
-  definitions.map((it) => ({
-    key: it.key,
-    label: it.label,
-    unit: it.unit,
-    formula: it.formula,
-    inputs: it.inputs(totals),
-    value: it.value(totals),
-    before: before === null ? null : it.value(before),
+  definitions.map((definition) => ({
+    key: definition.key,
+    label: definition.label,
+    unit: definition.unit,
+    formula: definition.formula,
+    inputs: definition.inputs(totals),
+    value: definition.value(totals),
+    before: before === null ? null : definition.value(before),
   }))

@@ -25,8 +25,8 @@ export const acceptIn = async (
   id: string,
   seen: { version: number },
 ): Promise<void> => {
-  const { campaign, it } = await lockWithCampaign(tx, actor, id)
-  ensureDecides(actor, it, seen.version)
-  ensure(acceptsAcceptance(it, campaign, now()))
-  await givePlace(tx, it, campaign, { act: 'accept', by: 'brand', actor })
+  const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+  ensureDecides(actor, collaboration, seen.version)
+  ensure(acceptsAcceptance(collaboration, campaign, now()))
+  await givePlace(tx, collaboration, campaign, { act: 'accept', by: 'brand', actor })
 }

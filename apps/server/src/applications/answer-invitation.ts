@@ -19,9 +19,14 @@ export const acceptInvitation = (
   seen: { version: number },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensure(all(acceptsVersion(it, seen.version), acceptsInvitation(it, campaign, now())))
-    await givePlace(tx, it, campaign, { act: 'acceptInvitation', by: 'creator', actor })
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensure(
+      all(
+        acceptsVersion(collaboration, seen.version),
+        acceptsInvitation(collaboration, campaign, now()),
+      ),
+    )
+    await givePlace(tx, collaboration, campaign, { act: 'acceptInvitation', by: 'creator', actor })
     return id
   })
 
@@ -30,14 +35,14 @@ export const declineInvitation = (
   id: string,
   words: { note?: string | undefined },
 ) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'))
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(may(collaboration, 'declineInvitation', 'creator', 'collaboration.not_invited'))
     const note = words.note === undefined || words.note === '' ? null : words.note
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'declineInvitation',
       by: 'creator',
       actor,
-      coins: it.campaign_coins,
+      coins: collaboration.campaign_coins,
       reason: note,
       values: { reason_note: note },
     })

@@ -49,7 +49,7 @@ describe('accepting', () => {
   })
 
   it('is for applications only', () => {
-    for (const state of states.filter((it) => it !== 'applied'))
+    for (const state of states.filter((collaboration) => collaboration !== 'applied'))
       expect(because(acceptsAcceptance(paid(state), campaign, now))).toBe(
         'collaboration.already_decided',
       )

@@ -3,19 +3,19 @@ import { may, type RuledCollaboration } from '../collaborations/collaboration.ru
 import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
 import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
 
-export const acceptsWithdrawal = (it: RuledCollaboration): Verdict =>
-  may(it, 'withdraw', 'creator', 'collaboration.already_decided')
+export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
 
-export const acceptsDecline = (it: RuledCollaboration): Verdict =>
-  may(it, 'decline', 'brand', 'collaboration.already_decided')
+export const acceptsDecline = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'decline', 'brand', 'collaboration.already_decided')
 
 /** Whatever became of the first. */
-export const acceptsFirst = (it: { has_applied: boolean }): Verdict =>
-  it.has_applied ? refused('collaboration.already_applied') : allowed
+export const acceptsFirst = (collaboration: { has_applied: boolean }): Verdict =>
+  collaboration.has_applied ? refused('collaboration.already_applied') : allowed
 
 /** Brands choose people by name. */
-export const acceptsName = (it: { creator_named: boolean }): Verdict =>
-  it.creator_named ? allowed : refused('creator.name_missing')
+export const acceptsName = (collaboration: { creator_named: boolean }): Verdict =>
+  collaboration.creator_named ? allowed : refused('creator.name_missing')
 
 export type Places = {
   state: string
@@ -31,29 +31,43 @@ const hasPlace = (campaign: Places, now: Date): Verdict =>
     campaign.slots_taken < campaign.creators_needed ? allowed : refused('campaign.full'),
   )
 
-export const acceptsAcceptance = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
-  all(may(it, 'accept', 'brand', 'collaboration.already_decided'), hasPlace(campaign, now))
+export const acceptsAcceptance = (
+  collaboration: RuledCollaboration,
+  campaign: Places,
+  now: Date,
+): Verdict =>
+  all(
+    may(collaboration, 'accept', 'brand', 'collaboration.already_decided'),
+    hasPlace(campaign, now),
+  )
 
 export const acceptsInviting = (campaign: Places, now: Date): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'
     ? hasPlace(campaign, now)
     : refused('campaign.not_open')
 
-export const acceptsInvitation = (it: RuledCollaboration, campaign: Places, now: Date): Verdict =>
-  all(may(it, 'acceptInvitation', 'creator', 'collaboration.not_invited'), hasPlace(campaign, now))
-
-const reconsiderDays = 7
-
-export const acceptsReconsidering = (
-  it: RuledCollaboration & { state_since: string; reason_code: string | null },
+export const acceptsInvitation = (
+  collaboration: RuledCollaboration,
   campaign: Places,
   now: Date,
 ): Verdict =>
   all(
-    may(it, 'reconsider', 'brand'),
+    may(collaboration, 'acceptInvitation', 'creator', 'collaboration.not_invited'),
+    hasPlace(campaign, now),
+  )
+
+const reconsiderDays = 7
+
+export const acceptsReconsidering = (
+  collaboration: RuledCollaboration & { state_since: string; reason_code: string | null },
+  campaign: Places,
+  now: Date,
+): Verdict =>
+  all(
+    may(collaboration, 'reconsider', 'brand'),
     // Only brands decline with a code: a creator's «no» isn't the brand's to take back.
-    it.reason_code === null ? refused('collaboration.not_now') : allowed,
-    daysAfter(new Date(it.state_since), reconsiderDays) > now
+    collaboration.reason_code === null ? refused('collaboration.not_now') : allowed,
+    daysAfter(new Date(collaboration.state_since), reconsiderDays) > now
       ? allowed
       : refused('collaboration.too_late_to_reconsider'),
     hasPlace(campaign, now),

@@ -24,16 +24,22 @@ export const applyToCampaign = (
 ): Promise<Application> =>
   inTransaction(async (tx) => {
     if (draft.displayName !== undefined) await giveFirstName(tx, actor.userId, draft.displayName)
-    const it = await lockForApplying(tx, { campaignId, creatorId: actor.userId })
-    ensure(all(acceptsFirst(it), acceptsApplication(it, now()), acceptsName(it)))
-    const application = await insertApplication(tx, it, {
+    const collaboration = await lockForApplying(tx, { campaignId, creatorId: actor.userId })
+    ensure(
+      all(
+        acceptsFirst(collaboration),
+        acceptsApplication(collaboration, now()),
+        acceptsName(collaboration),
+      ),
+    )
+    const application = await insertApplication(tx, collaboration, {
       pitch: draft.pitch,
       answerBy: applicationDeadline(now()),
     })
     await announceCollaboration(
       tx,
-      { ...it, id: application.id },
-      { type: 'collaboration.applied', actor, to: 'applied', coins: it.coins },
+      { ...collaboration, id: application.id },
+      { type: 'collaboration.applied', actor, to: 'applied', coins: collaboration.coins },
     )
     return { id: application.id, campaignId, state: 'applied', createdAt: application.created_at }
   })

@@ -29,16 +29,16 @@ export const declineIn = async (
   id: string,
   decision: Decline,
 ): Promise<void> => {
-  const it = await lockOwn(tx, actor, id)
-  ensureDecides(actor, it, decision.version)
-  ensure(acceptsDecline(it))
+  const collaboration = await lockOwn(tx, actor, id)
+  ensureDecides(actor, collaboration, decision.version)
+  ensure(acceptsDecline(collaboration))
   const note = decision.note === undefined || decision.note === '' ? null : decision.note
   const label = declineReasonLabels[decision.reason]
-  await takeStep(tx, it, {
+  await takeStep(tx, collaboration, {
     act: 'decline',
     by: 'brand',
     actor,
-    coins: it.campaign_coins,
+    coins: collaboration.campaign_coins,
     reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
     values: { reason_code: decision.reason, reason_note: note },
   })

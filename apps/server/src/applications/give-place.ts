@@ -13,7 +13,7 @@ import {
 /** Whichever side said yes last: terms freeze, coins are held. */
 export const givePlace = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   campaign: LockedCampaign,
   step:
     | { act: 'accept'; by: 'brand'; actor: Actor }
@@ -21,7 +21,7 @@ export const givePlace = async (
 ): Promise<void> => {
   await takePlace(tx, campaign)
   const terms = termsToday(campaign)
-  await takeStep(tx, it, {
+  await takeStep(tx, collaboration, {
     ...step,
     coins: campaign.coins,
     values: {
@@ -35,7 +35,7 @@ export const givePlace = async (
     },
     data: { termsHash: fingerprintOf(terms) },
   })
-  await holdCoins(tx, it, campaign, {
+  await holdCoins(tx, collaboration, campaign, {
     actorId: step.actor.userId,
     held: coinsPerPlace(campaign),
   })

@@ -32,8 +32,8 @@ export const inviteCreator = (
       deadline,
       remindAt: nextReminder(time, time, deadline),
     })
-    const it = await lockOwn(tx, actor, id)
-    await announceCollaboration(tx, it, {
+    const collaboration = await lockOwn(tx, actor, id)
+    await announceCollaboration(tx, collaboration, {
       type: 'collaboration.invited',
       actor,
       to: 'invited',

@@ -13,14 +13,14 @@ export const reconsiderApplication = (
 ): Promise<string> =>
   inTransaction(async (tx) => {
     // Locked, so that a campaign that closes at this moment doesn't leave the applicant waiting.
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, it, seen.version)
-    ensure(acceptsReconsidering(it, campaign, now()))
-    await takeStep(tx, it, {
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, collaboration, seen.version)
+    ensure(acceptsReconsidering(collaboration, campaign, now()))
+    await takeStep(tx, collaboration, {
       act: 'reconsider',
       by: 'brand',
       actor,
-      coins: it.campaign_coins,
+      coins: collaboration.campaign_coins,
       values: { reason_code: null, reason_note: null },
     })
     return id

@@ -4,7 +4,12 @@ import { changeOwnCollaboration, takeStep } from '../collaborations/index.ts'
 import { acceptsWithdrawal } from './application.rules.ts'
 
 export const withdrawApplication = (actor: CreatorActor, id: string) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsWithdrawal(it))
-    await takeStep(tx, it, { act: 'withdraw', by: 'creator', actor, coins: it.campaign_coins })
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsWithdrawal(collaboration))
+    await takeStep(tx, collaboration, {
+      act: 'withdraw',
+      by: 'creator',
+      actor,
+      coins: collaboration.campaign_coins,
+    })
   })

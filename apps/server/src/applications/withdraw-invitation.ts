@@ -3,12 +3,12 @@ import { ensure } from '#platform/refusal.ts'
 import { decideForBrand, may, takeStep } from '../collaborations/index.ts'
 
 export const withdrawInvitation = (actor: BrandActor, id: string, seen: { version: number }) =>
-  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
-    ensure(may(it, 'withdrawInvitation', 'brand', 'collaboration.not_invited'))
-    await takeStep(tx, it, {
+  decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
+    ensure(may(collaboration, 'withdrawInvitation', 'brand', 'collaboration.not_invited'))
+    await takeStep(tx, collaboration, {
       act: 'withdrawInvitation',
       by: 'brand',
       actor,
-      coins: it.campaign_coins,
+      coins: collaboration.campaign_coins,
     })
   })

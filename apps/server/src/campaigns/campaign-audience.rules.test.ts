@@ -9,38 +9,42 @@ const nobody: Audience = {
 }
 
 describe('welcomes', () => {
-  test.each<{ when: string; it: Partial<Audience>; words: string | null }>([
-    { when: 'a campaign for everybody', it: {}, words: null },
-    { when: 'from there', it: { countries: ['NO', 'SE'], creator_country: 'SE' }, words: null },
+  test.each<{ when: string; audience: Partial<Audience>; words: string | null }>([
+    { when: 'a campaign for everybody', audience: {}, words: null },
+    {
+      when: 'from there',
+      audience: { countries: ['NO', 'SE'], creator_country: 'SE' },
+      words: null,
+    },
     {
       when: 'from elsewhere',
-      it: { countries: ['NO', 'SE'], creator_country: 'DE' },
+      audience: { countries: ['NO', 'SE'], creator_country: 'DE' },
       words: 'This campaign is for creators in Norway or Sweden. Your profile says Germany.',
     },
     {
       when: 'from nobody knows where',
-      it: { countries: ['NO'] },
+      audience: { countries: ['NO'] },
       words: 'This campaign is for creators in Norway. Say where you live in Settings to apply.',
     },
     {
       when: 'speaking one of them',
-      it: { languages: ['no', 'en'], creator_languages: ['de', 'en'] },
+      audience: { languages: ['no', 'en'], creator_languages: ['de', 'en'] },
       words: null,
     },
     {
       when: 'speaking another',
-      it: { languages: ['fr'], creator_languages: ['de'] },
+      audience: { languages: ['fr'], creator_languages: ['de'] },
       words: 'This campaign is for creators who speak French. If you do too, add it in Settings.',
     },
     {
       when: 'who said no language',
-      it: { languages: ['fr', 'de'] },
+      audience: { languages: ['fr', 'de'] },
       words:
         'This campaign is for creators who speak French or German. Say which languages you speak in Settings to apply.',
     },
     {
       when: 'from there, speaking another',
-      it: {
+      audience: {
         countries: ['NO'],
         creator_country: 'NO',
         languages: ['no'],
@@ -49,8 +53,8 @@ describe('welcomes', () => {
       words:
         'This campaign is for creators who speak Norwegian. If you do too, add it in Settings.',
     },
-  ])('$when', ({ it, words }) => {
-    const verdict = welcomes({ ...nobody, ...it })
+  ])('$when', ({ audience, words }) => {
+    const verdict = welcomes({ ...nobody, ...audience })
     expect(verdict).toEqual(
       words === null
         ? { allowed: true }

@@ -16,8 +16,8 @@ const inWords = (codes: readonly string[], names: Intl.DisplayNames): string =>
   sentence.format(codes.map((code) => names.of(code) ?? code))
 
 /** What the creator didn't say doesn't fit. */
-export const welcomes = (it: Audience): Verdict => {
-  const { countries, languages, creator_country: country, creator_languages: spoken } = it
+export const welcomes = (audience: Audience): Verdict => {
+  const { countries, languages, creator_country: country, creator_languages: spoken } = audience
   if (countries.length > 0 && (country === null || !countries.includes(country)))
     return refused('campaign.not_for_you', fromElsewhere(countries, country))
   if (languages.length > 0 && !languages.some((language) => spoken.includes(language)))

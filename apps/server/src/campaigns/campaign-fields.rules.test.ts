@@ -45,8 +45,8 @@ describe('fittingCategory', () => {
     { category: 'purchase_reimburse' as const, cap: 700, kept: product },
     { category: 'paid_campaign' as const, cap: 0, kept: null },
   ])('$category keeps what it uses', ({ category, cap, kept }) => {
-    const it = fittingCategory({ ...fields, category, reimburseCapCoins: 700 })
-    expect([it.reimburseCapCoins, it.product]).toEqual([cap, kept])
+    const campaign = fittingCategory({ ...fields, category, reimburseCapCoins: 700 })
+    expect([campaign.reimburseCapCoins, campaign.product]).toEqual([cap, kept])
   })
 
   test('only a purchase can be paid back with the content', () => {

@@ -45,9 +45,9 @@ export const takesApplications = (
 }
 
 export const acceptsApplication = (
-  it: Parameters<typeof takesApplications>[0] & Audience,
+  audience: Parameters<typeof takesApplications>[0] & Audience,
   now: Date,
-): Verdict => all(takesApplications(it, now), welcomes(it))
+): Verdict => all(takesApplications(audience, now), welcomes(audience))
 
 /** Coins that come back belong to the brand's wallet then, not to a free place. */
 export const isClosed = (campaign: Only<'state'>): boolean =>

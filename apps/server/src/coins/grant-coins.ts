@@ -6,17 +6,17 @@ import { postTransfer } from './ledger.store.ts'
 /** The platform pays for them, in the transfer that issues them. */
 export const grantCoins = (
   tx: Db,
-  it: { id: string; account: Account; coins: number; reason?: string },
+  holding: { id: string; account: Account; coins: number; reason?: string },
 ): Promise<void> =>
   postTransfer(tx, {
-    key: `grant:${it.id}`,
+    key: `grant:${holding.id}`,
     event: 'grant.made',
-    ref: { type: 'grant', id: it.id },
+    ref: { type: 'grant', id: holding.id },
     actorId: null,
-    ...(it.reason === undefined ? {} : { memo: it.reason }),
+    ...(holding.reason === undefined ? {} : { memo: holding.reason }),
     legs: [
-      { account: promo, delta: -it.coins },
-      { account: it.account, delta: it.coins },
-      ...backedByPlatform(it.coins),
+      { account: promo, delta: -holding.coins },
+      { account: holding.account, delta: holding.coins },
+      ...backedByPlatform(holding.coins),
     ],
   })

@@ -67,8 +67,8 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
 /** For transfers that take as much as there is: else `postTransfer` refuses by itself. */
 export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promise<number[]> => {
   const { rows } = await sql<{ balances: (string | number)[] }>`
-    select ledger_lock_balances(${accounts.map((it) => it.owner)}::text[],
-      ${accounts.map((it) => it.ownerId)}::uuid[], ${accounts.map((it) => it.kind)}::text[]) as balances`.execute(
+    select ledger_lock_balances(${accounts.map((account) => account.owner)}::text[],
+      ${accounts.map((account) => account.ownerId)}::uuid[], ${accounts.map((account) => account.kind)}::text[]) as balances`.execute(
     tx,
   )
   return (rows[0]?.balances ?? []).map(Number)

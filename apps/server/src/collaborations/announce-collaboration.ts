@@ -36,27 +36,27 @@ type Happening<Name extends CollaborationEvent> = {
 /** Tells both sides, the timeline and every other listener what happened, in the same transaction. */
 export const announceCollaboration = <Name extends CollaborationEvent>(
   tx: Db,
-  it: Told,
+  collaboration: Told,
   happening: Happening<Name>,
 ): Promise<void> =>
   announce(tx, {
     type: happening.type,
     subjectType: 'collaboration',
-    subjectId: it.id,
-    brandId: it.brand_id,
-    creatorId: it.creator_id,
+    subjectId: collaboration.id,
+    brandId: collaboration.brand_id,
+    creatorId: collaboration.creator_id,
     actor: happening.actor,
     ...(happening.by === 'operator' ? { by: 'operator' } : {}),
     ...(happening.from === undefined ? {} : { fromState: happening.from }),
     ...(happening.to === undefined ? {} : { toState: happening.to }),
     data: dataOf<Name, CollaborationTold>(
       {
-        campaignId: it.campaign_id,
-        campaignTitle: it.campaign_title,
-        brandName: it.brand_name,
-        brandSlug: it.brand_slug,
-        creatorName: it.creator_name,
-        creatorSlug: it.creator_slug,
+        campaignId: collaboration.campaign_id,
+        campaignTitle: collaboration.campaign_title,
+        brandName: collaboration.brand_name,
+        brandSlug: collaboration.brand_slug,
+        creatorName: collaboration.creator_name,
+        creatorSlug: collaboration.creator_slug,
         coins: happening.coins,
         reason: happening.reason ?? null,
         ...(happening.deadline === undefined ? {} : { deadline: happening.deadline }),

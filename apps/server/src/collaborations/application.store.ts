@@ -59,14 +59,20 @@ const ground = {
 /** Of two at once the table takes one. */
 export const insertApplication = async (
   tx: Db,
-  it: ApplicationGround,
+  collaboration: ApplicationGround,
   { pitch, answerBy }: { pitch: string; answerBy: Date },
 ): Promise<{ id: string; created_at: string }> => {
-  const values = [it.brand_id, it.campaign_id, it.category, it.creator_id, pitch]
+  const values = [
+    collaboration.brand_id,
+    collaboration.campaign_id,
+    collaboration.category,
+    collaboration.creator_id,
+    pitch,
+  ]
   try {
     const [row] = await queryRows<{ id: string; created_at: string }>(tx, {
       ...insertion,
-      values: [...values, answerBy.toISOString(), it.deadline],
+      values: [...values, answerBy.toISOString(), collaboration.deadline],
     })
     assert(row !== undefined, 'an insert answers its row')
     return row

@@ -17,9 +17,9 @@ export const cancelByCreator = (
   words: { note?: string | undefined },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensure(acceptsCancelByCreator(it))
-    await cancel(tx, it, campaign, { actor, by: 'creator', note: words.note })
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensure(acceptsCancelByCreator(collaboration))
+    await cancel(tx, collaboration, campaign, { actor, by: 'creator', note: words.note })
     return id
   })
 
@@ -30,10 +30,10 @@ export const cancelByBrand = (
   decision: { version: number; note?: string | undefined },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, it, decision.version)
-    ensure(acceptsCancelByBrand(it))
-    await cancel(tx, it, campaign, { actor, by: 'brand', note: decision.note })
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, collaboration, decision.version)
+    ensure(acceptsCancelByBrand(collaboration))
+    await cancel(tx, collaboration, campaign, { actor, by: 'brand', note: decision.note })
     return id
   })
 
@@ -41,19 +41,19 @@ export const cancelByBrand = (
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockAny(tx, id)
-    ensure(may(it, 'cancel', 'operator', 'collaboration.not_cancellable'))
-    await cancel(tx, it, campaign, { actor: null, by: 'operator', note: reason })
+    const collaboration = await lockAny(tx, id)
+    ensure(may(collaboration, 'cancel', 'operator', 'collaboration.not_cancellable'))
+    await cancel(tx, collaboration, campaign, { actor: null, by: 'operator', note: reason })
   })
 
 const cancel = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   campaign: LockedCampaign,
   cause: { actor: Actor | null; by: Side; note: string | undefined },
 ): Promise<void> => {
   const words = cause.note === undefined || cause.note === '' ? null : cause.note
-  await takeStep(tx, it, {
+  await takeStep(tx, collaboration, {
     act: 'cancel',
     by: cause.by,
     actor: cause.actor,
@@ -61,5 +61,5 @@ const cancel = async (
     values: { reason_note: words },
     data: cause.by === 'operator' ? { byOperator: true } : {},
   })
-  await returnCoins(tx, it, campaign, { actorId: cause.actor?.userId ?? null })
+  await returnCoins(tx, collaboration, campaign, { actorId: cause.actor?.userId ?? null })
 }

@@ -6,73 +6,76 @@ import type { LockedCollaboration } from './collaboration.store.ts'
 
 type Cause = { actorId: string | null }
 
-const memoOf = (it: LockedCollaboration): string => `${it.creator_name} for «${it.campaign_title}»`
+const memoOf = (collaboration: LockedCollaboration): string =>
+  `${collaboration.creator_name} for «${collaboration.campaign_title}»`
 
 /** A running campaign has a place for them, an ended one gives them to the brand. */
-const freeCoins = (it: LockedCollaboration, campaign: LockedCampaign) =>
-  isClosed(campaign) ? accounts.brandWallet(it.brand_id) : accounts.campaignEscrow(campaign.id)
+const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign) =>
+  isClosed(campaign)
+    ? accounts.brandWallet(collaboration.brand_id)
+    : accounts.campaignEscrow(campaign.id)
 
 /** The place itself is taken by the caller. */
 export const holdCoins = (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   campaign: LockedCampaign,
   { actorId, held }: Cause & { held: number },
 ): Promise<void> =>
   postTransfer(tx, {
-    key: `collaboration:${it.id}:accept`,
+    key: `collaboration:${collaboration.id}:accept`,
     event: 'collaboration.accepted',
-    ref: { type: 'collaboration', id: it.id },
+    ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: `${it.creator_name} accepted to «${it.campaign_title}»`,
+    memo: `${collaboration.creator_name} accepted to «${collaboration.campaign_title}»`,
     legs: [
       { account: accounts.campaignEscrow(campaign.id), delta: -held },
-      { account: accounts.collaborationEscrow(it.id), delta: held },
+      { account: accounts.collaborationEscrow(collaboration.id), delta: held },
     ],
   })
 
 /** A promise of its own, kept by its own transfer, ahead of the content. */
 export const reimburseCoins = (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   { actorId, coins }: Cause & { coins: number },
 ): Promise<void> =>
   postTransfer(tx, {
-    key: `collaboration:${it.id}:reimburse`,
+    key: `collaboration:${collaboration.id}:reimburse`,
     event: 'collaboration.reimbursed',
-    ref: { type: 'collaboration', id: it.id },
+    ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: memoOf(it),
+    memo: memoOf(collaboration),
     legs: [
-      { account: accounts.collaborationEscrow(it.id), delta: -coins },
-      { account: accounts.creatorWallet(it.creator_id), delta: coins },
+      { account: accounts.collaborationEscrow(collaboration.id), delta: -coins },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: coins },
     ],
   })
 
 /** To the creator, with the purchase still owed; fee to the platform, a cap's rest back. */
 export const releaseCoins = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   campaign: LockedCampaign,
   { actorId }: Cause,
 ): Promise<void> => {
-  const escrow = accounts.collaborationEscrow(it.id)
+  const escrow = accounts.collaborationEscrow(collaboration.id)
   const held = await readBalance(tx, escrow)
-  const earned = it.coins + it.receipt_coins - it.reimbursed_coins
-  const unspent = held - earned - it.fee_coins
-  const key = `collaboration:${it.id}:release`
+  const earned = collaboration.coins + collaboration.receipt_coins - collaboration.reimbursed_coins
+  const unspent = held - earned - collaboration.fee_coins
+  const key = `collaboration:${collaboration.id}:release`
   if (unspent < 0) refuseShortHold(key)
   await postTransfer(tx, {
     key,
     event: 'collaboration.released',
-    ref: { type: 'collaboration', id: it.id },
+    ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: memoOf(it),
+    memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      { account: accounts.creatorWallet(it.creator_id), delta: earned },
-      { account: accounts.feeIncome, delta: it.fee_coins },
-      { account: freeCoins(it, campaign), delta: unspent },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: earned },
+      { account: accounts.feeIncome, delta: collaboration.fee_coins },
+      { account: freeCoins(collaboration, campaign), delta: unspent },
     ],
   })
 }
@@ -80,24 +83,26 @@ export const releaseCoins = async (
 /** A place whose purchase was paid back is used up: what is left is the brand's again. */
 export const returnCoins = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   campaign: LockedCampaign,
   { actorId }: Cause,
 ): Promise<void> => {
-  const usedUp = it.reimbursed_coins > 0
+  const usedUp = collaboration.reimbursed_coins > 0
   if (!usedUp) await returnPlace(tx, campaign)
-  const escrow = accounts.collaborationEscrow(it.id)
+  const escrow = accounts.collaborationEscrow(collaboration.id)
   const held = await readBalance(tx, escrow)
   await postTransfer(tx, {
-    key: `collaboration:${it.id}:return`,
+    key: `collaboration:${collaboration.id}:return`,
     event: 'collaboration.returned',
-    ref: { type: 'collaboration', id: it.id },
+    ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: `${it.creator_name} and «${it.campaign_title}»`,
+    memo: `${collaboration.creator_name} and «${collaboration.campaign_title}»`,
     legs: [
       { account: escrow, delta: -held },
       {
-        account: usedUp ? accounts.brandWallet(it.brand_id) : freeCoins(it, campaign),
+        account: usedUp
+          ? accounts.brandWallet(collaboration.brand_id)
+          : freeCoins(collaboration, campaign),
         delta: held,
       },
     ],
@@ -107,26 +112,26 @@ export const returnCoins = async (
 /** The fee is due for the share of the coins that is paid. The place stays used. */
 export const divideCoins = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   { actorId, creatorCoins, percent }: Cause & { creatorCoins: number; percent: number },
 ): Promise<void> => {
-  const escrow = accounts.collaborationEscrow(it.id)
+  const escrow = accounts.collaborationEscrow(collaboration.id)
   const held = await readBalance(tx, escrow)
-  const feeCoins = feeShareOf(it.fee_coins, percent)
+  const feeCoins = feeShareOf(collaboration.fee_coins, percent)
   const rest = held - creatorCoins - feeCoins
-  const key = `collaboration:${it.id}:release`
+  const key = `collaboration:${collaboration.id}:release`
   if (rest < 0) refuseShortHold(key)
   await postTransfer(tx, {
     key,
     event: 'collaboration.divided',
-    ref: { type: 'collaboration', id: it.id },
+    ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: memoOf(it),
+    memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      { account: accounts.creatorWallet(it.creator_id), delta: creatorCoins },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: creatorCoins },
       { account: accounts.feeIncome, delta: feeCoins },
-      { account: accounts.brandWallet(it.brand_id), delta: rest },
+      { account: accounts.brandWallet(collaboration.brand_id), delta: rest },
     ],
   })
 }

@@ -8,7 +8,7 @@ import { followPayment } from './payment.rules.ts'
 
 export const listTimeline = async (
   tx: Db,
-  it: { id: string; category: string; terms: unknown; coins: number },
+  collaboration: { id: string; category: string; terms: unknown; coins: number },
   terms: CollaborationTerms,
 ): Promise<TimelineEntry[]> => {
   const rows = await tx
@@ -22,14 +22,14 @@ export const listTimeline = async (
       sql<string | null>`data ->> 'deadline'`.as('deadline'),
     ])
     .where('subject_type', '=', 'collaboration')
-    .where('subject_id', '=', it.id)
+    .where('subject_id', '=', collaboration.id)
     .where('type', 'like', 'collaboration.%')
     .orderBy('id')
     .execute()
   // Trusted to be in the catalogue, because only `announceCollaboration` writes them.
   const happened = rows.map((row) => ({ ...row, event: row.type as CollaborationEvent }))
-  const paysFor = it.coins > 0 && it.terms !== null
-  const days = paysFor ? followPayment(happened, it.category, terms) : []
+  const paysFor = collaboration.coins > 0 && collaboration.terms !== null
+  const days = paysFor ? followPayment(happened, collaboration.category, terms) : []
   return happened.map((row, index) => ({
     at: row.at,
     by: sideOf(row.actor),

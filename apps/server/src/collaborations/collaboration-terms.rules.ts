@@ -64,10 +64,13 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
 })
 
 /** Those frozen at acceptance, before it those of today. */
-export const termsOf = (it: { terms: unknown }, campaign: CampaignTerms): CollaborationTerms => ({
+export const termsOf = (
+  collaboration: { terms: unknown },
+  campaign: CampaignTerms,
+): CollaborationTerms => ({
   ...termsToday(campaign),
   // Only ever written from the contract's shape; an older one may lack what came later.
-  ...(it.terms as Partial<CollaborationTerms> | null),
+  ...(collaboration.terms as Partial<CollaborationTerms> | null),
 })
 
 export const fingerprintOf = (terms: CollaborationTerms): string => {

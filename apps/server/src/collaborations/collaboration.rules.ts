@@ -11,25 +11,25 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 export type RuledCollaboration = { category: string; state: string }
 
 export const may = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   act: CollaborationAct,
   by: Side,
   otherwise: RefusalCode = 'collaboration.not_now',
-): Verdict => (arcsFrom(it, act, by).length > 0 ? allowed : refused(otherwise))
+): Verdict => (arcsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
 
 /** Anything that happened since a decision's version makes it void. */
-export const acceptsVersion = (it: { version: number }, seen: number): Verdict =>
-  it.version === seen ? allowed : refused('version.stale')
+export const acceptsVersion = (collaboration: { version: number }, seen: number): Verdict =>
+  collaboration.version === seen ? allowed : refused('version.stale')
 
-export const acceptsCancelByCreator = (it: RuledCollaboration): Verdict =>
-  may(it, 'cancel', 'creator', 'collaboration.not_cancellable')
+export const acceptsCancelByCreator = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'cancel', 'creator', 'collaboration.not_cancellable')
 
-export const acceptsCancelByBrand = (it: RuledCollaboration): Verdict =>
+export const acceptsCancelByBrand = (collaboration: RuledCollaboration): Verdict =>
   may(
-    it,
+    collaboration,
     'cancel',
     'brand',
-    acceptsCancelByCreator(it).allowed
+    acceptsCancelByCreator(collaboration).allowed
       ? 'collaboration.work_started'
       : 'collaboration.not_cancellable',
   )
@@ -37,8 +37,8 @@ export const acceptsCancelByBrand = (it: RuledCollaboration): Verdict =>
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
 /** The side whose silence the clock is about; nobody once it has ended. */
-export const turnOf = (it: RuledCollaboration & DeliveryFacts): Turn => {
-  if (it.state === 'disputed') return 'operator'
-  if (endings.includes(it.state)) return 'nobody'
-  return silenceOf(it)?.waitsFor ?? 'nobody'
+export const turnOf = (collaboration: RuledCollaboration & DeliveryFacts): Turn => {
+  if (collaboration.state === 'disputed') return 'operator'
+  if (endings.includes(collaboration.state)) return 'nobody'
+  return silenceOf(collaboration)?.waitsFor ?? 'nobody'
 }

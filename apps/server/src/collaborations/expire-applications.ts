@@ -6,12 +6,12 @@ const reason = 'The campaign ended before the application was decided.'
 
 /** Answers everybody who still waited. The caller holds the campaign's lock. */
 export const expireApplications = async (tx: Db, campaignId: string): Promise<void> => {
-  for (const it of await lockOpenApplications(tx, campaignId))
-    await takeStep(tx, it, {
+  for (const collaboration of await lockOpenApplications(tx, campaignId))
+    await takeStep(tx, collaboration, {
       act: 'expire',
       by: 'system',
       actor: null,
-      coins: it.campaign_coins,
+      coins: collaboration.campaign_coins,
       reason,
       values: { reason_note: reason },
     })

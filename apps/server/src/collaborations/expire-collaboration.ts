@@ -20,14 +20,14 @@ const unanswered: Record<Waiting, string> = {
 
 export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =>
   inTransaction(async (tx) => {
-    const it = await lockDue(tx, id, state)
-    if (it === undefined) return false
+    const collaboration = await lockDue(tx, id, state)
+    if (collaboration === undefined) return false
     const reason = unanswered[state]
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'expire',
       by: 'system',
       actor: null,
-      coins: it.campaign_coins,
+      coins: collaboration.campaign_coins,
       reason,
       values: { reason_note: reason },
     })
@@ -43,10 +43,10 @@ const late: Record<'creator' | 'brand', string> = {
 export const expireWork = (id: string, state: CollaborationState): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockDue(tx, id, state)
-    if (it === undefined) return false
-    const fault = it.turn === 'brand' ? 'brand' : 'creator'
-    await takeStep(tx, it, {
+    const collaboration = await lockDue(tx, id, state)
+    if (collaboration === undefined) return false
+    const fault = collaboration.turn === 'brand' ? 'brand' : 'creator'
+    await takeStep(tx, collaboration, {
       act: 'expire',
       by: 'system',
       actor: null,
@@ -54,6 +54,6 @@ export const expireWork = (id: string, state: CollaborationState): Promise<boole
       values: { reason_note: late[fault], fault },
       data: { fault },
     })
-    await returnCoins(tx, it, campaign, { actorId: null })
+    await returnCoins(tx, collaboration, campaign, { actorId: null })
     return true
   })

@@ -15,22 +15,25 @@ type Seen = { id: string; version: number }
 export const decideForBrand = (
   actor: BrandActor,
   { id, version }: Seen,
-  work: (tx: Db, it: LockedCollaboration) => Promise<void>,
+  work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor, id)
-    ensureDecides(actor, it, version)
-    await work(tx, it)
+    const collaboration = await lockOwn(tx, actor, id)
+    ensureDecides(actor, collaboration, version)
+    await work(tx, collaboration)
     return id
   })
 
-export const ensureDecides = (actor: BrandActor, it: LockedCollaboration, version: number): void =>
-  ensure(all(mayDecide(actor), acceptsVersion(it, version)))
+export const ensureDecides = (
+  actor: BrandActor,
+  collaboration: LockedCollaboration,
+  version: number,
+): void => ensure(all(mayDecide(actor), acceptsVersion(collaboration, version)))
 
 export const changeOwnCollaboration = (
   actor: CreatorActor,
   id: string,
-  work: (tx: Db, it: LockedCollaboration) => Promise<void>,
+  work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
 ): Promise<string> =>
   inTransaction(async (tx) => {
     await work(tx, await lockOwn(tx, actor, id))
@@ -42,7 +45,7 @@ export const lockWithCampaign = async (
   tx: Db,
   actor: BrandActor | CreatorActor,
   id: string,
-): Promise<{ campaign: LockedCampaign; it: LockedCollaboration }> => {
+): Promise<{ campaign: LockedCampaign; collaboration: LockedCollaboration }> => {
   const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
-  return { campaign, it: await lockOwn(tx, actor, id) }
+  return { campaign, collaboration: await lockOwn(tx, actor, id) }
 }

@@ -21,28 +21,32 @@ describe('paidByAtLatest', () => {
     ['accepted', 'brand', terms, '12-15'],
     ['accepted', 'creator', terms, '12-22'],
   ] as const)('of a gift in %s, when the %s is to act', (state, turn, clocks, date) => {
-    const it = { category: 'product_gifting', state, turn, deadline: new Date(deadline) }
-    expect(paidByAtLatest(it, clocks)?.toISOString()).toBe(day(date))
+    const collaboration = { category: 'product_gifting', state, turn, deadline: new Date(deadline) }
+    expect(paidByAtLatest(collaboration, clocks)?.toISOString()).toBe(day(date))
   })
 
   it.each([
     ['accepted', '11-25'],
     ['proof_submitted', '11-24'],
   ] as const)('of a purchase in %s', (state, date) => {
-    const it = {
+    const collaboration = {
       category: 'purchase_reimburse',
       state,
       turn: 'creator',
       deadline: new Date(deadline),
     }
-    expect(paidByAtLatest(it, terms)?.toISOString()).toBe(day(date))
+    expect(paidByAtLatest(collaboration, terms)?.toISOString()).toBe(day(date))
   })
 
   it('is unknown in a dispute, while a parcel is looked for, and once it is over', () => {
-    const it = { category: 'product_gifting', turn: 'brand', deadline: new Date(deadline) }
+    const collaboration = {
+      category: 'product_gifting',
+      turn: 'brand',
+      deadline: new Date(deadline),
+    }
     for (const state of ['disputed', 'shipped', 'completed', 'cancelled', 'applied'])
-      expect(paidByAtLatest({ ...it, state }, terms)).toBeNull()
-    expect(paidByAtLatest({ ...it, state: 'live', deadline: null }, terms)).toBeNull()
+      expect(paidByAtLatest({ ...collaboration, state }, terms)).toBeNull()
+    expect(paidByAtLatest({ ...collaboration, state: 'live', deadline: null }, terms)).toBeNull()
   })
 })
 

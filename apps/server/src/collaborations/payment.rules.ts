@@ -19,12 +19,12 @@ type Clocks = Pick<
 >
 
 /** When all take their time and nothing is asked for twice; null while nobody can tell. */
-export const paidByAtLatest = (it: OnTheWay, terms: Clocks): Date | null => {
-  if (it.deadline === null) return null
-  const days = daysToPayment(it, terms)
+export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | null => {
+  if (collaboration.deadline === null) return null
+  const days = daysToPayment(collaboration, terms)
   if (days === null) return null
   const { beforeReview, afterReview } = days
-  const handedIn = daysAfter(it.deadline, beforeReview ?? 0)
+  const handedIn = daysAfter(collaboration.deadline, beforeReview ?? 0)
   const reviewed = beforeReview === null ? handedIn : reviewDeadline(handedIn, terms.reviewDays)
   return daysAfter(reviewed, afterReview)
 }

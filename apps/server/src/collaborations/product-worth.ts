@@ -18,20 +18,20 @@ type Moved = {
  */
 export const moveProductWorth = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   { arc, actorId, attempt }: Moved,
 ): Promise<number> => {
-  if (it.category !== 'product_gifting') return 0
-  const held = accounts.collaborationProduct(it.id)
-  const transfer = { ref: { type: 'collaboration' as const, id: it.id }, actorId }
+  if (collaboration.category !== 'product_gifting') return 0
+  const held = accounts.collaborationProduct(collaboration.id)
+  const transfer = { ref: { type: 'collaboration' as const, id: collaboration.id }, actorId }
   if (arc.act === 'ship') {
-    const worth = productOf(it.product)?.valueCoins ?? 0
+    const worth = productOf(collaboration.product)?.valueCoins ?? 0
     await postTransfer(tx, {
       ...transfer,
-      key: `collaboration:${it.id}:parcel:${attempt}`,
+      key: `collaboration:${collaboration.id}:parcel:${attempt}`,
       event: 'parcel.sent',
       legs: [
-        { account: accounts.brandProduct(it.brand_id), delta: -worth },
+        { account: accounts.brandProduct(collaboration.brand_id), delta: -worth },
         { account: held, delta: worth },
       ],
     })
@@ -42,14 +42,14 @@ export const moveProductWorth = async (
   const worth = await readBalance(tx, held)
   await postTransfer(tx, {
     ...transfer,
-    key: `collaboration:${it.id}:product`,
+    key: `collaboration:${collaboration.id}:product`,
     event: 'parcel.settled',
     legs: [
       { account: held, delta: -worth },
       {
         account: kept
-          ? accounts.creatorProduct(it.creator_id)
-          : accounts.campaignProduct(it.campaign_id),
+          ? accounts.creatorProduct(collaboration.creator_id)
+          : accounts.campaignProduct(collaboration.campaign_id),
         delta: worth,
       },
     ],

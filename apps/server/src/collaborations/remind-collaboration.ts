@@ -9,18 +9,26 @@ const dayMs = 86_400_000
 /** At half time and a day before. False when somebody acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
-    const it = await lockToRemind(tx, id)
-    if (it === undefined) return false
+    const collaboration = await lockToRemind(tx, id)
+    if (collaboration === undefined) return false
     const time = now()
-    const deadline = it.state_deadline === null ? null : new Date(it.state_deadline)
-    await setReminder(tx, id, nextReminder(time, new Date(it.state_since), deadline))
+    const deadline =
+      collaboration.state_deadline === null ? null : new Date(collaboration.state_deadline)
+    await setReminder(tx, id, nextReminder(time, new Date(collaboration.state_since), deadline))
     // A server that slept over the deadline has nothing to remind of any more.
-    if ((it.turn !== 'creator' && it.turn !== 'brand') || deadline === null || deadline <= time)
+    if (
+      (collaboration.turn !== 'creator' && collaboration.turn !== 'brand') ||
+      deadline === null ||
+      deadline <= time
+    )
       return true
-    await announceCollaboration(tx, it, {
-      type: it.turn === 'brand' ? 'collaboration.brand_reminded' : 'collaboration.creator_reminded',
+    await announceCollaboration(tx, collaboration, {
+      type:
+        collaboration.turn === 'brand'
+          ? 'collaboration.brand_reminded'
+          : 'collaboration.creator_reminded',
       actor: null,
-      coins: it.coins,
+      coins: collaboration.coins,
       deadline: deadline.toISOString(),
       data: {
         left:

@@ -50,45 +50,51 @@ export type Step<Act extends CollaborationAct> = {
  */
 export const takeStep = async <Act extends CollaborationAct>(
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   step: Step<Act>,
 ): Promise<void> => {
-  const arc = arcOf(it, step)
+  const arc = arcOf(collaboration, step)
   const time = now()
-  const terms = termsOf(step.values?.terms === undefined ? it : { terms: step.values.terms }, it)
+  const terms = termsOf(
+    step.values?.terms === undefined ? collaboration : { terms: step.values.terms },
+    collaboration,
+  )
   const dueAt =
     arc.clock === 'due'
       ? contentDueAt(
           time,
-          { category: it.category as CampaignCategory, deadline: it.campaign_deadline },
+          {
+            category: collaboration.category as CampaignCategory,
+            deadline: collaboration.campaign_deadline,
+          },
           terms.produceDays,
         )
       : null
   const deadline = deadlineOf(arc.clock, time, terms, {
     dueAt,
-    leftSeconds: it.clock_left_seconds,
+    leftSeconds: collaboration.clock_left_seconds,
   })
-  await moveCollaboration(tx, it.id, {
+  await moveCollaboration(tx, collaboration.id, {
     ...(dueAt === null ? {} : { due_at: dueAt.toISOString() }),
     ...step.values,
     state: arc.to,
-    turn: step.turn ?? turnOf({ ...it, state: arc.to }),
+    turn: step.turn ?? turnOf({ ...collaboration, state: arc.to }),
     stateDeadline: deadline,
     remindAt: nextReminder(time, time, deadline),
   })
   const { attempt }: { attempt?: number } = step.data ?? {}
-  const productWrittenOff = await moveProductWorth(tx, it, {
+  const productWrittenOff = await moveProductWorth(tx, collaboration, {
     arc,
     actorId: step.actor?.userId ?? null,
     attempt,
   })
-  await announceCollaboration(tx, it, {
+  await announceCollaboration(tx, collaboration, {
     type: arc.event,
     actor: step.actor,
     by: step.by,
-    from: it.state,
+    from: collaboration.state,
     to: arc.to,
-    coins: step.coins ?? it.coins,
+    coins: step.coins ?? collaboration.coins,
     reason: step.reason ?? null,
     productWrittenOff,
     ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
@@ -97,11 +103,11 @@ export const takeStep = async <Act extends CollaborationAct>(
 }
 
 const arcOf = (
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   step: Pick<Step<CollaborationAct>, 'act' | 'by' | 'to'>,
 ): Arc => {
-  const arcs = arcsFrom(it, step.act, step.by)
+  const arcs = arcsFrom(collaboration, step.act, step.by)
   const arc = step.to === undefined ? arcs[0] : arcs.find((one) => one.to === step.to)
-  assert(arc !== undefined, `${step.act} leads on from ${it.state}`)
+  assert(arc !== undefined, `${step.act} leads on from ${collaboration.state}`)
   return arc
 }

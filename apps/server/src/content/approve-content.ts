@@ -30,10 +30,10 @@ export const approveContent = async (
 ): Promise<string> => {
   const cover = await prepareCover(id, actor.brandId)
   return inTransaction(async (tx) => {
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, it, seen.version)
-    ensure(acceptsApproval(it))
-    await approve(tx, { it, campaign, cover }, actor)
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensureDecides(actor, collaboration, seen.version)
+    ensure(acceptsApproval(collaboration))
+    await approve(tx, { collaboration: collaboration, campaign, cover }, actor)
     return id
   })
 }
@@ -43,46 +43,50 @@ export const approveBySilence = async (id: string, state: CollaborationState): P
   const cover = await prepareCover(id)
   return inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockDue(tx, id, state)
-    if (it === undefined) return false
-    await approve(tx, { it, campaign, cover }, null)
+    const collaboration = await lockDue(tx, id, state)
+    if (collaboration === undefined) return false
+    await approve(tx, { collaboration: collaboration, campaign, cover }, null)
     return true
   })
 }
 
-type Approved = { it: LockedCollaboration; campaign: LockedCampaign; cover: PublicCopy | null }
+type Approved = {
+  collaboration: LockedCollaboration
+  campaign: LockedCampaign
+  cover: PublicCopy | null
+}
 
 const approve = async (
   tx: Db,
-  { it, campaign, cover }: Approved,
+  { collaboration, campaign, cover }: Approved,
   actor: Actor | null,
 ): Promise<void> => {
-  const to = approvalLeadsTo(it, termsOf(it, it))
+  const to = approvalLeadsTo(collaboration, termsOf(collaboration, collaboration))
   const by = actor === null ? 'system' : 'brand'
-  const content = await decideSubmission(tx, it.id, {
+  const content = await decideSubmission(tx, collaboration.id, {
     verdict: 'approved',
     feedback: null,
     by: actor?.userId ?? null,
   })
   const silent = actor === null ? { decided_by_silence: true } : {}
-  await takeStep(tx, it, {
+  await takeStep(tx, collaboration, {
     act: 'approve',
     by,
     actor,
     to,
-    values: to === 'completed' ? { ...endings(it), ...silent } : silent,
+    values: to === 'completed' ? { ...endings(collaboration), ...silent } : silent,
     data: { silence: actor === null },
   })
   if (to !== 'completed') return
-  await releaseCoins(tx, it, campaign, { actorId: actor?.userId ?? null })
-  await grantOriginals(tx, it)
-  await recordPost(tx, it, content, cover)
+  await releaseCoins(tx, collaboration, campaign, { actorId: actor?.userId ?? null })
+  await grantOriginals(tx, collaboration)
+  await recordPost(tx, collaboration, content, cover)
 }
 
 /** The brand's licence starts on the day the work is done, and always has an end. */
-const endings = (it: LockedCollaboration) => {
+const endings = (collaboration: LockedCollaboration) => {
   const time = now()
-  const { usageDays } = termsOf(it, it)
+  const { usageDays } = termsOf(collaboration, collaboration)
   return {
     completed_at: time.toISOString(),
     rights_until: usageDays === 0 ? null : daysAfter(time, usageDays).toISOString(),

@@ -109,14 +109,14 @@ describe('a post’s link', () => {
     })
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 5, maxLength: 25 })
   const paths = fc.oneof(
-    code(9, 40).map((it) => `instagram.com/reel/${it}`),
-    code(9, 40).map((it) => `m.instagram.com/who.ever/p/${it}/`),
-    digits.map((it) => `www.instagram.com/stories/Who.Ever/${it}`),
-    digits.map((it) => `tiktok.com/@Who/video/${it}`),
-    code(11, 11).map((it) => `youtu.be/${it}`),
-    code(11, 11).map((it) => `m.youtube.com/shorts/${it}/`),
-    code(11, 11).map((it) => `youtube.com/watch?v=${it}`),
-    fc.webPath().map((it) => `www.instagram.com${it}`),
+    code(9, 40).map((collaboration) => `instagram.com/reel/${collaboration}`),
+    code(9, 40).map((collaboration) => `m.instagram.com/who.ever/p/${collaboration}/`),
+    digits.map((collaboration) => `www.instagram.com/stories/Who.Ever/${collaboration}`),
+    digits.map((collaboration) => `tiktok.com/@Who/video/${collaboration}`),
+    code(11, 11).map((collaboration) => `youtu.be/${collaboration}`),
+    code(11, 11).map((collaboration) => `m.youtube.com/shorts/${collaboration}/`),
+    code(11, 11).map((collaboration) => `youtube.com/watch?v=${collaboration}`),
+    fc.webPath().map((collaboration) => `www.instagram.com${collaboration}`),
   )
 
   it('read again stays as it is, whatever is attached to it', () => {

@@ -43,7 +43,7 @@ describe('rounds of content', () => {
   })
 
   it('asks for changes only to submitted content', () => {
-    for (const state of states.filter((it) => it !== 'submitted'))
+    for (const state of states.filter((collaboration) => collaboration !== 'submitted'))
       expect(because(acceptsChangeRequest(paid(state), 1, { changeRounds: 2 }))).toBe(
         'collaboration.nothing_to_review',
       )

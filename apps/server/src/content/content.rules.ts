@@ -39,34 +39,34 @@ export const liveProblemInWords = ({
 
 /** Once, while the content is being made. */
 export const acceptsExtension = (
-  it: RuledCollaboration & { extended_at: string | null },
+  collaboration: RuledCollaboration & { extended_at: string | null },
 ): Verdict =>
   all(
-    it.state === 'producing' ? allowed : refused('collaboration.not_now'),
-    it.extended_at === null ? allowed : refused('collaboration.already_extended'),
+    collaboration.state === 'producing' ? allowed : refused('collaboration.not_now'),
+    collaboration.extended_at === null ? allowed : refused('collaboration.already_extended'),
   )
 
-export const acceptsSubmission = (it: RuledCollaboration): Verdict =>
-  may(it, 'submit', 'creator', 'collaboration.content_not_due')
+export const acceptsSubmission = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'submit', 'creator', 'collaboration.content_not_due')
 
 export const acceptsChangeRequest = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   changesAsked: number,
   terms: { changeRounds: number },
 ): Verdict =>
   all(
-    may(it, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),
+    may(collaboration, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),
     changesAsked < terms.changeRounds ? allowed : refused('collaboration.rounds_used'),
   )
 
-export const acceptsApproval = (it: RuledCollaboration): Verdict =>
-  may(it, 'approve', 'brand', 'collaboration.nothing_to_review')
+export const acceptsApproval = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'approve', 'brand', 'collaboration.nothing_to_review')
 
 export const approvalLeadsTo = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   terms: { needsDraft: boolean },
 ): 'approved' | 'completed' =>
-  it.state === 'submitted' && terms.needsDraft ? 'approved' : 'completed'
+  collaboration.state === 'submitted' && terms.needsDraft ? 'approved' : 'completed'
 
 export const roundsLeft = (changesAsked: number, changeRounds: number): number =>
   Math.max(0, changeRounds - changesAsked)

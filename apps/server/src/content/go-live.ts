@@ -6,8 +6,8 @@ import { handIn } from './hand-in.ts'
 
 /** The brand looks whether the post is there. */
 export const goLive = (actor: CreatorActor, id: string, draft: LiveDraft) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(may(it, 'goLive', 'creator'))
-    const round = await handIn(tx, it, actor, { ...draft, fileUrls: [], kind: 'live' })
-    await takeStep(tx, it, { act: 'goLive', by: 'creator', actor, data: { round } })
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(may(collaboration, 'goLive', 'creator'))
+    const round = await handIn(tx, collaboration, actor, { ...draft, fileUrls: [], kind: 'live' })
+    await takeStep(tx, collaboration, { act: 'goLive', by: 'creator', actor, data: { round } })
   })

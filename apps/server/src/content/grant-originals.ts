@@ -4,7 +4,7 @@ import { grantFile } from '../files/index.ts'
 import { approvedFiles } from './submission.views.ts'
 
 /** What was paid for is the brand's to use. */
-export const grantOriginals = async (tx: Db, it: LockedCollaboration): Promise<void> => {
-  for (const url of await approvedFiles(tx, it.id))
-    await grantFile(tx, url, { brandId: it.brand_id }, { original: true })
+export const grantOriginals = async (tx: Db, collaboration: LockedCollaboration): Promise<void> => {
+  for (const url of await approvedFiles(tx, collaboration.id))
+    await grantFile(tx, url, { brandId: collaboration.brand_id }, { original: true })
 }

@@ -13,18 +13,19 @@ import { isPostLink } from './submission.views.ts'
 /** The brand may look at its files from now on; answers the round's number. */
 export const handIn = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   actor: CreatorActor,
   draft: SubmissionDraft & { kind: SubmissionKind },
 ): Promise<number> => {
-  ensure(knowsItems(termsOf(it, it), draft.checked ?? []))
+  ensure(knowsItems(termsOf(collaboration, collaboration), draft.checked ?? []))
   for (const url of draft.fileUrls) {
     if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
-    await grantFile(tx, url, { brandId: it.brand_id })
+    await grantFile(tx, url, { brandId: collaboration.brand_id })
   }
-  if (draft.kind === 'draft') return insertSubmission(tx, it.id, { ...draft, linkKey: null })
-  const link = await readNewLink(tx, draft.url ?? '', it.campaign_type)
-  return insertSubmission(tx, it.id, { ...draft, url: link.url, linkKey: link.key })
+  if (draft.kind === 'draft')
+    return insertSubmission(tx, collaboration.id, { ...draft, linkKey: null })
+  const link = await readNewLink(tx, draft.url ?? '', collaboration.campaign_type)
+  return insertSubmission(tx, collaboration.id, { ...draft, url: link.url, linkKey: link.key })
 }
 
 const readNewLink = async (tx: Db, written: string, type: string): Promise<PostLink> => {

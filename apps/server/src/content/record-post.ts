@@ -15,18 +15,22 @@ export const prepareCover = async (id: string, brandId?: string): Promise<Public
 
 export const recordPost = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   content: { url: string | null; caption: string },
   cover: PublicCopy | null,
 ): Promise<void> => {
   await recordCampaignPost(tx, {
-    brandId: it.brand_id,
-    creatorId: it.creator_id,
-    collaborationId: it.id,
-    campaignId: it.campaign_id,
-    type: it.campaign_type,
+    brandId: collaboration.brand_id,
+    creatorId: collaboration.creator_id,
+    collaborationId: collaboration.id,
+    campaignId: collaboration.campaign_id,
+    type: collaboration.campaign_type,
     url: content.url,
-    authorHandle: authorHandleOf(it.campaign_type, it.creator_handles, it.creator_slug),
+    authorHandle: authorHandleOf(
+      collaboration.campaign_type,
+      collaboration.creator_handles,
+      collaboration.creator_slug,
+    ),
     caption: content.caption,
     thumbnailUrl: cover === null ? null : await keepPublicCopy(tx, cover),
     postedAt: now().toISOString(),

@@ -7,9 +7,9 @@ import { decideSubmission } from './submission.store.ts'
 
 /** It isn't under the live link; the creator puts it right. */
 export const refuseLive = (actor: BrandActor, id: string, decision: LiveRefusal) =>
-  decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
-    ensure(may(it, 'refuseLive', 'brand'))
+  decideForBrand(actor, { id, version: decision.version }, async (tx, collaboration) => {
+    ensure(may(collaboration, 'refuseLive', 'brand'))
     const reason = liveProblemInWords(decision)
     await decideSubmission(tx, id, { verdict: 'rejected', feedback: reason, by: actor.userId })
-    await takeStep(tx, it, { act: 'refuseLive', by: 'brand', actor, reason })
+    await takeStep(tx, collaboration, { act: 'refuseLive', by: 'brand', actor, reason })
   })

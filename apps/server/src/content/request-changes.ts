@@ -7,19 +7,19 @@ import { acceptsChangeRequest, changesInWords, knowsItems } from './content.rule
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
 export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>
-  decideForBrand(actor, { id, version: decision.version }, async (tx, it) => {
-    const terms = termsOf(it, it)
+  decideForBrand(actor, { id, version: decision.version }, async (tx, collaboration) => {
+    const terms = termsOf(collaboration, collaboration)
     const changesAsked = await countChangesAsked(tx, id)
     const unmet = decision.unmet ?? []
     const named = unmet.map(({ item }) => item)
-    ensure(all(acceptsChangeRequest(it, changesAsked, terms), knowsItems(terms, named)))
+    ensure(all(acceptsChangeRequest(collaboration, changesAsked, terms), knowsItems(terms, named)))
     await decideSubmission(tx, id, {
       verdict: 'changes_requested',
       feedback: decision.feedback === '' ? null : decision.feedback,
       unmet,
       by: actor.userId,
     })
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'requestChanges',
       by: 'brand',
       actor,

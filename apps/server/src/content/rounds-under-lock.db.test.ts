@@ -17,9 +17,13 @@ describe('requestChanges beside another session', () => {
     const [asked, ...more] = answers.filter(({ status }) => status === 200)
     expect(asked?.body.roundsLeft).toBe(1)
     expect(more).toEqual([])
-    expect(new Set(answers.filter((it) => it !== asked).map((it) => told(it).join()))).toEqual(
-      new Set(['409,version.stale']),
-    )
+    expect(
+      new Set(
+        answers
+          .filter((collaboration) => collaboration !== asked)
+          .map((collaboration) => told(collaboration).join()),
+      ),
+    ).toEqual(new Set(['409,version.stale']))
   })
 
   it('counts the rounds as they are once its turn comes, not as they were when it began to wait', async () => {

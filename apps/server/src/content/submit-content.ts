@@ -8,16 +8,19 @@ import { handIn } from './hand-in.ts'
 
 /** First, or again after changes were asked for. */
 export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsSubmission(it))
-    const kind = kindOf(termsOf(it, it))
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsSubmission(collaboration))
+    const kind = kindOf(termsOf(collaboration, collaboration))
     if (kind === 'live') ensureLive(draft)
-    const round = await handIn(tx, it, actor, { ...draft, kind })
-    await takeStep(tx, it, {
+    const round = await handIn(tx, collaboration, actor, { ...draft, kind })
+    await takeStep(tx, collaboration, {
       act: 'submit',
       by: 'creator',
       actor,
-      values: it.first_submitted_at === null ? { first_submitted_at: now().toISOString() } : {},
+      values:
+        collaboration.first_submitted_at === null
+          ? { first_submitted_at: now().toISOString() }
+          : {},
       data: { round, kind },
     })
   })

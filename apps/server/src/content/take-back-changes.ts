@@ -5,8 +5,8 @@ import { reopenSubmission } from './submission.store.ts'
 
 /** Before the creator answered: nothing was asked, and the round counts as new. */
 export const takeBackChanges = (actor: BrandActor, id: string, seen: { version: number }) =>
-  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
-    ensure(may(it, 'takeBackChanges', 'brand'))
+  decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
+    ensure(may(collaboration, 'takeBackChanges', 'brand'))
     await reopenSubmission(tx, id)
-    await takeStep(tx, it, { act: 'takeBackChanges', by: 'brand', actor })
+    await takeStep(tx, collaboration, { act: 'takeBackChanges', by: 'brand', actor })
   })

@@ -222,7 +222,7 @@ describe('GET /brand/coupons', () => {
       },
     ])
     const next = await list({ limit: 1, cursor: page.body.nextCursor ?? '' })
-    expect(next.body.items.map((it) => it.id)).toEqual([draft.id])
+    expect(next.body.items.map((code) => code.id)).toEqual([draft.id])
     expect(next.body.nextCursor).toBeNull()
     for (const [state, ids] of [
       ['draft', [draft.id]],
@@ -230,9 +230,9 @@ describe('GET /brand/coupons', () => {
       ['sold_out', []],
       ['paused', []],
     ] as const)
-      expect((await list({ state })).body.items.map((it) => it.id)).toEqual(ids)
+      expect((await list({ state })).body.items.map((code) => code.id)).toEqual(ids)
     await redeem(creator, id)
-    expect((await list({ state: 'sold_out' })).body.items.map((it) => it.id)).toEqual([id])
+    expect((await list({ state: 'sold_out' })).body.items.map((code) => code.id)).toEqual([id])
     expect(page.body.can.create).toEqual({ allowed: true })
     const viewer = await buildBrand({ member: 'viewer' })
     const looked = await server.call(brandCoupons.list, { as: viewer })

@@ -68,13 +68,13 @@ export const splitDoubled = (
   const seen = new Map<string, number>()
   const first: CodeLine[] = []
   const doubled: { line: number; firstLine: number }[] = []
-  for (const it of codes) {
-    const key = it.code.toUpperCase()
+  for (const code of codes) {
+    const key = code.code.toUpperCase()
     const before = seen.get(key)
     if (before === undefined) {
-      seen.set(key, it.line)
-      first.push(it)
-    } else doubled.push({ line: it.line, firstLine: before })
+      seen.set(key, code.line)
+      first.push(code)
+    } else doubled.push({ line: code.line, firstLine: before })
   }
   return { first, doubled }
 }

@@ -36,7 +36,7 @@ const titlesBy = async (query: CouponQuery): Promise<string[]> =>
   (await server.call(coupons.list, { as: creator, query })).body.items.map(({ title }) => title)
 const suppliers = async () => (await server.call(coupons.suppliers, { as: creator })).body.items
 const idOf = async (name: string): Promise<string> =>
-  (await suppliers()).find((it) => it.name === name)?.id ?? ''
+  (await suppliers()).find((coupon) => coupon.name === name)?.id ?? ''
 
 describe('GET /coupons, narrowed', () => {
   it.each<[string, CouponQuery, string[]]>([

@@ -16,13 +16,13 @@ export const acceptSplit = (
 ): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { campaign, it, dispute } = await lockDisputed(tx, actor, id)
+    const { campaign, collaboration, dispute } = await lockDisputed(tx, actor, id)
     const standing = await newestProposal(tx, dispute.id)
     ensure(acceptsProposal(dispute, sideOf(actor), standing, seen.proposalId))
     assert(standing !== undefined, 'a proposal that can be accepted is there')
     await settleDispute(
       tx,
-      { campaign, it, dispute },
+      { campaign, collaboration: collaboration, dispute },
       {
         how: 'agreement',
         by: sideOf(actor),

@@ -12,7 +12,7 @@ export const decideDispute = (
 ): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockAny(tx, id)
+    const collaboration = await lockAny(tx, id)
     const dispute = await lockNewestDispute(tx, id)
     ensure(isRunning(dispute))
     const items = dispute.items as { item: string; met: boolean | null }[]
@@ -20,7 +20,7 @@ export const decideDispute = (
       return refuse('dispute.unknown_item')
     await settleDispute(
       tx,
-      { campaign, it, dispute },
+      { campaign, collaboration: collaboration, dispute },
       {
         how: 'operator',
         by: 'operator',
@@ -36,9 +36,13 @@ export const decideDispute = (
 export const resolveBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockDue(tx, id, 'disputed')
-    if (it === undefined) return false
+    const collaboration = await lockDue(tx, id, 'disputed')
+    if (collaboration === undefined) return false
     const dispute = await lockNewestDispute(tx, id)
-    await settleDispute(tx, { campaign, it, dispute }, silentSettlement(dispute))
+    await settleDispute(
+      tx,
+      { campaign, collaboration: collaboration, dispute },
+      silentSettlement(dispute),
+    )
     return true
   })

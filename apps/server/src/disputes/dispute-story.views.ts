@@ -59,8 +59,8 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
     '',
     `At stake: ${row.stake_coins} coins.`,
     ...proposals.map(
-      (it) =>
-        `The ${it.by_side} proposed ${it.creator_percent} % (${shareOf(row.stake_coins, it.creator_percent)} coins) for the creator. ${it.note}`,
+      (dispute) =>
+        `The ${dispute.by_side} proposed ${dispute.creator_percent} % (${shareOf(row.stake_coins, dispute.creator_percent)} coins) for the creator. ${dispute.note}`,
     ),
     ...(row.resolved_at === null
       ? []

@@ -63,15 +63,15 @@ describe('the share', () => {
   })
 
   it('is of the coins and what is owed for a purchase, not of what was paid back already', () => {
-    const it = { state: 'submitted', coins: 300, receipt_coins: 200, reimbursed_coins: 0 }
-    expect(stakeOf(it, 0)).toBe(500)
-    expect(stakeOf({ ...it, reimbursed_coins: 200 }, 0)).toBe(300)
+    const dispute = { state: 'submitted', coins: 300, receipt_coins: 200, reimbursed_coins: 0 }
+    expect(stakeOf(dispute, 0)).toBe(500)
+    expect(stakeOf({ ...dispute, reimbursed_coins: 200 }, 0)).toBe(300)
   })
 
   it('is of the receipt alone, or of nothing, before there is work to pay', () => {
-    const it = { coins: 300, receipt_coins: 0, reimbursed_coins: 0 }
-    expect(stakeOf({ ...it, state: 'proof_submitted' }, 150)).toBe(150)
-    expect(stakeOf({ ...it, state: 'shipped' }, 0)).toBe(0)
+    const dispute = { coins: 300, receipt_coins: 0, reimbursed_coins: 0 }
+    expect(stakeOf({ ...dispute, state: 'proof_submitted' }, 150)).toBe(150)
+    expect(stakeOf({ ...dispute, state: 'shipped' }, 0)).toBe(0)
     expect([completes('shipped', 100), completes('proof_submitted', 100)]).toEqual([false, false])
     expect([completes('submitted', 1), completes('submitted', 0)]).toEqual([true, false])
   })

@@ -43,13 +43,13 @@ export const knowsItems = (items: readonly string[], checklist: readonly string[
 
 /** No coins yet over a parcel; over work also what is owed for a purchase. */
 export const stakeOf = (
-  it: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
+  dispute: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
   claimedCoins: number,
 ): number => {
-  if (it.state === 'shipped') return 0
-  return it.state === 'proof_submitted'
+  if (dispute.state === 'shipped') return 0
+  return dispute.state === 'proof_submitted'
     ? claimedCoins
-    : it.coins + it.receipt_coins - it.reimbursed_coins
+    : dispute.coins + dispute.receipt_coins - dispute.reimbursed_coins
 }
 
 /** Before there is work, an end is no completion, whoever is right. */

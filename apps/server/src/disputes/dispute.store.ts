@@ -22,16 +22,16 @@ export const lockNewestDispute = async (tx: Db, collaborationId: string): Promis
 
 export const insertDispute = async (
   tx: Db,
-  it: { id: string; brand_id: string; creator_id: string },
+  collaboration: { id: string; brand_id: string; creator_id: string },
   dispute: { openedBy: DisputeSide; stakeCoins: number; draft: DisputeDraft },
 ): Promise<void> => {
   const { reason, body, items, fileUrls } = dispute.draft
   await tx
     .insertInto('disputes')
     .values({
-      collaboration_id: it.id,
-      brand_id: it.brand_id,
-      creator_id: it.creator_id,
+      collaboration_id: collaboration.id,
+      brand_id: collaboration.brand_id,
+      creator_id: collaboration.creator_id,
       opened_by: dispute.openedBy,
       reason,
       body,

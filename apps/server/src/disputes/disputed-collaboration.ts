@@ -10,8 +10,12 @@ export const lockDisputed = async (
   tx: Db,
   actor: Disputant,
   id: string,
-): Promise<{ campaign: LockedCampaign; it: LockedCollaboration; dispute: LockedDispute }> => {
-  const { campaign, it } = await lockWithCampaign(tx, actor, id)
+): Promise<{
+  campaign: LockedCampaign
+  collaboration: LockedCollaboration
+  dispute: LockedDispute
+}> => {
+  const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
   ensure(mayDispute(actor))
-  return { campaign, it, dispute: await lockNewestDispute(tx, id) }
+  return { campaign, collaboration: collaboration, dispute: await lockNewestDispute(tx, id) }
 }

@@ -22,30 +22,33 @@ import { shareEvidence } from './share-evidence.ts'
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { it } = await lockWithCampaign(tx, actor, id)
+    const { collaboration } = await lockWithCampaign(tx, actor, id)
     ensure(
       all(
         mayDispute(actor),
-        acceptsVersion(it, draft.version),
-        may(it, 'dispute', sideOf(actor), 'dispute.not_possible'),
-        knowsItems(draft.items, termsOf(it, it).checklist),
+        acceptsVersion(collaboration, draft.version),
+        may(collaboration, 'dispute', sideOf(actor), 'dispute.not_possible'),
+        knowsItems(draft.items, termsOf(collaboration, collaboration).checklist),
       ),
     )
-    await shareEvidence(tx, actor, it, draft.fileUrls)
-    await insertDispute(tx, it, {
+    await shareEvidence(tx, actor, collaboration, draft.fileUrls)
+    await insertDispute(tx, collaboration, {
       openedBy: sideOf(actor),
-      stakeCoins: stakeOf(it, await claimedCoins(tx, id)),
+      stakeCoins: stakeOf(collaboration, await claimedCoins(tx, id)),
       draft,
     })
-    const left = it.state_deadline === null ? null : Date.parse(it.state_deadline) - now().getTime()
-    await takeStep(tx, it, {
+    const left =
+      collaboration.state_deadline === null
+        ? null
+        : Date.parse(collaboration.state_deadline) - now().getTime()
+    await takeStep(tx, collaboration, {
       act: 'dispute',
       turn: sideOf(actor) === 'creator' ? 'brand' : 'creator',
       by: sideOf(actor),
       actor,
       reason: draft.body,
       values: {
-        state_before_dispute: it.state,
+        state_before_dispute: collaboration.state,
         // What ran out in this very second still gets a moment when the clock goes on.
         clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
       },

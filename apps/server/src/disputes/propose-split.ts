@@ -14,14 +14,14 @@ import { lockDisputed } from './disputed-collaboration.ts'
 export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { it, dispute } = await lockDisputed(tx, actor, id)
+    const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(isRunning(dispute))
     await insertProposal(tx, dispute.id, sideOf(actor), split)
     const coins = shareOf(dispute.stake_coins, split.creatorPercent)
-    await announceCollaboration(tx, it, {
+    await announceCollaboration(tx, collaboration, {
       type: 'collaboration.split_proposed',
       actor,
-      from: it.state,
+      from: collaboration.state,
       to: 'disputed',
       coins,
       reason: `${split.creatorPercent}% for the creator (${coins} coins).${split.note ? ` ${split.note}` : ''}`,

@@ -14,21 +14,21 @@ import { shareEvidence } from './share-evidence.ts'
 export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { it, dispute } = await lockDisputed(tx, actor, id)
+    const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsReply(dispute, sideOf(actor)))
-    await shareEvidence(tx, actor, it, reply.fileUrls)
+    await shareEvidence(tx, actor, collaboration, reply.fileUrls)
     await writeReply(tx, dispute.id, reply)
     await updateCollaboration(tx, id, {
       turn: 'operator',
       state_deadline: null,
       remind_at: null,
     })
-    await announceCollaboration(tx, it, {
+    await announceCollaboration(tx, collaboration, {
       type: 'collaboration.dispute_answered',
       actor,
-      from: it.state,
+      from: collaboration.state,
       to: 'disputed',
-      coins: it.coins,
+      coins: collaboration.coins,
       reason: reply.body,
     })
     return viewDispute(actor, id, tx)

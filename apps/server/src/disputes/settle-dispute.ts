@@ -31,10 +31,10 @@ export type Settlement = {
 /** The creator's share is paid, the fee in proportion, the rest is the brand's. */
 export const settleDispute = async (
   tx: Db,
-  locked: { campaign: LockedCampaign; it: LockedCollaboration; dispute: LockedDispute },
+  locked: { campaign: LockedCampaign; collaboration: LockedCollaboration; dispute: LockedDispute },
   settlement: Settlement,
 ): Promise<void> => {
-  const { campaign, it, dispute } = locked
+  const { campaign, collaboration, dispute } = locked
   const { percent, words } = settlement
   const coins = shareOf(dispute.stake_coins, percent)
   const actorId = settlement.actor?.userId ?? null
@@ -45,10 +45,10 @@ export const settleDispute = async (
     words,
     ...(settlement.items === undefined ? {} : { items: settlement.items }),
   })
-  await closePendingContent(tx, it.id, percent > 0)
-  await closePendingReceipt(tx, it.id, coins > 0)
-  const done = completes(it.state_before_dispute, percent)
-  await takeStep(tx, it, {
+  await closePendingContent(tx, collaboration.id, percent > 0)
+  await closePendingReceipt(tx, collaboration.id, coins > 0)
+  const done = completes(collaboration.state_before_dispute, percent)
+  await takeStep(tx, collaboration, {
     act: 'resolve',
     by: settlement.by,
     actor: settlement.actor,
@@ -58,22 +58,22 @@ export const settleDispute = async (
     values: {
       state_before_dispute: null,
       clock_left_seconds: null,
-      ...(done ? { completed_at: now().toISOString(), ...rights(it, percent) } : {}),
+      ...(done ? { completed_at: now().toISOString(), ...rights(collaboration, percent) } : {}),
       ...(!done && coins > 0 ? { receipt_coins: coins, reimbursed_coins: coins } : {}),
     },
     data: { percent, how: settlement.how },
   })
-  if (done && percent === 100) await grantOriginals(tx, it)
-  if (done) return divideCoins(tx, it, { actorId, creatorCoins: coins, percent })
-  if (coins > 0) await reimburseCoins(tx, it, { actorId, coins })
+  if (done && percent === 100) await grantOriginals(tx, collaboration)
+  if (done) return divideCoins(tx, collaboration, { actorId, creatorCoins: coins, percent })
+  if (coins > 0) await reimburseCoins(tx, collaboration, { actorId, coins })
   // With a purchase paid back, the place is used up and the rest is the brand's.
-  const reimbursed = it.reimbursed_coins + coins
-  await returnCoins(tx, { ...it, reimbursed_coins: reimbursed }, campaign, { actorId })
+  const reimbursed = collaboration.reimbursed_coins + coins
+  await returnCoins(tx, { ...collaboration, reimbursed_coins: reimbursed }, campaign, { actorId })
 }
 
 /** The licence was agreed for the whole price: a part of it grants none. */
-const rights = (it: LockedCollaboration, percent: number) => {
-  const { usageDays } = termsOf(it, it)
+const rights = (collaboration: LockedCollaboration, percent: number) => {
+  const { usageDays } = termsOf(collaboration, collaboration)
   return percent < 100 || usageDays === 0
     ? {}
     : { rights_until: daysAfter(now(), usageDays).toISOString() }

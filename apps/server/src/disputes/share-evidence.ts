@@ -7,10 +7,13 @@ import type { Disputant } from './dispute.policy.ts'
 export const shareEvidence = async (
   tx: Db,
   actor: Disputant,
-  it: { brand_id: string; creator_id: string },
+  collaboration: { brand_id: string; creator_id: string },
   urls: readonly string[],
 ): Promise<void> => {
-  const other = actor.role === 'creator' ? { brandId: it.brand_id } : { userId: it.creator_id }
+  const other =
+    actor.role === 'creator'
+      ? { brandId: collaboration.brand_id }
+      : { userId: collaboration.creator_id }
   for (const url of urls) {
     if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
     await grantFile(tx, url, other, { original: true })

@@ -16,21 +16,27 @@ import { lockDisputed } from './disputed-collaboration.ts'
 export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!hasSide(actor)) return refuse('collaboration.not_found')
-    const { it, dispute } = await lockDisputed(tx, actor, id)
+    const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsTakingBack(dispute, sideOf(actor)))
     await markTakenBack(tx, dispute.id)
     // The table's check keeps it within the contract's words while it is disputed.
-    const state = it.state_before_dispute as CollaborationState
-    await takeStep(tx, it, {
+    const state = collaboration.state_before_dispute as CollaborationState
+    await takeStep(tx, collaboration, {
       act: 'takeBackDispute',
       by: sideOf(actor),
       actor,
       to: state,
-      turn: turnOf({ category: it.category, state, ...(await readDeliveryFacts(tx, id)) }),
+      turn: turnOf({
+        category: collaboration.category,
+        state,
+        ...(await readDeliveryFacts(tx, id)),
+      }),
       values: {
         state_before_dispute: null,
         clock_left_seconds: null,
-        ...(it.due_at === null ? {} : { due_at: movedBy(it.due_at, it.state_since) }),
+        ...(collaboration.due_at === null
+          ? {}
+          : { due_at: movedBy(collaboration.due_at, collaboration.state_since) }),
       },
     })
     return viewDispute(actor, id, tx)

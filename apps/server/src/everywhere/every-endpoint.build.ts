@@ -9,7 +9,8 @@ const contract = join(repositoryRoot, 'packages/contract/src')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-export const nameOf = (it: Pick<Endpoint, 'method' | 'path'>): string => `${it.method} ${it.path}`
+export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${endpoint.method} ${endpoint.path}`
 
 /** Read from the files: a new one cannot be forgotten. */
 export const everyEndpoint = async (): Promise<ReadonlyMap<string, Endpoint>> => {

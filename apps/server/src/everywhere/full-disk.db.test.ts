@@ -57,13 +57,13 @@ describe('below the floor of free space', () => {
   it('refuses every write but signing in and out, with a sentence and when to come again', async () => {
     pretendFree(low)
     const passed: string[] = []
-    for (const it of (await everyEndpoint()).values()) {
-      if (it.method === 'GET') continue
-      const url = `/api${it.path.replace(/:\w+/g, randomUUID())}`
-      const answer = await server.app.inject({ method: it.method, url, headers })
-      if (answer.statusCode !== 503) passed.push(nameOf(it))
+    for (const endpoint of (await everyEndpoint()).values()) {
+      if (endpoint.method === 'GET') continue
+      const url = `/api${endpoint.path.replace(/:\w+/g, randomUUID())}`
+      const answer = await server.app.inject({ method: endpoint.method, url, headers })
+      if (answer.statusCode !== 503) passed.push(nameOf(endpoint))
       else {
-        expect(answer.headers['retry-after'], nameOf(it)).toBe('60')
+        expect(answer.headers['retry-after'], nameOf(endpoint)).toBe('60')
         expect(answer.json()).toMatchObject({
           code: 'server.full',
           detail: expect.stringMatching(/^Nothing new can be saved at the moment, but /),

@@ -68,14 +68,15 @@ beforeAll(async () => {
 
 const readsOf = async (who: Person): Promise<Map<string, string>> => {
   const bodies = new Map<string, string>()
-  for (const [name, it] of endpoints) {
-    if (it.method !== 'GET') continue
-    const query = it.query === undefined || name === 'GET /collaborations' ? {} : { limit: 100 }
+  for (const [name, endpoint] of endpoints) {
+    if (endpoint.method !== 'GET') continue
+    const query =
+      endpoint.query === undefined || name === 'GET /collaborations' ? {} : { limit: 100 }
     const sample = (await sampleRequests[name]?.(cast)) ?? {}
     const wide = { ...sample, query: { ...query, ...sample.query } }
     if ('q' in wide.query || name === 'GET /brand/analytics') wide.query = {}
     const as = await cast.signIn(who)
-    bodies.set(name, (await send(server.app, it, wide, as)).body)
+    bodies.set(name, (await send(server.app, endpoint, wide, as)).body)
   }
   return bodies
 }

@@ -38,8 +38,8 @@ const footprint = async (): Promise<unknown> => {
 }
 
 type Who = (typeof people)[number]
-const ask = async (it: Endpoint, sample: Sample, who: Who) =>
-  send(server.app, it, sample, await cast.signIn(who))
+const ask = async (endpoint: Endpoint, sample: Sample, who: Who) =>
+  send(server.app, endpoint, sample, await cast.signIn(who))
 
 describe('the permission matrix', () => {
   it('has a row and a sample request for every endpoint, and none for what is gone', () => {
@@ -54,14 +54,14 @@ describe('the permission matrix', () => {
   })
 
   it.each([...endpoints.keys()])('%s', async (name) => {
-    const it = endpoints.get(name) as Endpoint
+    const endpoint = endpoints.get(name) as Endpoint
     const words = rows.get(name) ?? []
     const shared = await prepare(name)
     const before = await footprint()
     const refused = people.filter((_, nr) => words[nr] !== 'ok')
     for (const who of refused) {
       const verdict = verdicts[words[people.indexOf(who)] ?? '']
-      const answer = await ask(it, shared, who)
+      const answer = await ask(endpoint, shared, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, verdict?.status, answer.body])
       expect(answer.json().code, who).toMatch(verdict?.code ?? /never/)
       if (shared.canary !== undefined) expect(answer.body).not.toContain(shared.canary)
@@ -69,8 +69,8 @@ describe('the permission matrix', () => {
     expect(await footprint()).toEqual(before)
     for (const who of people.filter((_, nr) => words[nr] === 'ok')) {
       // A write changes the thing: the next person gets one of their own.
-      const sample = it.method === 'GET' ? shared : await prepare(name)
-      const answer = await ask(it, sample, who)
+      const sample = endpoint.method === 'GET' ? shared : await prepare(name)
+      const answer = await ask(endpoint, sample, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, 200, answer.body])
     }
   })

@@ -26,7 +26,7 @@ export const pathOf = (path: string, params: Record<string, unknown> = {}): stri
   `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
 export const requestOf = (
-  it: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Request,
   as?: { token: string },
 ): InjectOptions => {
@@ -34,10 +34,10 @@ export const requestOf = (
     name,
     String(value),
   ])
-  const url = pathOf(it.path, sent.params)
+  const url = pathOf(endpoint.path, sent.params)
   const body = sent.payload ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
   return {
-    method: it.method,
+    method: endpoint.method,
     url: query.length === 0 ? url : `${url}?${new URLSearchParams(query)}`,
     remoteAddress: someAddress(),
     headers: {
@@ -53,7 +53,7 @@ export const requestOf = (
 
 export const send = (
   app: FastifyInstance,
-  it: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Request,
   as?: { token: string },
-): Promise<LightMyRequestResponse> => app.inject(requestOf(it, sent, as))
+): Promise<LightMyRequestResponse> => app.inject(requestOf(endpoint, sent, as))

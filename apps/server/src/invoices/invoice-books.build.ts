@@ -31,7 +31,7 @@ export const giveBackAt = (
   atTime(new Date(moment), async () => {
     await refundTopup(brand.actor, topup.id, { coins })
     const { refunds } = await viewTopup(brand.actor, topup.id)
-    return refunds.find((it) => it.coins === coins)?.id ?? ''
+    return refunds.find((document) => document.coins === coins)?.id ?? ''
   })
 
 export const tellAt = (

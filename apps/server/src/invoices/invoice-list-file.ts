@@ -47,25 +47,25 @@ async function* rowsOf(actor: BrandActor, filters: InvoiceFilters): AsyncGenerat
   } while (after !== undefined)
 }
 
-const cells = (it: InvoiceDocument): CsvRow => {
+const cells = (document: InvoiceDocument): CsvRow => {
   // What a credit note takes back is below nothing, so that a column adds up to what remains.
-  const sign = it.kind === 'credit_note' ? -1 : 1
+  const sign = document.kind === 'credit_note' ? -1 : 1
   const money = (minor: number): number =>
-    minor === 0 ? 0 : (sign * minor) / 10 ** currencyDigits(it.currency)
+    minor === 0 ? 0 : (sign * minor) / 10 ** currencyDigits(document.currency)
   return [
-    it.number,
-    kinds[kindOf(it)],
-    csvTime(it.issuedAt),
-    it.corrects ?? '',
-    it.buyer.name,
-    countryOf(it.buyer),
-    it.buyer.taxId,
-    money(it.netMinor),
-    it.taxName,
-    it.taxBps / 100,
-    money(it.taxMinor),
-    money(it.netMinor + it.taxMinor),
-    it.currency,
-    it.paymentReference,
+    document.number,
+    kinds[kindOf(document)],
+    csvTime(document.issuedAt),
+    document.corrects ?? '',
+    document.buyer.name,
+    countryOf(document.buyer),
+    document.buyer.taxId,
+    money(document.netMinor),
+    document.taxName,
+    document.taxBps / 100,
+    money(document.taxMinor),
+    money(document.netMinor + document.taxMinor),
+    document.currency,
+    document.paymentReference,
   ]
 }

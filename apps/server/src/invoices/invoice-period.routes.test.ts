@@ -40,7 +40,11 @@ const addUp = (items: readonly Invoice[]) => {
 }
 type Balance = Omit<InvoiceSums['currencies'][number]['rates'][number], 'taxBps' | 'taxName'>
 const listed = ({ invoiced, credited, remaining }: Balance) => {
-  const row = (it: Balance['invoiced']) => [it.netMinor, it.taxMinor, it.grossMinor]
+  const row = (amounts: Balance['invoiced']) => [
+    amounts.netMinor,
+    amounts.taxMinor,
+    amounts.grossMinor,
+  ]
   return { invoiced: row(invoiced), credited: row(credited), remaining: row(remaining) }
 }
 const numbersOf = (items: readonly Invoice[]) =>
@@ -78,7 +82,7 @@ describe('GET /wallet/invoices of a period', () => {
       ['credit_note', 'CN-2032-000003'],
       ['correction', 'INV-2032-000005'],
     ])
-      expect(items.find((it) => it.number === changing)).toMatchObject({
+      expect(items.find((document) => document.number === changing)).toMatchObject({
         ...{ kind, topupId: winter?.topupId, corrects: { number, pdfUrl } },
       })
   })
@@ -92,27 +96,27 @@ describe('GET /wallet/invoices of a period', () => {
       expect(sums.can.bundle).toEqual({ allowed: true })
       const currencies = [...new Set(items.map(({ currency }) => currency))].sort()
       expect(sums.currencies.map(({ currency }) => currency)).toEqual(currencies)
-      for (const it of sums.currencies) {
-        const ofIt = items.filter(({ currency }) => currency === it.currency)
-        expect(it.documentCount).toBe(ofIt.length)
-        expect(listed(it)).toEqual(addUp(ofIt))
-        for (const month of it.months)
+      for (const document of sums.currencies) {
+        const ofIt = items.filter(({ currency }) => currency === document.currency)
+        expect(document.documentCount).toBe(ofIt.length)
+        expect(listed(document)).toEqual(addUp(ofIt))
+        for (const month of document.months)
           expect(listed(month)).toEqual(
             addUp(ofIt.filter(({ issuedAt }) => issuedAt.startsWith(month.month))),
           )
         const months = [...new Set(ofIt.map(({ issuedAt }) => issuedAt.slice(0, 7)))]
-        expect(it.months.map(({ month }) => month)).toEqual(period?.[5] === '0' ? [] : months)
+        expect(document.months.map(({ month }) => month)).toEqual(period?.[5] === '0' ? [] : months)
       }
     },
   )
 
   it('tells the tax by rate: what was charged, credited and remains of each', async () => {
     const [, dollars] = (await read(brand, '2032')).sums.currencies
-    const tax = (it: NonNullable<typeof dollars>['rates'][number]) => [
-      it.taxBps,
-      it.invoiced.taxMinor,
-      it.credited.taxMinor,
-      it.remaining.taxMinor,
+    const tax = (amounts: NonNullable<typeof dollars>['rates'][number]) => [
+      amounts.taxBps,
+      amounts.invoiced.taxMinor,
+      amounts.credited.taxMinor,
+      amounts.remaining.taxMinor,
     ]
     expect(dollars?.rates.map(tax)).toEqual([
       // 19 % of 123.45 and, returned, of 11.11; of 43.21 and 11.11 given back.

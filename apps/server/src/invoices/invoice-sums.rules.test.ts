@@ -13,30 +13,34 @@ const row: fc.Arbitrary<AddedUp> = fc.record({
   netMinor: amount,
   taxMinor: amount,
 })
-const total = (numbers: number[]) => numbers.reduce((sum, it) => sum + it, 0)
+const total = (numbers: number[]) => numbers.reduce((sum, value) => sum + value, 0)
 
 it('loses and adds no cent, whichever way it is cut', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const sums = sumsOf(rows)
-      expect(total(sums.map((it) => it.documentCount))).toBe(
-        total(rows.map((it) => it.documentCount)),
+      expect(total(sums.map((document) => document.documentCount))).toBe(
+        total(rows.map((document) => document.documentCount)),
       )
-      for (const it of sums) {
-        const ofIt = rows.filter(({ currency }) => currency === it.currency)
+      for (const document of sums) {
+        const ofIt = rows.filter(({ currency }) => currency === document.currency)
         const side = (isCredit: boolean, field: 'netMinor' | 'taxMinor') =>
           total(ofIt.filter((one) => one.isCredit === isCredit).map((one) => one[field]))
         for (const field of ['netMinor', 'taxMinor'] as const) {
-          expect(it.invoiced[field]).toBe(side(false, field))
-          expect(it.credited[field]).toBe(side(true, field))
+          expect(document.invoiced[field]).toBe(side(false, field))
+          expect(document.credited[field]).toBe(side(true, field))
         }
-        for (const parts of [it.rates, it.months])
+        for (const parts of [document.rates, document.months])
           for (const place of ['invoiced', 'credited', 'remaining'] as const)
             for (const field of ['netMinor', 'taxMinor', 'grossMinor'] as const)
-              expect(total(parts.map((part) => part[place][field]))).toBe(it[place][field])
+              expect(total(parts.map((part) => part[place][field]))).toBe(document[place][field])
         for (const field of ['netMinor', 'taxMinor', 'grossMinor'] as const)
-          expect(it.remaining[field]).toBe(it.invoiced[field] - it.credited[field])
-        expect(it.remaining.grossMinor).toBe(it.remaining.netMinor + it.remaining.taxMinor)
+          expect(document.remaining[field]).toBe(
+            document.invoiced[field] - document.credited[field],
+          )
+        expect(document.remaining.grossMinor).toBe(
+          document.remaining.netMinor + document.remaining.taxMinor,
+        )
       }
     }),
   )

@@ -15,12 +15,12 @@ export type AddedUp = {
   taxMinor: number
 }
 
-const amountsOf = (added: readonly AddedUp[], sign: (it: AddedUp) => number): Amounts => {
+const amountsOf = (added: readonly AddedUp[], sign: (sums: AddedUp) => number): Amounts => {
   let netMinor = 0
   let taxMinor = 0
-  for (const it of added) {
-    netMinor += sign(it) * it.netMinor
-    taxMinor += sign(it) * it.taxMinor
+  for (const sums of added) {
+    netMinor += sign(sums) * sums.netMinor
+    taxMinor += sign(sums) * sums.taxMinor
   }
   return { netMinor, taxMinor, grossMinor: netMinor + taxMinor }
 }
@@ -31,7 +31,7 @@ const balanceOf = (added: readonly AddedUp[]): Balance => ({
   remaining: amountsOf(added, ({ isCredit }) => (isCredit ? -1 : 1)),
 })
 
-const groupsOf = (added: readonly AddedUp[], nameOf: (it: AddedUp) => string): AddedUp[][] => [
+const groupsOf = (added: readonly AddedUp[], nameOf: (sums: AddedUp) => string): AddedUp[][] => [
   ...Map.groupBy(added, nameOf).values(),
 ]
 

@@ -30,7 +30,7 @@ export const viewInvoiceSums = async (
   return {
     documentCount,
     currencies: isOneMonth(filters.period)
-      ? currencies.map((it) => ({ ...it, months: [] }))
+      ? currencies.map((sums) => ({ ...sums, months: [] }))
       : currencies,
     since: first.rows[0]?.since ?? null,
     can: { bundle: acceptsBundle(documentCount) },

@@ -15,10 +15,12 @@ const issue = (
   now: { paid?: Charged; refunds?: (Charged & { id: string })[]; lost?: Charged },
 ): IssuedDocument[] => [
   ...issued,
-  ...documentsDue({ paid: now.paid, refunds: [], lost: nothing, ...now, issued }).map((it, nr) => ({
-    ...it,
-    id: `${issued.length + nr}`,
-  })),
+  ...documentsDue({ paid: now.paid, refunds: [], lost: nothing, ...now, issued }).map(
+    (document, nr) => ({
+      ...document,
+      id: `${issued.length + nr}`,
+    }),
+  ),
 ]
 const causes = (issued: readonly IssuedDocument[]) => issued.map(({ cause }) => cause)
 
@@ -106,15 +108,18 @@ describe('the documents of a payment', () => {
           else lost = { coins: step.net, netMinor: step.net, taxMinor: step.tax }
           issued = issue(issued, { ...(isPaid && { paid }), refunds, lost })
         }
-        const sumOf = (amount: (it: Charged) => number) => {
+        const sumOf = (amount: (charge: Charged) => number) => {
           const documents = issued.reduce(
-            (sum, it) => sum + (isCredit(it.cause) ? -1 : 1) * amount(it),
+            (sum, document) => sum + (isCredit(document.cause) ? -1 : 1) * amount(document),
             0,
           )
-          const back = [...refunds, lost].reduce((sum, it) => sum + amount(it), 0)
+          const back = [...refunds, lost].reduce((sum, charge) => sum + amount(charge), 0)
           return [documents, isPaid ? amount(paid) - back : 0]
         }
-        for (const amount of [(it: Charged) => it.netMinor, (it: Charged) => it.taxMinor]) {
+        for (const amount of [
+          (charge: Charged) => charge.netMinor,
+          (charge: Charged) => charge.taxMinor,
+        ]) {
           const [documents, kept] = sumOf(amount)
           expect(documents).toBe(kept)
         }

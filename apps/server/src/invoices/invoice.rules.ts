@@ -29,8 +29,8 @@ const atLeastNothing = ({ coins, netMinor, taxMinor }: Charged): Charged => ({
 })
 const sumOf = (issued: readonly IssuedDocument[], cause: IssuedDocument['cause']): Charged =>
   issued
-    .filter((it) => it.cause === cause)
-    .reduce((sum, it) => minus(sum, minus(nothing, it)), nothing)
+    .filter((document) => document.cause === cause)
+    .reduce((sum, document) => minus(sum, minus(nothing, document)), nothing)
 
 type Situation = {
   paid: Charged | undefined
@@ -65,7 +65,7 @@ const refundsDue = (
   issued: readonly IssuedDocument[],
 ): DueDocument[] => {
   const has = (cause: IssuedDocument['cause'], id: string | null): boolean =>
-    issued.some((it) => it.cause === cause && it.refundId === id)
+    issued.some((document) => document.cause === cause && document.refundId === id)
   const credits = refunds
     .filter(({ id }) => !has('refund', id))
     .map(({ id, ...charged }) => ({ cause: 'refund' as const, refundId: id, ...charged }))

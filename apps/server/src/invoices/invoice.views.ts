@@ -75,23 +75,23 @@ export const listInvoiceDocuments = async (
 export const kindOf = ({ kind, corrects }: InvoiceDocument): Invoice['kind'] =>
   kind === 'invoice' && corrects !== null ? 'correction' : kind
 
-const shape = (it: InvoiceDocument): Invoice => ({
-  id: it.id,
-  number: it.number,
-  kind: kindOf(it),
-  cause: it.cause,
-  issuedAt: it.issuedAt,
-  topupId: it.topupId,
-  words: coinsOf(it.lines.reduce((sum, { coins }) => sum + coins, 0)),
-  netMinor: it.netMinor,
-  taxMinor: it.taxMinor,
-  grossMinor: it.netMinor + it.taxMinor,
-  currency: it.currency,
-  pdfUrl: invoicePathOf(it.id),
+const shape = (document: InvoiceDocument): Invoice => ({
+  id: document.id,
+  number: document.number,
+  kind: kindOf(document),
+  cause: document.cause,
+  issuedAt: document.issuedAt,
+  topupId: document.topupId,
+  words: coinsOf(document.lines.reduce((sum, { coins }) => sum + coins, 0)),
+  netMinor: document.netMinor,
+  taxMinor: document.taxMinor,
+  grossMinor: document.netMinor + document.taxMinor,
+  currency: document.currency,
+  pdfUrl: invoicePathOf(document.id),
   corrects:
-    it.corrects === null || it.correctsId === null
+    document.corrects === null || document.correctsId === null
       ? null
-      : { number: it.corrects, pdfUrl: invoicePathOf(it.correctsId) },
+      : { number: document.corrects, pdfUrl: invoicePathOf(document.correctsId) },
 })
 
 /** Newest first, the first page with what all of them add up to. */

@@ -9,41 +9,43 @@ import type { PaymentRequest } from './payment-request.views.ts'
 
 /** No invoice: that one is issued when the money is there. */
 export const requestPaperOf = (
-  it: PaymentRequest,
+  request: PaymentRequest,
   bank: BankAccount,
   details: BillingDetails | null,
 ): Paper => {
-  const money = (minor: number): string => moneyInWords(minor, it.currency)
-  const reference = inGroups(it.providerRef)
+  const money = (minor: number): string => moneyInWords(minor, request.currency)
+  const reference = inGroups(request.providerRef)
   return {
     kind: 'Payment request',
     number: reference,
     seller: settings.seller,
-    buyer: buyerOf(it.brandName, details),
+    buyer: buyerOf(request.brandName, details),
     facts: [
       ['Pay to', bank.payee],
       ['IBAN', inGroups(bank.iban)],
       ['Reference', reference],
-      ['Amount', money(it.netMinor + it.taxMinor)],
-      ...(it.payUntil === null ? [] : [['Pay until', dayOf(it.payUntil)] as [string, string]]),
+      ['Amount', money(request.netMinor + request.taxMinor)],
+      ...(request.payUntil === null
+        ? []
+        : [['Pay until', dayOf(request.payUntil)] as [string, string]]),
       ...(bank.bic === '' ? [] : [['BIC', bank.bic] as [string, string]]),
     ],
     lines: [
       {
         description: 'Coins to spend on the marketplace',
-        coins: coinsOf(it.coins).replace(/ coins?$/, ''),
-        amount: money(it.netMinor),
+        coins: coinsOf(request.coins).replace(/ coins?$/, ''),
+        amount: money(request.netMinor),
       },
     ],
     totals: [
-      ['Net', money(it.netMinor)],
-      [`${settings.taxName}, ${percentOf(it.taxBps)}`, money(it.taxMinor)],
-      ['To pay', money(it.netMinor + it.taxMinor)],
+      ['Net', money(request.netMinor)],
+      [`${settings.taxName}, ${percentOf(request.taxBps)}`, money(request.taxMinor)],
+      ['To pay', money(request.netMinor + request.taxMinor)],
     ],
     notes: [
       'Transfer the whole amount in one sum and write the reference on it. The coins and the invoice arrive once the money does.',
       'This is a request to pay and no invoice.',
     ],
-    issuedAt: it.createdAt,
+    issuedAt: request.createdAt,
   }
 }

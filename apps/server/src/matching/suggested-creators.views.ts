@@ -79,17 +79,17 @@ const withBriefs = async (
 /** Of the niche and those near to it, most reviewed first where there are too many. */
 const listCandidates = async (
   tx: Db,
-  it: { campaignId: string; campaign: CampaignFacts; asOf: string },
+  asked: { campaignId: string; campaign: CampaignFacts; asOf: string },
 ): Promise<Candidate[]> => {
-  const { niche, countries, languages } = it.campaign
+  const { niche, countries, languages } = asked.campaign
   const own = [categoryOf(niche)].filter((category) => category !== undefined)
   const branch = (within: readonly string[], without: readonly string[], most: number) => sql`
     (select cr.* from creators cr
       where cr.niches && ${within}::text[] and not cr.niches && ${without}::text[]
-        and cr.created_at <= ${it.asOf}::timestamptz
+        and cr.created_at <= ${asked.asOf}::timestamptz
         and (cardinality(${countries}::text[]) = 0 or cr.country = any(${countries}::text[]))
         and (cardinality(${languages}::text[]) = 0 or cr.languages && ${languages}::text[])
-        and cr.id not in (select k.creator_id from collaborations k where k.campaign_id = ${it.campaignId}::uuid)
+        and cr.id not in (select k.creator_id from collaborations k where k.campaign_id = ${asked.campaignId}::uuid)
       order by cr.rating_count desc, cr.id desc limit ${most})`
   const { rows } = await sql<Candidate>`
     select ${creatorColumns}, cr.id

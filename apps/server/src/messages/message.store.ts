@@ -6,14 +6,14 @@ import { sendAlongside } from '#platform/postgres/transaction.ts'
 type Between = { collaborationId: string; brandId: string; creatorId: string }
 
 /** Made where there is none; writers to it come one after another. */
-export const lockThread = async (tx: Db, it: Between): Promise<void> => {
+export const lockThread = async (tx: Db, between: Between): Promise<void> => {
   await sql`
     insert into message_threads (collaboration_id, brand_id, creator_id)
-    values (${it.collaborationId}, ${it.brandId}, ${it.creatorId}) on conflict do nothing`.execute(
+    values (${between.collaborationId}, ${between.brandId}, ${between.creatorId}) on conflict do nothing`.execute(
     tx,
   )
   await sql`
-    select 1 from message_threads where collaboration_id = ${it.collaborationId} for update`.execute(
+    select 1 from message_threads where collaboration_id = ${between.collaborationId} for update`.execute(
     tx,
   )
 }

@@ -8,7 +8,7 @@ import { sealedColumns } from '../sealed-columns.ts'
 import type { Print } from './command-shape.ts'
 
 const inAll = (done: readonly Resealed[], what: keyof Resealed): number =>
-  done.reduce((sum, it) => sum + it[what], 0)
+  done.reduce((sum, resealed) => sum + resealed[what], 0)
 
 const resealAll = async (): Promise<Resealed[]> => {
   const done: Resealed[] = []

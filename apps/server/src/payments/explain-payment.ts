@@ -7,7 +7,7 @@ export const explainPayment = async (payment: string, words: string): Promise<Di
   const explained: Difference[] = []
   for (const comparison of await listDifferingIn(payment)) {
     const { provider, day } = comparison
-    const open = openOf(comparison).filter((it) => it.payment === payment)
+    const open = openOf(comparison).filter((difference) => difference.payment === payment)
     if (open.length === 0) continue
     const at = now().toISOString()
     const more = open.map(({ kind, ref }) => ({ payment, kind, ref, words, at }))

@@ -38,7 +38,8 @@ const buildPaid = async (coins = 1000) => {
       .where('topup_id', '=', topup.id)
       .execute()
     return rows.reduce(
-      (sum, it) => sum + (it.kind === 'invoice' ? 1 : -1) * (it.net_minor + it.tax_minor),
+      (sum, payment) =>
+        sum + (payment.kind === 'invoice' ? 1 : -1) * (payment.net_minor + payment.tax_minor),
       0,
     )
   }
@@ -202,11 +203,11 @@ describe('a top-up that was wholly given back, and is disputed then', () => {
 
 describe('a part that is disputed while a refund waits', () => {
   const buildWaiting = async (coins: number) => {
-    const it = await buildPaid()
+    const payment = await buildPaid()
     vi.spyOn(sandboxProvider, 'refund').mockResolvedValue({ result: 'waiting' })
-    await it.refund(coins)
-    const refundId = (await it.view()).refunds[0]?.id ?? ''
-    return { ...it, refundId }
+    await payment.refund(coins)
+    const refundId = (await payment.view()).refunds[0]?.id ?? ''
+    return { ...payment, refundId }
   }
 
   it('is taken beside it; what fails then is the brand’s again, less what the bank holds by now', async () => {

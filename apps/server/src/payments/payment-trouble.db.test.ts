@@ -29,9 +29,9 @@ const buildOpen = async () => {
   return { actor, brandId, topup, holds, view: () => viewTopup(actor, topup.id) }
 }
 const buildPaid = async () => {
-  const it = await buildOpen()
-  await settleAs(it.topup, 'paid')
-  return it
+  const topup = await buildOpen()
+  await settleAs(topup.topup, 'paid')
+  return topup
 }
 
 const passTime = async (minutes: number): Promise<string[]> => {
@@ -69,7 +69,7 @@ describe('a provider that doesn’t answer', () => {
     expect(refund).toHaveBeenCalledTimes(1)
     expect(await passTime(6)).toEqual([])
     expect((await view()).refunds).toMatchObject([{ state: 'done' }])
-    const [first, second] = refund.mock.calls.map(([it]) => it.refundId)
+    const [first, second] = refund.mock.calls.map(([payment]) => payment.refundId)
     expect(second).toBe(first)
     expect(await holds()).toEqual([700, 0])
   })

@@ -63,7 +63,7 @@ const documentsOf = async ({ topupId }: OpenedAt): Promise<[string, number][]> =
     .where('topup_id', '=', topupId)
     .orderBy('id')
     .execute()
-  return rows.map((it) => [it.cause, it.net_minor + it.tax_minor])
+  return rows.map((payment) => [payment.cause, payment.net_minor + payment.tax_minor])
 }
 
 const available = (brandId: string) => readBalance(db, accounts.brandWallet(brandId))

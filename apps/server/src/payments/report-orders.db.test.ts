@@ -15,7 +15,7 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length < 2
     ? [[...all]]
     : all.flatMap((first) =>
-        ordersOf(all.filter((it) => it !== first)).map((rest) => [first, ...rest]),
+        ordersOf(all.filter((payment) => payment !== first)).map((rest) => [first, ...rest]),
       )
 
 const dispute = { disputeRef: 'd1' }

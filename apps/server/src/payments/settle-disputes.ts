@@ -56,8 +56,8 @@ export const followDisputes = async (
   const outcome = { coins, amountMinor, more: more.coins }
   // Also when no coin moves: a refund of all of it has given back what the bank held.
   await updateChargedBack(tx, topup.id, target)
-  if (Object.values(more).every((it) => it === 0)) return { ...outcome, taken: 0, owed: 0 }
-  if (Object.values(more).every((it) => it >= 0))
+  if (Object.values(more).every((value) => value === 0)) return { ...outcome, taken: 0, owed: 0 }
+  if (Object.values(more).every((value) => value >= 0))
     return { ...outcome, ...(await takeChargeBack(tx, topup, more)) }
   const isOver = amountMinor === 0
   await returnChargeBacks(tx, topup, isOver ? 'topup.dispute_won' : 'topup.recounted')

@@ -17,11 +17,11 @@ const step = async <Name extends TopupEvent>(
   tx: Db,
   topup: LockedTopup,
   to: TopupState,
-  it: { type: Name; data: TopupNews<Name>; failure?: string | null },
+  news: { type: Name; data: TopupNews<Name>; failure?: string | null },
 ): Promise<void> => {
   const from = topup.state
-  await updateTopupState(tx, topup.id, to, it.failure ?? null)
-  await tellTopup(tx, topup, it.type, it.data, { from, to })
+  await updateTopupState(tx, topup.id, to, news.failure ?? null)
+  await tellTopup(tx, topup, news.type, news.data, { from, to })
   topup.state = to
 }
 
@@ -34,7 +34,7 @@ export const settleTopup = async (
   if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
   if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
   else if (said !== topup.state && said !== 'pending') {
-    const failure = facts.findLast((it) => it.fact === 'failed')?.failure ?? null
+    const failure = facts.findLast((fact) => fact.fact === 'failed')?.failure ?? null
     const type = said === 'failed' ? 'topup.failed' : 'topup.expired'
     await step(tx, topup, said, { type, failure, data: { failure } })
   }

@@ -17,17 +17,17 @@ export const tellTopup = <Name extends TopupEvent>(
   topup: LockedTopup,
   type: Name,
   data: TopupNews<Name>,
-  it: { from?: TopupState; to?: TopupState; actor?: BrandActor; by?: 'operator' } = {},
+  news: { from?: TopupState; to?: TopupState; actor?: BrandActor; by?: 'operator' } = {},
 ): Promise<void> =>
   announce(tx, {
     type,
     subjectType: 'topup',
     subjectId: topup.id,
     brandId: topup.brand_id,
-    fromState: it.from ?? topup.state,
-    toState: it.to ?? topup.state,
-    ...(it.actor !== undefined && { actor: it.actor }),
-    ...(it.by !== undefined && { by: it.by }),
+    fromState: news.from ?? topup.state,
+    toState: news.to ?? topup.state,
+    ...(news.actor !== undefined && { actor: news.actor }),
+    ...(news.by !== undefined && { by: news.by }),
     data: dataOf<Name, TopupTold>(
       {
         topupId: topup.id,

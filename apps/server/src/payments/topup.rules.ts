@@ -16,28 +16,30 @@ export const pageIsOpen = (topup: {
   !(topup.provider === 'stripe' && (topup.state === 'expired' || topup.wasOrdered))
 
 const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
-  facts.some((it) => it.fact === fact)
+  facts.some((payment) => payment.fact === fact)
 
 /** Opened or lost, and not won: the money is away. */
 export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
   const refs = new Set(
-    facts.flatMap((it) =>
-      it.fact === 'disputed' || it.fact === 'dispute_lost' ? [it.disputeRef] : [],
+    facts.flatMap((fact) =>
+      fact.fact === 'disputed' || fact.fact === 'dispute_lost' ? [fact.disputeRef] : [],
     ),
   )
-  for (const it of facts) if (it.fact === 'dispute_won') refs.delete(it.disputeRef)
+  for (const fact of facts) if (fact.fact === 'dispute_won') refs.delete(fact.disputeRef)
   return [...refs].sort()
 }
 
 export const lostDisputes = (facts: readonly PaymentFact[]): string[] => {
-  const lost = new Set(facts.flatMap((it) => (it.fact === 'dispute_lost' ? [it.disputeRef] : [])))
+  const lost = new Set(
+    facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : [])),
+  )
   return standingDisputes(facts).filter((ref) => lost.has(ref))
 }
 
 const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => {
-  const told = facts.flatMap((it) =>
-    'disputeRef' in it && it.disputeRef === ref && it.amountMinor !== undefined
-      ? [it.amountMinor]
+  const told = facts.flatMap((fact) =>
+    'disputeRef' in fact && fact.disputeRef === ref && fact.amountMinor !== undefined
+      ? [fact.amountMinor]
       : [],
   )
   return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
@@ -51,13 +53,13 @@ export const amountOf = (facts: readonly PaymentFact[], disputes: readonly strin
 export const lastingRefunds = (
   facts: readonly PaymentFact[],
 ): Extract<PaymentFact, { fact: 'refunded' }>[] => {
-  const failed = facts.filter((it) => it.fact === 'refund_failed')
-  const hasFailed = (it: { refundRef: string; refundId?: string }): boolean =>
+  const failed = facts.filter((fact) => fact.fact === 'refund_failed')
+  const hasFailed = (refund: { refundRef: string; refundId?: string }): boolean =>
     failed.some(
       ({ refundRef, refundId }) =>
-        refundRef === it.refundRef || (refundId !== undefined && refundId === it.refundId),
+        refundRef === refund.refundRef || (refundId !== undefined && refundId === refund.refundId),
     )
-  return facts.filter((it) => it.fact === 'refunded').filter((it) => !hasFailed(it))
+  return facts.filter((fact) => fact.fact === 'refunded').filter((fact) => !hasFailed(fact))
 }
 
 /** Paid outweighs declined and expired, a dispute outweighs paid until it is won. */

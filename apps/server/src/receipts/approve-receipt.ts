@@ -15,26 +15,30 @@ import { decideReceipt } from './receipt.store.ts'
 
 /** Paid back at once, or with the content, as agreed. */
 export const approveReceipt = (actor: BrandActor, id: string, seen: { version: number }) =>
-  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
-    ensure(acceptsReceiptApproval(it))
-    await approve(tx, it, actor)
+  decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
+    ensure(acceptsReceiptApproval(collaboration))
+    await approve(tx, collaboration, actor)
   })
 
 /** False when somebody acted meanwhile. */
 export const approveReceiptBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
-    const it = await lockDue(tx, id, 'proof_submitted')
-    if (it === undefined) return false
-    await approve(tx, it, null)
+    const collaboration = await lockDue(tx, id, 'proof_submitted')
+    if (collaboration === undefined) return false
+    await approve(tx, collaboration, null)
     return true
   })
 
 /** From this collaboration's own account: neither the campaign nor its places move. */
-const approve = async (tx: Db, it: LockedCollaboration, actor: Actor | null): Promise<void> => {
+const approve = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  actor: Actor | null,
+): Promise<void> => {
   const actorId = actor?.userId ?? null
-  const { coins } = await decideReceipt(tx, it.id, { verdict: 'approved', by: actorId })
-  const paysNow = termsOf(it, it).reimburseOn === 'proof'
-  await takeStep(tx, it, {
+  const { coins } = await decideReceipt(tx, collaboration.id, { verdict: 'approved', by: actorId })
+  const paysNow = termsOf(collaboration, collaboration).reimburseOn === 'proof'
+  await takeStep(tx, collaboration, {
     act: 'approveReceipt',
     by: actor === null ? 'system' : 'brand',
     actor,
@@ -42,5 +46,5 @@ const approve = async (tx: Db, it: LockedCollaboration, actor: Actor | null): Pr
     values: { receipt_coins: coins, reimbursed_coins: paysNow ? coins : 0 },
     data: { silence: actor === null, paidBack: paysNow },
   })
-  if (paysNow) await reimburseCoins(tx, it, { actorId, coins })
+  if (paysNow) await reimburseCoins(tx, collaboration, { actorId, coins })
 }

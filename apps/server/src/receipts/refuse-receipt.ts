@@ -10,16 +10,16 @@ export const refuseReceipt = (
   id: string,
   { version, reason, words }: ReceiptRefusal,
 ) =>
-  decideForBrand(actor, { id, version }, async (tx, it) => {
+  decideForBrand(actor, { id, version }, async (tx, collaboration) => {
     const refusals = await countRefusals(tx, id)
-    ensure(acceptsReceiptRefusal(it, refusals, termsOf(it, it)))
+    ensure(acceptsReceiptRefusal(collaboration, refusals, termsOf(collaboration, collaboration)))
     const { round } = await decideReceipt(tx, id, {
       verdict: 'refused',
       reason,
       words,
       by: actor.userId,
     })
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'refuseReceipt',
       by: 'brand',
       actor,

@@ -11,17 +11,20 @@ import { handOverFile } from './receipt-file.ts'
 
 /** First, or again after a refusal. */
 export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsReceipt(it))
-    const file = await handOverFile(tx, draft.fileUrl, { from: actor.userId, to: it.brand_id })
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsReceipt(collaboration))
+    const file = await handOverFile(tx, draft.fileUrl, {
+      from: actor.userId,
+      to: collaboration.brand_id,
+    })
     const { currency, coinsPerUnit } = settings
     const same = {
-      brandId: it.brand_id,
+      brandId: collaboration.brand_id,
       orderKey: orderKeyOf(draft.orderReference),
       fileSha256: file.sha256,
     }
     const coins = receiptWorth(draft.amountMinor, {
-      capCoins: termsOf(it, it).reimburseCapCoins,
+      capCoins: termsOf(collaboration, collaboration).reimburseCapCoins,
       coinsPerUnit,
       currency,
     })
@@ -32,5 +35,11 @@ export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft
       currency,
       coins,
     })
-    await takeStep(tx, it, { act: 'sendReceipt', by: 'creator', actor, coins, data: { round } })
+    await takeStep(tx, collaboration, {
+      act: 'sendReceipt',
+      by: 'creator',
+      actor,
+      coins,
+      data: { round },
+    })
   })

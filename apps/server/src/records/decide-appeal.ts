@@ -12,27 +12,27 @@ export const decideAppeal = (
   reason: string,
 ): Promise<boolean | undefined> =>
   inTransaction(async (tx) => {
-    const it = await lockAppeal(tx, id)
-    if (it === undefined) return undefined
-    if (it.state !== 'open') return false
+    const record = await lockAppeal(tx, id)
+    if (record === undefined) return undefined
+    if (record.state !== 'open') return false
     await decide(tx, id, decision, reason)
     await announce(tx, {
       type: decision === 'granted' ? 'appeal.granted' : 'appeal.refused',
       subjectType: 'appeal',
       subjectId: id,
-      brandId: it.brand_id,
-      creatorId: it.creator_id,
+      brandId: record.brand_id,
+      creatorId: record.creator_id,
       actor: null,
       // The side that is told.
-      toState: it.side,
+      toState: record.side,
       data: {
-        collaborationId: it.collaboration_id,
-        campaignId: it.campaign_id,
-        campaignTitle: it.campaign_title,
-        brandName: it.brand_name,
-        brandSlug: it.brand_slug,
-        creatorName: it.creator_name,
-        creatorSlug: it.creator_slug,
+        collaborationId: record.collaboration_id,
+        campaignId: record.campaign_id,
+        campaignTitle: record.campaign_title,
+        brandName: record.brand_name,
+        brandSlug: record.brand_slug,
+        creatorName: record.creator_name,
+        creatorSlug: record.creator_slug,
         reason,
       },
     })

@@ -64,18 +64,18 @@ const shape = (side: Side, may: Verdict, tally: Tally, row: Row): AnyEvent => {
         }
   // The source names no other kinds than the contract.
   const kind = row.kind as AnyEvent['kind']
-  const it = { kind, at: row.at, appeal }
-  const inForce = counts(side, it, now())
+  const event = { kind, at: row.at, appeal }
+  const inForce = counts(side, event, now())
   return {
-    ...it,
+    ...event,
     collaborationId: row.collaboration_id,
     amount: row.amount,
     campaign: { id: row.campaign_id, title: row.campaign_title },
     other: { name: row.other_name, slug: row.other_slug },
     counts: inForce,
-    countsUntil: countsUntil(side, it)?.toISOString() ?? null,
+    countsUntil: countsUntil(side, event)?.toISOString() ?? null,
     moved: inForce ? movedBy(side, kind, tally) : 0,
-    can: { appeal: all(may, acceptsAppeal(side, it, now())) },
+    can: { appeal: all(may, acceptsAppeal(side, event, now())) },
   }
 }
 

@@ -114,16 +114,16 @@ const ofBrand: readonly Happened<BrandKind>[] = [
   lostDispute(sql`d.creator_percent > 50`),
 ]
 
-const select = (it: Happened<string>, owner: RawBuilder<unknown>) => sql`
-  select c.id as collaboration_id, c.campaign_id, ${sql.lit(it.kind)} as kind, ${it.at} as at,
-         (${it.amount ?? sql`null`})::float8 as amount
-    from ${it.from ?? sql`collaborations c`}
-   where ${owner} and ${it.when}`
+const select = (event: Happened<string>, owner: RawBuilder<unknown>) => sql`
+  select c.id as collaboration_id, c.campaign_id, ${sql.lit(event.kind)} as kind, ${event.at} as at,
+         (${event.amount ?? sql`null`})::float8 as amount
+    from ${event.from ?? sql`collaborations c`}
+   where ${owner} and ${event.when}`
 
 export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> => {
   const branches =
     side === 'creator'
-      ? ofCreator.map((it) => select(it, sql`c.creator_id = ${id}`))
-      : ofBrand.map((it) => select(it, sql`c.brand_id = ${id}`))
+      ? ofCreator.map((event) => select(event, sql`c.creator_id = ${id}`))
+      : ofBrand.map((event) => select(event, sql`c.brand_id = ${id}`))
   return sql<SourceRow>`${sql.join(branches, sql` union all `)}`
 }

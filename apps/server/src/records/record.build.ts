@@ -41,10 +41,10 @@ type Ended = {
 /**
  * The campaign stays a draft and no coin is moved: a record looks at what happened, not at money.
  */
-export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<string> => {
+export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise<string> => {
   const { id: campaignId } = await buildDraft({ title: `Work ${randomUUID().slice(0, 8)}` }, brand)
-  const accepted = it.accepted === undefined ? it.ended + 5 : it.accepted
-  const ended = daysAgo(it.ended)
+  const accepted = past.accepted === undefined ? past.ended + 5 : past.accepted
+  const ended = daysAgo(past.ended)
   const { id } = await db
     .insertInto('collaborations')
     .values({
@@ -52,23 +52,23 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
       creator_id: creator.actor.userId,
       campaign_id: campaignId,
       category: 'product_gifting',
-      state: it.state,
-      pitch: it.invited ? '' : 'I film skin care in morning light.',
-      created_at: daysAgo(it.applied ?? (accepted ?? it.ended) + 1),
+      state: past.state,
+      pitch: past.invited ? '' : 'I film skin care in morning light.',
+      created_at: daysAgo(past.applied ?? (accepted ?? past.ended) + 1),
       accepted_at: accepted === null ? null : daysAgo(accepted),
-      completed_at: it.state === 'completed' ? ended : null,
+      completed_at: past.state === 'completed' ? ended : null,
       state_since: ended,
-      due_at: it.due === undefined ? null : daysAgo(it.due),
-      first_submitted_at: it.handedIn === undefined ? null : daysAgo(it.handedIn),
-      fault: it.fault ?? null,
-      decided_by_silence: it.silent ?? false,
+      due_at: past.due === undefined ? null : daysAgo(past.due),
+      first_submitted_at: past.handedIn === undefined ? null : daysAgo(past.handedIn),
+      fault: past.fault ?? null,
+      decided_by_silence: past.silent ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   // Completed work keeps its place.
-  if (it.state === 'completed')
+  if (past.state === 'completed')
     await db.updateTable('campaigns').set({ slots_taken: 1 }).where('id', '=', campaignId).execute()
-  for (const [index, hours] of (it.reviewHours ?? []).entries())
+  for (const [index, hours] of (past.reviewHours ?? []).entries())
     await db
       .insertInto('submissions')
       .values({
@@ -80,10 +80,10 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
         decided_at: new Date(Date.parse(ended) + index).toISOString(),
       })
       .execute()
-  if (it.cancelledBy !== undefined)
+  if (past.cancelledBy !== undefined)
     await announceCollaboration(db, await lockAny(db, id), {
       type: 'collaboration.cancelled',
-      actor: it.cancelledBy === 'brand' ? brand.actor : creator.actor,
+      actor: past.cancelledBy === 'brand' ? brand.actor : creator.actor,
       coins: 0,
     })
   return id
@@ -92,7 +92,7 @@ export const buildEnded = async ({ brand, creator }: Pair, it: Ended): Promise<s
 export const buildResolvedDispute = async (
   { brand, creator }: Pair,
   collaborationId: string,
-  it: { percent: number; by: 'operator' | 'agreement' | 'silence' },
+  split: { percent: number; by: 'operator' | 'agreement' | 'silence' },
 ): Promise<void> => {
   await db
     .insertInto('disputes')
@@ -105,8 +105,8 @@ export const buildResolvedDispute = async (
       body: 'The content is what was agreed.',
       stake_coins: 0,
       state: 'resolved',
-      creator_percent: it.percent,
-      resolved_by: it.by,
+      creator_percent: split.percent,
+      resolved_by: split.by,
       resolved_at: daysAgo(3),
     })
     .execute()

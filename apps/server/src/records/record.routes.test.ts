@@ -309,7 +309,7 @@ describe('records.appealForBrand', () => {
       'record.already_appealed',
     ])
     const waiting = (await listWaitingAppeals()).find(
-      (it) => it.collaboration_id === life.notShipped,
+      (appeal) => appeal.collaboration_id === life.notShipped,
     )
     await decideAppeal(waiting?.id ?? '', 'granted', 'The address was wrong.')
     const record = await server.call(records.ofMyBrand, { as: life.brand })

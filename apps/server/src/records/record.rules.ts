@@ -34,21 +34,21 @@ const monthsLater = (moment: Date, months: number): Date => {
 export const countsSince = (now: Date): Date => monthsLater(now, -countsMonths)
 
 /** Null for what counts for good. */
-export const countsUntil = (side: Side, it: { kind: string; at: string }): Date | null =>
-  fadingKinds(side).includes(it.kind) ? monthsLater(new Date(it.at), countsMonths) : null
+export const countsUntil = (side: Side, record: { kind: string; at: string }): Date | null =>
+  fadingKinds(side).includes(record.kind) ? monthsLater(new Date(record.at), countsMonths) : null
 
 export type RuledEvent = { kind: string; at: string; appeal: { state: string } | null }
 
 /** Not too old, and not set aside by an operator. */
-export const counts = (side: Side, it: RuledEvent, now: Date): boolean =>
-  it.appeal?.state !== 'granted' &&
-  (!fadingKinds(side).includes(it.kind) || Date.parse(it.at) >= countsSince(now).getTime())
+export const counts = (side: Side, event: RuledEvent, now: Date): boolean =>
+  event.appeal?.state !== 'granted' &&
+  (!fadingKinds(side).includes(event.kind) || Date.parse(event.at) >= countsSince(now).getTime())
 
 /** Only what counts against somebody now, and each event once. */
-export const acceptsAppeal = (side: Side, it: RuledEvent, now: Date): Verdict => {
-  if (!isStrike(side, it.kind)) return refused('record.no_strike')
-  if (it.appeal !== null) return refused('record.already_appealed')
-  return counts(side, it, now) ? allowed : refused('record.counts_no_longer')
+export const acceptsAppeal = (side: Side, event: RuledEvent, now: Date): Verdict => {
+  if (!isStrike(side, event.kind)) return refused('record.no_strike')
+  if (event.appeal !== null) return refused('record.already_appealed')
+  return counts(side, event, now) ? allowed : refused('record.counts_no_longer')
 }
 
 /** Stepping back in time weighs nothing on either side: it is better than falling silent. */

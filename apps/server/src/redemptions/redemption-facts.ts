@@ -20,11 +20,11 @@ export type RedemptionFacts = {
 export const announceRedemption = <Name extends keyof RedemptionEvents>(
   tx: Db,
   redemption: RedemptionFacts,
-  it: Pick<DomainEvent<Name>, 'type' | 'fromState' | 'toState' | 'actor' | 'by'> &
+  event: Pick<DomainEvent<Name>, 'type' | 'fromState' | 'toState' | 'actor' | 'by'> &
     Beyond<Name, RedemptionTold>,
 ): Promise<void> =>
   announce(tx, {
-    ...it,
+    ...event,
     subjectType: 'redemption',
     subjectId: redemption.id,
     brandId: redemption.brandId,
@@ -35,6 +35,6 @@ export const announceRedemption = <Name extends keyof RedemptionEvents>(
         supplierName: redemption.supplierName,
         coins: redemption.coins,
       },
-      it.data,
+      event.data,
     ),
   })

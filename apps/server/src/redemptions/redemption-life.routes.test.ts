@@ -41,7 +41,7 @@ const buildScene = async (more: Partial<CouponDraft> = {}) => {
     told: async (as: { token: string }) => {
       await drainNotifications()
       const page = await server.call(notifications.list, { as, query: { limit: 50 } })
-      return page.body.items.map((it) => `${it.title}: ${it.message}`)
+      return page.body.items.map((redemption) => `${redemption.title}: ${redemption.message}`)
     },
   }
 }
@@ -189,7 +189,7 @@ describe('a code with a last day', () => {
         await passDeadlines()
       })
       const told = await scene.told(scene.creator)
-      return told.filter((it) => it.startsWith('A code expires soon')).length
+      return told.filter((text) => text.startsWith('A code expires soon')).length
     }
     expect(await remindersAfter(15.9)).toBe(0)
     expect(await remindersAfter(16.1)).toBe(1)

@@ -60,21 +60,22 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-const take = async (world: World, bought: { id: string; who: number }[], it: Step) => {
+const take = async (world: World, bought: { id: string; who: number }[], redemption: Step) => {
   const { brand, couponIds, creators } = world
-  const creator = creators[it.who]
-  const target = bought[it.which % Math.max(bought.length, 1)]
-  if (it.what === 'redeem' && creator !== undefined) {
-    const { id } = await redeemCoupon(creator, couponIds[it.which % 4] ?? '')
-    bought.push({ id, who: it.who })
-  } else if (it.what === 'settle') await settleOwn(brand.actor)
-  else if (it.what === 'wait') await passDeadlines()
+  const creator = creators[redemption.who]
+  const target = bought[redemption.which % Math.max(bought.length, 1)]
+  if (redemption.what === 'redeem' && creator !== undefined) {
+    const { id } = await redeemCoupon(creator, couponIds[redemption.which % 4] ?? '')
+    bought.push({ id, who: redemption.who })
+  } else if (redemption.what === 'settle') await settleOwn(brand.actor)
+  else if (redemption.what === 'wait') await passDeadlines()
   else if (target !== undefined) {
     const owner = creators[target.who]
-    if (it.what === 'give') await giveCode(brand.actor, target.id, `HAND-${target.id}`)
-    if (it.what === 'turnDown') await turnDownRedemption(brand.actor, target.id, 'None is left.')
-    if (it.what === 'refund') await refundByOperator(target.id, 'It did not work.')
-    if (it.what === 'use' && owner !== undefined) await markRedemptionUsed(owner, target.id)
+    if (redemption.what === 'give') await giveCode(brand.actor, target.id, `HAND-${target.id}`)
+    if (redemption.what === 'turnDown')
+      await turnDownRedemption(brand.actor, target.id, 'None is left.')
+    if (redemption.what === 'refund') await refundByOperator(target.id, 'It did not work.')
+    if (redemption.what === 'use' && owner !== undefined) await markRedemptionUsed(owner, target.id)
   }
 }
 
@@ -119,10 +120,10 @@ describe('whatever happens to coupons, in any order', () => {
         const world = await buildWorld()
         const bought: { id: string; who: number }[] = []
         let moment = Date.now()
-        for (const it of steps) {
-          moment += it.what === 'wait' ? it.hours * 3_600_000 : 1000
-          const what = await atTime(new Date(moment), () => take(world, bought, it)).then(
-            () => it.what,
+        for (const redemption of steps) {
+          moment += redemption.what === 'wait' ? redemption.hours * 3_600_000 : 1000
+          const what = await atTime(new Date(moment), () => take(world, bought, redemption)).then(
+            () => redemption.what,
             (error) => {
               if (!(error instanceof Refusal)) throw error
               return 'refused'

@@ -17,26 +17,26 @@ type Happening<Name extends keyof ReviewEvents> = {
 /** Tells one side what happened to a review, in the same transaction. */
 export const announceReview = <Name extends keyof ReviewEvents>(
   tx: Db,
-  it: ReviewedCollaboration,
+  collaboration: ReviewedCollaboration,
   happening: Happening<Name>,
 ): Promise<void> =>
   announce(tx, {
     type: happening.type,
     subjectType: 'review',
     subjectId: happening.reviewId,
-    brandId: it.brand_id,
-    creatorId: it.creator_id,
+    brandId: collaboration.brand_id,
+    creatorId: collaboration.creator_id,
     actor: happening.actor,
     toState: happening.tells,
     data: dataOf<Name, ReviewTold>(
       {
-        collaborationId: it.id,
-        campaignId: it.campaign_id,
-        campaignTitle: it.campaign_title,
-        brandName: it.brand_name,
-        brandSlug: it.brand_slug,
-        creatorName: it.creator_name,
-        creatorSlug: it.creator_slug,
+        collaborationId: collaboration.id,
+        campaignId: collaboration.campaign_id,
+        campaignTitle: collaboration.campaign_title,
+        brandName: collaboration.brand_name,
+        brandSlug: collaboration.brand_slug,
+        creatorName: collaboration.creator_name,
+        creatorSlug: collaboration.creator_slug,
       },
       happening.data,
     ),

@@ -14,13 +14,13 @@ export const answerReview = (
   draft: AnswerDraft,
 ): Promise<CollaborationReviews> =>
   inTransaction(async (tx) => {
-    const it = await lockReviewed(tx, collaborationId, actor)
+    const review = await lockReviewed(tx, collaborationId, actor)
     ensure(mayReview(actor))
     const tells = otherSide(actor.role)
-    const theirs = it.written.find(({ by_role }) => by_role === tells)
+    const theirs = review.written.find(({ by_role }) => by_role === tells)
     ensure(acceptsAnswer(theirs))
     assert(theirs !== undefined, 'what can be answered is there')
     await saveAnswer(tx, theirs.id, draft.body)
-    await announceReview(tx, it, { type: 'review.answered', reviewId: theirs.id, actor, tells })
+    await announceReview(tx, review, { type: 'review.answered', reviewId: theirs.id, actor, tells })
     return viewReviews(actor, collaborationId, tx)
   })

@@ -25,19 +25,27 @@ export const revealReview = (id: string): Promise<boolean> =>
   })
 
 /** Of a locked collaboration. From here on its stars count. */
-export const revealWritten = async (tx: Db, it: ReviewedCollaboration): Promise<boolean> => {
-  if (!isToBeSeen(it.written, now())) return false
-  for (const review of it.written) if (review.visible_at === null) await reveal(tx, it, review)
+export const revealWritten = async (
+  tx: Db,
+  collaboration: ReviewedCollaboration,
+): Promise<boolean> => {
+  if (!isToBeSeen(collaboration.written, now())) return false
+  for (const review of collaboration.written)
+    if (review.visible_at === null) await reveal(tx, collaboration, review)
   return true
 }
 
-const reveal = async (tx: Db, it: ReviewedCollaboration, review: StoredReview): Promise<void> => {
+const reveal = async (
+  tx: Db,
+  collaboration: ReviewedCollaboration,
+  review: StoredReview,
+): Promise<void> => {
   await markVisible(tx, review.id)
   // Hidden before anybody could read it: nobody is told, and it never counts.
   if (review.hidden_at !== null) return
-  if (review.by_role === 'creator') await countBrandReview(tx, it.brand_id, review.stars)
-  else await countCreatorReview(tx, it.creator_id, review.stars)
-  await announceReview(tx, it, {
+  if (review.by_role === 'creator') await countBrandReview(tx, collaboration.brand_id, review.stars)
+  else await countCreatorReview(tx, collaboration.creator_id, review.stars)
+  await announceReview(tx, collaboration, {
     type: 'review.revealed',
     reviewId: review.id,
     actor: null,

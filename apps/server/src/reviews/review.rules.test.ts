@@ -18,8 +18,8 @@ describe('acceptsReview', () => {
   it.each(['producing', 'submitted', 'disputed', 'cancelled', 'expired', 'declined'])(
     'needs completed work, not %s',
     (state) => {
-      const it = { state, completed_at: null }
-      expect(acceptsReview(it, undefined, lastMoment)).toMatchObject({
+      const review = { state, completed_at: null }
+      expect(acceptsReview(review, undefined, lastMoment)).toMatchObject({
         because: 'review.not_completed',
       })
     },

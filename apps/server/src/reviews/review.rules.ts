@@ -19,13 +19,14 @@ export const closesAt = (completedAt: string): Date =>
 
 /** One per side within the time; it may change until somebody else could have read it. */
 export const acceptsReview = (
-  it: { state: string; completed_at: string | null },
+  collaboration: { state: string; completed_at: string | null },
   mine: Pick<RuledReview, 'visible_at'> | undefined,
   now: Date,
 ): Verdict => {
-  if (it.state !== 'completed' || it.completed_at === null) return refused('review.not_completed')
+  if (collaboration.state !== 'completed' || collaboration.completed_at === null)
+    return refused('review.not_completed')
   if (mine !== undefined && mine.visible_at !== null) return refused('review.already_visible')
-  return now < closesAt(it.completed_at) ? allowed : refused('review.window_over')
+  return now < closesAt(collaboration.completed_at) ? allowed : refused('review.window_over')
 }
 
 /** Both sides wrote, or the time to write is over. */

@@ -13,7 +13,7 @@ export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]
  * operator, who may touch any; somebody else's does not exist.
  */
 export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | BrandActor | null) => {
-  const it = await tx
+  const review = await tx
     .selectFrom('collaborations as c')
     .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
     .innerJoin('brands as b', 'b.id', 'c.brand_id')
@@ -46,8 +46,8 @@ export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | Bra
     )
     .forNoKeyUpdate('c')
     .executeTakeFirst()
-  if (it === undefined) return refuse('collaboration.not_found')
-  return { ...it, written: await listWritten(tx, id) }
+  if (review === undefined) return refuse('collaboration.not_found')
+  return { ...review, written: await listWritten(tx, id) }
 }
 
 export const listWritten = (tx: Db, collaborationId: string) =>

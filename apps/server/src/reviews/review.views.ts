@@ -13,7 +13,7 @@ export const viewReviews = async (
   collaborationId: string,
   tx: Db = db,
 ): Promise<CollaborationReviews> => {
-  const it =
+  const review =
     (await tx
       .selectFrom('collaborations as c')
       .innerJoin('collaboration_members as m', 'm.collaboration_id', 'c.id')
@@ -23,7 +23,7 @@ export const viewReviews = async (
       .where('m.side', '=', actor.role)
       .executeTakeFirst()) ?? refuse('collaboration.not_found')
   const may = mayReview(actor)
-  const written = await listWritten(tx, it.id)
+  const written = await listWritten(tx, review.id)
   const mine = written.find(({ by_role }) => by_role === actor.role)
   const theirs = written.find(({ by_role }) => by_role === otherSide(actor.role))
   const visible = written.some(({ visible_at }) => visible_at !== null)
@@ -34,9 +34,9 @@ export const viewReviews = async (
     theirsWritten: theirs !== undefined,
     theirsHidden: visible && theirs !== undefined && theirs.hidden_at !== null,
     visible,
-    closesAt: it.completed_at === null ? null : closesAt(it.completed_at).toISOString(),
+    closesAt: review.completed_at === null ? null : closesAt(review.completed_at).toISOString(),
     can: {
-      write: all(may, acceptsReview(it, mine, now())),
+      write: all(may, acceptsReview(review, mine, now())),
       answer: all(may, acceptsAnswer(theirs)),
     },
   }

@@ -23,40 +23,43 @@ export const writeReview = (
   draft: ReviewDraft,
 ): Promise<CollaborationReviews> =>
   inTransaction(async (tx) => {
-    const it = await lockReviewed(tx, collaborationId, actor)
+    const review = await lockReviewed(tx, collaborationId, actor)
     ensure(mayReview(actor))
-    await write(tx, it, actor, draft)
+    await write(tx, review, actor, draft)
     return viewReviews(actor, collaborationId, tx)
   })
 
 const write = async (
   tx: Db,
-  it: ReviewedCollaboration,
+  collaboration: ReviewedCollaboration,
   actor: BrandActor | CreatorActor,
   draft: ReviewDraft,
 ): Promise<void> => {
   const by = actor.role
-  const mine = it.written.find(({ by_role }) => by_role === by)
-  ensure(acceptsReview(it, mine, now()))
-  assert(it.completed_at !== null, 'what can be reviewed was completed')
+  const mine = collaboration.written.find(({ by_role }) => by_role === by)
+  ensure(acceptsReview(collaboration, mine, now()))
+  assert(collaboration.completed_at !== null, 'what can be reviewed was completed')
   const { id } = await saveReview(tx, {
     ...draft,
-    collaborationId: it.id,
-    campaignId: it.campaign_id,
-    brandId: it.brand_id,
-    creatorId: it.creator_id,
+    collaborationId: collaboration.id,
+    campaignId: collaboration.campaign_id,
+    brandId: collaboration.brand_id,
+    creatorId: collaboration.creator_id,
     by,
     writtenBy: actor.userId,
-    revealAt: closesAt(it.completed_at),
+    revealAt: closesAt(collaboration.completed_at),
   })
-  const shown = await revealWritten(tx, { ...it, written: await listWritten(tx, it.id) })
+  const shown = await revealWritten(tx, {
+    ...collaboration,
+    written: await listWritten(tx, collaboration.id),
+  })
   // New words over unseen ones are nobody's news, and once both can read there is better news.
   if (!shown && mine === undefined)
-    await announceReview(tx, it, {
+    await announceReview(tx, collaboration, {
       type: 'review.written',
       reviewId: id,
       actor,
       tells: otherSide(by),
-      data: { closesAt: closesAt(it.completed_at).toISOString() },
+      data: { closesAt: closesAt(collaboration.completed_at).toISOString() },
     })
 }

@@ -45,9 +45,13 @@ describe('POST /brand/settlements', () => {
     const paid = answers.filter(({ status }) => status === 200)
     expect(paid).toHaveLength(1)
     expect(paid[0]?.body).toMatchObject({ coins: 200, paidIn: 'coins', amountMinor: null })
-    expect(new Set(answers.filter((it) => it.status !== 200).map((it) => it.body.code))).toEqual(
-      new Set(['settlement.nothing_owed']),
-    )
+    expect(
+      new Set(
+        answers
+          .filter((settlement) => settlement.status !== 200)
+          .map((settlement) => settlement.body.code),
+      ),
+    ).toEqual(new Set(['settlement.nothing_owed']))
     expect(await scene.wallet()).toBe(200)
     await scene.redeem()
     await scene.settle()

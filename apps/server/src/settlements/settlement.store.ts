@@ -27,13 +27,13 @@ type NewSettlement = {
   settledBy: string | null
 }
 
-export const insertSettlement = async (tx: Db, it: NewSettlement) => {
+export const insertSettlement = async (tx: Db, settlement: NewSettlement) => {
   const { rows } = await sql<{ id: string; nr: number }>`
     insert into settlements (supplier_id, period, nr, coins, paid_in, amount_minor, currency, settled_by)
-    select ${it.supplierId}::uuid, ${it.period}::text, coalesce(max(nr), 0) + 1, ${it.coins}::bigint,
-           ${it.cash === null ? 'coins' : 'cash'}::text, ${it.cash?.amountMinor ?? null}::bigint,
-           ${it.cash?.currency ?? null}::text, ${it.settledBy}::uuid
-      from settlements where supplier_id = ${it.supplierId}::uuid and period = ${it.period}::text
+    select ${settlement.supplierId}::uuid, ${settlement.period}::text, coalesce(max(nr), 0) + 1, ${settlement.coins}::bigint,
+           ${settlement.cash === null ? 'coins' : 'cash'}::text, ${settlement.cash?.amountMinor ?? null}::bigint,
+           ${settlement.cash?.currency ?? null}::text, ${settlement.settledBy}::uuid
+      from settlements where supplier_id = ${settlement.supplierId}::uuid and period = ${settlement.period}::text
     returning id, nr`.execute(tx)
   return rows[0] as { id: string; nr: number }
 }

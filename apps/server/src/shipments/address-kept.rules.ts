@@ -4,6 +4,9 @@ export const addressKeptDays = 90
 const dayMs = 86_400_000
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-export const isAddressDue = (it: { state: string; state_since: string }, now: Date): boolean =>
-  endings.includes(it.state) &&
-  Date.parse(it.state_since) + addressKeptDays * dayMs <= now.getTime()
+export const isAddressDue = (
+  collaboration: { state: string; state_since: string },
+  now: Date,
+): boolean =>
+  endings.includes(collaboration.state) &&
+  Date.parse(collaboration.state_since) + addressKeptDays * dayMs <= now.getTime()

@@ -14,7 +14,9 @@ const server = useTestApp()
 const { country: _, ...secrets } = address
 const hex = (text: string): string => Buffer.from(text).toString('hex')
 const leaked = (text: string): string[] =>
-  Object.values(secrets).filter((it) => text.includes(it) || text.includes(hex(it)))
+  Object.values(secrets).filter(
+    (collaboration) => text.includes(collaboration) || text.includes(hex(collaboration)),
+  )
 
 const everyRow = async (): Promise<{ table: string; text: string }[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -8,14 +8,14 @@ import { isAddressDue } from './address-kept.rules.ts'
 /** False when it isn't due or is gone already. */
 export const eraseAddress = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
-    const it = await lockAny(tx, id)
-    if (!isAddressDue(it, now()) || !(await deleteDeliveryAddress(tx, id))) return false
+    const collaboration = await lockAny(tx, id)
+    if (!isAddressDue(collaboration, now()) || !(await deleteDeliveryAddress(tx, id))) return false
     await announce(tx, {
       type: 'address.erased',
       subjectType: 'collaboration',
       subjectId: id,
-      brandId: it.brand_id,
-      creatorId: it.creator_id,
+      brandId: collaboration.brand_id,
+      creatorId: collaboration.creator_id,
       data: {},
     })
     return true

@@ -19,23 +19,23 @@ import { readDeliveryFacts } from './parcel.views.ts'
  * tells the address.
  */
 export const giveAddress = (actor: CreatorActor, id: string, { address, keep }: AddressGiven) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsAddress(it))
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsAddress(collaboration))
     const { hasAddress: changed } = await readDeliveryFacts(tx, id)
     await saveDeliveryAddress(tx, id, address)
     if (keep) await keepAddress(tx, actor.userId, address)
     const time = now()
-    const deadline = daysAfter(time, termsOf(it, it).shipDays)
+    const deadline = daysAfter(time, termsOf(collaboration, collaboration).shipDays)
     const clock = {
       turn: 'brand',
       state_deadline: deadline.toISOString(),
       remind_at: nextReminder(time, time, deadline)?.toISOString() ?? null,
     }
     await updateCollaboration(tx, id, changed ? {} : clock)
-    await announceCollaboration(tx, it, {
+    await announceCollaboration(tx, collaboration, {
       type: changed ? 'collaboration.address_changed' : 'collaboration.address_given',
       actor,
-      coins: it.coins,
-      deadline: changed ? it.state_deadline : clock.state_deadline,
+      coins: collaboration.coins,
+      deadline: changed ? collaboration.state_deadline : clock.state_deadline,
     })
   })

@@ -25,20 +25,31 @@ const facts: ParcelFacts = {
 }
 const gift = (state: CollaborationState) => ({ category: 'product_gifting', state })
 const because = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.because)
-const statesWhere = (rule: (it: ReturnType<typeof gift>) => Verdict) =>
+const statesWhere = (rule: (collaboration: ReturnType<typeof gift>) => Verdict) =>
   CollaborationState.options.filter((state) => rule(gift(state)).allowed)
 
 describe('a gifted product', () => {
   it('can be acted on in its own states only', () => {
     const reported = { ...facts, parcelReported: true, reported: ['damaged' as const] }
     expect(statesWhere(acceptsAddress)).toEqual(['accepted'])
-    expect(statesWhere((it) => acceptsShipping(it, facts))).toEqual(['accepted'])
-    expect(statesWhere((it) => acceptsAddressReading(it, facts))).toEqual(['accepted', 'shipped'])
+    expect(statesWhere((collaboration) => acceptsShipping(collaboration, facts))).toEqual([
+      'accepted',
+    ])
+    expect(statesWhere((collaboration) => acceptsAddressReading(collaboration, facts))).toEqual([
+      'accepted',
+      'shipped',
+    ])
     expect(statesWhere(acceptsReceiving)).toEqual(['shipped'])
-    expect(statesWhere((it) => acceptsReport(it, facts))).toEqual(['shipped'])
-    expect(statesWhere((it) => acceptsRefusal(it, facts))).toEqual(['shipped'])
-    expect(statesWhere((it) => acceptsResend(it, reported))).toEqual(['shipped'])
-    expect(statesWhere((it) => acceptsDeliveryProof(it, reported))).toEqual(['shipped'])
+    expect(statesWhere((collaboration) => acceptsReport(collaboration, facts))).toEqual(['shipped'])
+    expect(statesWhere((collaboration) => acceptsRefusal(collaboration, facts))).toEqual([
+      'shipped',
+    ])
+    expect(statesWhere((collaboration) => acceptsResend(collaboration, reported))).toEqual([
+      'shipped',
+    ])
+    expect(statesWhere((collaboration) => acceptsDeliveryProof(collaboration, reported))).toEqual([
+      'shipped',
+    ])
     expect(
       CollaborationState.options.filter(
         (state) => !acceptsAddressRemoval({ category: 'product_gifting', state }, facts).allowed,
@@ -48,9 +59,9 @@ describe('a gifted product', () => {
 
   it('is sent in no other kind of campaign', () => {
     for (const category of ['paid_campaign', 'purchase_reimburse']) {
-      const it = { category, state: 'accepted' }
-      expect(because(acceptsAddress(it))).toBe('shipment.address_not_asked')
-      expect(because(acceptsShipping(it, facts))).toBe('shipment.not_to_ship')
+      const collaboration = { category, state: 'accepted' }
+      expect(because(acceptsAddress(collaboration))).toBe('shipment.address_not_asked')
+      expect(because(acceptsShipping(collaboration, facts))).toBe('shipment.not_to_ship')
     }
   })
 
@@ -64,13 +75,13 @@ describe('a gifted product', () => {
   it.each(ParcelProblem.options)(
     'can be reported as %s once, and not while a report waits',
     (one) => {
-      const it = gift('shipped')
-      expect(because(acceptsReport(it, facts, one))).toBe('allowed')
+      const collaboration = gift('shipped')
+      expect(because(acceptsReport(collaboration, facts, one))).toBe('allowed')
       const said = { ...facts, reported: [one] }
-      expect(because(acceptsReport(it, said, one))).toBe('shipment.already_reported')
-      expect(because(acceptsReport(it, said))).toBe('allowed')
+      expect(because(acceptsReport(collaboration, said, one))).toBe('shipment.already_reported')
+      expect(because(acceptsReport(collaboration, said))).toBe('allowed')
       const waits = { ...facts, parcelReported: true }
-      expect(because(acceptsReport(it, waits, one))).toBe('shipment.already_reported')
+      expect(because(acceptsReport(collaboration, waits, one))).toBe('shipment.already_reported')
     },
   )
 

@@ -9,41 +9,41 @@ export type ParcelFacts = Required<DeliveryFacts> & {
   dutiesPaidBy: 'brand' | 'creator' | null
 }
 
-const onItsWay = (it: RuledCollaboration): Verdict =>
-  may(it, 'receive', 'creator', 'shipment.not_on_its_way')
+const onItsWay = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'receive', 'creator', 'shipment.not_on_its_way')
 
 /** While there is a product to send; it can change until it is sent. */
-export const acceptsAddress = (it: RuledCollaboration): Verdict =>
-  may(it, 'ship', 'brand', 'shipment.address_not_asked')
+export const acceptsAddress = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'ship', 'brand', 'shipment.address_not_asked')
 
 /** What a carrier already reads can't be taken back; before and after, the creator may. */
 export const acceptsAddressRemoval = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'hasAddress'>,
 ): Verdict =>
   all(
     facts.hasAddress ? allowed : refused('shipment.no_address'),
-    it.state === 'shipped' ? refused('shipment.address_in_use') : allowed,
+    collaboration.state === 'shipped' ? refused('shipment.address_in_use') : allowed,
   )
 
 /** From the day it is given until the product is there. */
 export const acceptsAddressReading = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'hasAddress'>,
 ): Verdict =>
   all(
-    acceptsAddress(it).allowed || onItsWay(it).allowed
+    acceptsAddress(collaboration).allowed || onItsWay(collaboration).allowed
       ? allowed
       : refused('shipment.address_hidden'),
     facts.hasAddress ? allowed : refused('shipment.no_address'),
   )
 
 export const acceptsShipping = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'hasAddress'>,
 ): Verdict =>
   all(
-    may(it, 'ship', 'brand', 'shipment.not_to_ship'),
+    may(collaboration, 'ship', 'brand', 'shipment.not_to_ship'),
     facts.hasAddress ? allowed : refused('shipment.no_address'),
   )
 
@@ -51,39 +51,40 @@ export const acceptsReceiving = onItsWay
 
 /** Each thing once per parcel; without a problem named: whether any is left to say. */
 export const acceptsReport = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'parcelReported' | 'reported'>,
   problem?: ParcelProblem,
 ): Verdict => {
   const left = ParcelProblem.options.filter((one) => !facts.reported.includes(one))
   const isLeft = problem === undefined ? left.length > 0 : left.includes(problem)
   return all(
-    onItsWay(it),
+    onItsWay(collaboration),
     !facts.parcelReported && isLeft ? allowed : refused('shipment.already_reported'),
   )
 }
 
 /** A fee that was told of is the creator's; any other is no reason to pay for a gift. */
 export const acceptsRefusal = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'dutiesPaidBy'>,
 ): Verdict =>
   all(
-    may(it, 'refuseParcel', 'creator', 'shipment.not_on_its_way'),
+    may(collaboration, 'refuseParcel', 'creator', 'shipment.not_on_its_way'),
     facts.dutiesPaidBy === 'creator' ? refused('shipment.fee_is_yours') : allowed,
   )
 
 /** After a report, also one the brand first answered otherwise. */
 export const acceptsResend = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'reported'>,
 ): Verdict =>
   all(
-    may(it, 'resend', 'brand', 'shipment.not_on_its_way'),
+    may(collaboration, 'resend', 'brand', 'shipment.not_on_its_way'),
     facts.reported.length > 0 ? allowed : refused('shipment.no_problem'),
   )
 
 export const acceptsDeliveryProof = (
-  it: RuledCollaboration,
+  collaboration: RuledCollaboration,
   facts: Pick<ParcelFacts, 'parcelReported'>,
-): Verdict => all(onItsWay(it), facts.parcelReported ? allowed : refused('shipment.no_problem'))
+): Verdict =>
+  all(onItsWay(collaboration), facts.parcelReported ? allowed : refused('shipment.no_problem'))

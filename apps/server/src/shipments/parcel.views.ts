@@ -33,16 +33,16 @@ export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<De
 
 export const readParcelFacts = async (
   tx: Db,
-  it: { id: string; product: unknown },
+  collaboration: { id: string; product: unknown },
 ): Promise<ParcelFacts> => {
   const { rows } = await sql<{ problem: ParcelProblem }>`
     select problem from parcel_reports
-     where shipment_id = (select id from shipments where collaboration_id = ${it.id}
+     where shipment_id = (select id from shipments where collaboration_id = ${collaboration.id}
                            order by attempt desc limit 1)`.execute(tx)
   return {
-    ...(await readDeliveryFacts(tx, it.id)),
+    ...(await readDeliveryFacts(tx, collaboration.id)),
     reported: rows.map((row) => row.problem),
-    dutiesPaidBy: productOf(it.product)?.dutiesPaidBy ?? null,
+    dutiesPaidBy: productOf(collaboration.product)?.dutiesPaidBy ?? null,
   }
 }
 

@@ -15,14 +15,16 @@ import { readDeliveryFacts } from './parcel.views.ts'
  */
 export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress> =>
   inTransaction(async (tx) => {
-    const it = await lockOwn(tx, actor, id)
-    ensure(all(mayDecide(actor), acceptsAddressReading(it, await readDeliveryFacts(tx, id))))
+    const collaboration = await lockOwn(tx, actor, id)
+    ensure(
+      all(mayDecide(actor), acceptsAddressReading(collaboration, await readDeliveryFacts(tx, id))),
+    )
     await announce(tx, {
       type: 'address.read',
       subjectType: 'collaboration',
       subjectId: id,
-      brandId: it.brand_id,
-      creatorId: it.creator_id,
+      brandId: collaboration.brand_id,
+      creatorId: collaboration.creator_id,
       actor,
       data: {},
     })

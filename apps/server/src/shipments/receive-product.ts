@@ -17,9 +17,9 @@ import { markReceived } from './shipment.store.ts'
 
 /** The time to create runs from now on. */
 export const receiveProduct = (actor: CreatorActor, id: string) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsReceiving(it))
-    await receive(tx, it, actor)
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsReceiving(collaboration))
+    await receive(tx, collaboration, actor)
   })
 
 const unanswered = 'The brand did not answer the report about the parcel in time.'
@@ -31,13 +31,13 @@ const unanswered = 'The brand did not answer the report about the parcel in time
 export const settleParcelBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
-    const it = await lockDue(tx, id, 'shipped')
-    if (it === undefined) return false
+    const collaboration = await lockDue(tx, id, 'shipped')
+    if (collaboration === undefined) return false
     if (!(await readDeliveryFacts(tx, id)).parcelReported) {
-      await receive(tx, it, null)
+      await receive(tx, collaboration, null)
       return true
     }
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'expire',
       by: 'system',
       actor: null,
@@ -45,18 +45,18 @@ export const settleParcelBySilence = (id: string): Promise<boolean> =>
       values: { reason_note: unanswered, fault: 'brand' },
       data: { fault: 'brand' },
     })
-    await returnCoins(tx, it, campaign, { actorId: null })
+    await returnCoins(tx, collaboration, campaign, { actorId: null })
     return true
   })
 
 const receive = async (
   tx: Db,
-  it: LockedCollaboration,
+  collaboration: LockedCollaboration,
   actor: CreatorActor | null,
 ): Promise<void> => {
   const silence = actor === null
-  await markReceived(tx, it.id, { bySilence: silence })
-  await takeStep(tx, it, {
+  await markReceived(tx, collaboration.id, { bySilence: silence })
+  await takeStep(tx, collaboration, {
     act: 'receive',
     by: silence ? 'system' : 'creator',
     actor,

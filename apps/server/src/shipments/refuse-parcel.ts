@@ -12,16 +12,16 @@ export const refuseParcel = (
   { words }: { words?: string | undefined },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    const { campaign, it } = await lockWithCampaign(tx, actor, id)
-    ensure(acceptsRefusal(it, await readParcelFacts(tx, it)))
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensure(acceptsRefusal(collaboration, await readParcelFacts(tx, collaboration)))
     const reason = words === undefined || words === '' ? null : words
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'refuseParcel',
       by: 'creator',
       actor,
       reason,
       values: { reason_note: reason },
     })
-    await returnCoins(tx, it, campaign, { actorId: actor.userId })
+    await returnCoins(tx, collaboration, campaign, { actorId: actor.userId })
     return id
   })

@@ -11,15 +11,17 @@ import { readDeliveryFacts } from './parcel.views.ts'
 
 /** Before the product is sent the clock runs on, and it is the creator's turn again. */
 export const removeAddress = (actor: CreatorActor, id: string) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsAddressRemoval(it, await readDeliveryFacts(tx, id)))
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsAddressRemoval(collaboration, await readDeliveryFacts(tx, id)))
     await deleteDeliveryAddress(tx, id)
-    await updateCollaboration(tx, id, it.state === 'accepted' ? { turn: 'creator' } : {})
-    await announceCollaboration(tx, it, {
+    await updateCollaboration(tx, id, collaboration.state === 'accepted' ? { turn: 'creator' } : {})
+    await announceCollaboration(tx, collaboration, {
       // Once the product is there, nobody else needs to know.
       type:
-        it.state === 'accepted' ? 'collaboration.address_removed' : 'collaboration.address_deleted',
+        collaboration.state === 'accepted'
+          ? 'collaboration.address_removed'
+          : 'collaboration.address_deleted',
       actor,
-      coins: it.coins,
+      coins: collaboration.coins,
     })
   })

@@ -18,19 +18,19 @@ import { insertReport } from './shipment.store.ts'
  * the event: they may tell where somebody lives.
  */
 export const reportParcel = (actor: CreatorActor, id: string, report: ParcelReport) =>
-  changeOwnCollaboration(actor, id, async (tx, it) => {
-    ensure(acceptsReport(it, await readParcelFacts(tx, it), report.problem))
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsReport(collaboration, await readParcelFacts(tx, collaboration), report.problem))
     for (const url of report.fileUrls) {
       if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
-      await grantFile(tx, url, { brandId: it.brand_id }, { original: true })
+      await grantFile(tx, url, { brandId: collaboration.brand_id }, { original: true })
     }
     await insertReport(tx, id, report)
-    const clock = replyClock(termsOf(it, it))
+    const clock = replyClock(termsOf(collaboration, collaboration))
     await updateCollaboration(tx, id, { ...clock, turn: 'brand' })
-    await announceCollaboration(tx, it, {
+    await announceCollaboration(tx, collaboration, {
       type: 'collaboration.parcel_reported',
       actor,
-      coins: it.coins,
+      coins: collaboration.coins,
       deadline: clock.state_deadline,
       data: { problem: report.problem },
     })

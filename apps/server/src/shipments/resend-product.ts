@@ -7,11 +7,11 @@ import { answerReport } from './shipment.store.ts'
 
 /** A new parcel is due, and the address may be changed before it leaves. */
 export const resendProduct = (actor: BrandActor, id: string, seen: { version: number }) =>
-  decideForBrand(actor, { id, version: seen.version }, async (tx, it) => {
-    ensure(acceptsResend(it, await readParcelFacts(tx, it)))
+  decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
+    ensure(acceptsResend(collaboration, await readParcelFacts(tx, collaboration)))
     await answerReport(tx, id, { answer: 'resend', words: null })
     const { hasAddress } = await readDeliveryFacts(tx, id)
-    await takeStep(tx, it, {
+    await takeStep(tx, collaboration, {
       act: 'resend',
       by: 'brand',
       actor,

@@ -17,15 +17,15 @@ import { answerReport } from './shipment.store.ts'
  * the event.
  */
 export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
-  decideForBrand(actor, { id, version: proof.version }, async (tx, it) => {
-    ensure(acceptsDeliveryProof(it, await readDeliveryFacts(tx, id)))
+  decideForBrand(actor, { id, version: proof.version }, async (tx, collaboration) => {
+    ensure(acceptsDeliveryProof(collaboration, await readDeliveryFacts(tx, id)))
     await answerReport(tx, id, { answer: 'delivered', words: proof.words })
-    const clock = replyClock(termsOf(it, it))
+    const clock = replyClock(termsOf(collaboration, collaboration))
     await updateCollaboration(tx, id, { ...clock, turn: 'creator' })
-    await announceCollaboration(tx, it, {
+    await announceCollaboration(tx, collaboration, {
       type: 'collaboration.parcel_said_delivered',
       actor,
-      coins: it.coins,
+      coins: collaboration.coins,
       deadline: clock.state_deadline,
     })
   })

@@ -8,10 +8,10 @@ import { insertShipment } from './shipment.store.ts'
 
 /** The event names neither code nor link: trackers show where it goes. */
 export const shipProduct = (actor: BrandActor, id: string, draft: ShipmentDraft) =>
-  decideForBrand(actor, { id, version: draft.version }, async (tx, it) => {
-    ensure(acceptsShipping(it, await readDeliveryFacts(tx, id)))
-    const attempt = await insertShipment(tx, it, draft)
-    await takeStep(tx, it, {
+  decideForBrand(actor, { id, version: draft.version }, async (tx, collaboration) => {
+    ensure(acceptsShipping(collaboration, await readDeliveryFacts(tx, id)))
+    const attempt = await insertShipment(tx, collaboration, draft)
+    await takeStep(tx, collaboration, {
       act: 'ship',
       by: 'brand',
       actor,

@@ -11,15 +11,15 @@ const orNull = (text: string | undefined): string | null =>
 
 export const insertShipment = async (
   tx: Db,
-  it: { id: string; brand_id: string },
+  collaboration: { id: string; brand_id: string },
   draft: ShipmentDraft,
 ): Promise<number> => {
   const row = await tx
     .insertInto('shipments')
     .values({
-      brand_id: it.brand_id,
-      collaboration_id: it.id,
-      attempt: sql`(select count(*) + 1 from shipments s where s.collaboration_id = ${it.id})`,
+      brand_id: collaboration.brand_id,
+      collaboration_id: collaboration.id,
+      attempt: sql`(select count(*) + 1 from shipments s where s.collaboration_id = ${collaboration.id})`,
       carrier: draft.carrier,
       tracking_code: orNull(draft.trackingCode),
       tracking_url: orNull(draft.trackingUrl),

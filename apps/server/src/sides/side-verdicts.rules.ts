@@ -28,23 +28,28 @@ import {
 type Places = Parameters<typeof acceptsAcceptance>[1]
 
 export const creatorVerdicts = (
-  it: RuledCollaboration & { extended_at: string | null },
+  collaboration: RuledCollaboration & { extended_at: string | null },
   campaign: Places,
   now: Date,
 ): CreatorVerdicts => ({
-  withdraw: acceptsWithdrawal(it),
-  acceptInvitation: acceptsInvitation(it, campaign, now),
-  declineInvitation: may(it, 'declineInvitation', 'creator', 'collaboration.not_invited'),
-  extend: acceptsExtension(it),
-  dispute: may(it, 'dispute', 'creator', 'dispute.not_possible'),
-  sendReceipt: acceptsReceipt(it),
-  submit: acceptsSubmission(it),
-  goLive: may(it, 'goLive', 'creator'),
-  cancel: acceptsCancelByCreator(it),
+  withdraw: acceptsWithdrawal(collaboration),
+  acceptInvitation: acceptsInvitation(collaboration, campaign, now),
+  declineInvitation: may(
+    collaboration,
+    'declineInvitation',
+    'creator',
+    'collaboration.not_invited',
+  ),
+  extend: acceptsExtension(collaboration),
+  dispute: may(collaboration, 'dispute', 'creator', 'dispute.not_possible'),
+  sendReceipt: acceptsReceipt(collaboration),
+  submit: acceptsSubmission(collaboration),
+  goLive: may(collaboration, 'goLive', 'creator'),
+  cancel: acceptsCancelByCreator(collaboration),
 })
 
 export const brandVerdicts = (
-  it: RuledCollaboration & { state_since: string; reason_code: string | null },
+  collaboration: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,
   more: {
     changesAsked: number
@@ -57,18 +62,18 @@ export const brandVerdicts = (
   const ifMember = (verdict: Verdict): Verdict => all(more.mayDecide, verdict)
   return {
     withdrawInvitation: ifMember(
-      may(it, 'withdrawInvitation', 'brand', 'collaboration.not_invited'),
+      may(collaboration, 'withdrawInvitation', 'brand', 'collaboration.not_invited'),
     ),
-    accept: ifMember(acceptsAcceptance(it, campaign, more.now)),
-    decline: ifMember(acceptsDecline(it)),
-    reconsider: ifMember(acceptsReconsidering(it, campaign, more.now)),
-    dispute: ifMember(may(it, 'dispute', 'brand', 'dispute.not_possible')),
-    approveReceipt: ifMember(acceptsReceiptApproval(it)),
-    refuseReceipt: ifMember(acceptsReceiptRefusal(it, more.receiptRefusals, more.terms)),
-    requestChanges: ifMember(acceptsChangeRequest(it, more.changesAsked, more.terms)),
-    takeBackChanges: ifMember(may(it, 'takeBackChanges', 'brand')),
-    approve: ifMember(acceptsApproval(it)),
-    refuseLive: ifMember(may(it, 'refuseLive', 'brand')),
-    cancel: ifMember(acceptsCancelByBrand(it)),
+    accept: ifMember(acceptsAcceptance(collaboration, campaign, more.now)),
+    decline: ifMember(acceptsDecline(collaboration)),
+    reconsider: ifMember(acceptsReconsidering(collaboration, campaign, more.now)),
+    dispute: ifMember(may(collaboration, 'dispute', 'brand', 'dispute.not_possible')),
+    approveReceipt: ifMember(acceptsReceiptApproval(collaboration)),
+    refuseReceipt: ifMember(acceptsReceiptRefusal(collaboration, more.receiptRefusals, more.terms)),
+    requestChanges: ifMember(acceptsChangeRequest(collaboration, more.changesAsked, more.terms)),
+    takeBackChanges: ifMember(may(collaboration, 'takeBackChanges', 'brand')),
+    approve: ifMember(acceptsApproval(collaboration)),
+    refuseLive: ifMember(may(collaboration, 'refuseLive', 'brand')),
+    cancel: ifMember(acceptsCancelByBrand(collaboration)),
   }
 }

@@ -57,17 +57,21 @@ async function* rowsOf(actor: BrandActor, campaignId: string): AsyncGenerator<Cs
 
 type Transfer = Awaited<ReturnType<typeof listCampaignSums>>[number]
 
-const cells = (it: Transfer): CsvRow => [
-  csvTime(it.at),
-  campaignWordsOf({ event: it.event, creatorName: it.creator_name, addsPlaces: it.putIn > 0 }),
-  it.creator_name ?? '',
-  it.putIn,
-  it.free,
-  it.atWork,
-  it.paid,
-  it.fees,
-  it.returned,
-  it.corrected,
-  it.by ?? '',
-  it.idempotency_key,
+const cells = (transfer: Transfer): CsvRow => [
+  csvTime(transfer.at),
+  campaignWordsOf({
+    event: transfer.event,
+    creatorName: transfer.creator_name,
+    addsPlaces: transfer.putIn > 0,
+  }),
+  transfer.creator_name ?? '',
+  transfer.putIn,
+  transfer.free,
+  transfer.atWork,
+  transfer.paid,
+  transfer.fees,
+  transfer.returned,
+  transfer.corrected,
+  transfer.by ?? '',
+  transfer.idempotency_key,
 ]

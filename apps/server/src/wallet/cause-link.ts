@@ -6,11 +6,11 @@ export type LinkedCause = {
   creator_slug: string | null
 }
 
-export const linkOf = (it: LinkedCause): string | null => {
-  if (it.ref_type === 'topup') return `/brand-wallet?tab=topups&topup=${it.ref_id}`
-  if (it.ref_type === 'settlement' || it.ref_type === 'redemption')
+export const linkOf = (cause: LinkedCause): string | null => {
+  if (cause.ref_type === 'topup') return `/brand-wallet?tab=topups&topup=${cause.ref_id}`
+  if (cause.ref_type === 'settlement' || cause.ref_type === 'redemption')
     return '/brand-wallet?tab=coupons'
-  if (it.campaign_id === null) return null
-  const campaign = `/brand-campaigns/${it.brand_slug}/${it.campaign_id}`
-  return it.creator_slug === null ? campaign : `${campaign}/creator/${it.creator_slug}`
+  if (cause.campaign_id === null) return null
+  const campaign = `/brand-campaigns/${cause.brand_slug}/${cause.campaign_id}`
+  return cause.creator_slug === null ? campaign : `${campaign}/creator/${cause.creator_slug}`
 }

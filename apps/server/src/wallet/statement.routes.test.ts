@@ -186,10 +186,10 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
 
   it('tells what came back when the campaign closed with a creator at work', async () => {
     const stage = await buildStage()
-    const it = { as: stage.brand, params: { campaignId: stage.campaignId } }
+    const topup = { as: stage.brand, params: { campaignId: stage.campaignId } }
     await playTo(server, stage, 'accepted')
-    expect((await server.call(campaigns.close, it)).status).toBe(200)
-    const { body } = await server.call(wallet.campaignStatement, it)
+    expect((await server.call(campaigns.close, topup)).status).toBe(200)
+    const { body } = await server.call(wallet.campaignStatement, topup)
     const parts = { free: 0, atWork: 550, paid: 0, fees: 0, returned: 1100, corrected: 0 }
     expect(body.coins).toMatchObject({ putIn: 1650, ...parts })
     expect(body.items[0]?.words).toBe('Free places returned to you')

@@ -13,32 +13,32 @@ export const ActivityList = ({
   brandSlug: string
 }) => (
   <ul className="grid divide-y divide-line">
-    {activity.map((it) => (
-      <li key={it.id} className="grid gap-0.5 py-3 first:pt-0">
-        <ActivityLine it={it} brandSlug={brandSlug} />
-        <Time at={it.at} className="text-muted text-sm" />
+    {activity.map((activity) => (
+      <li key={activity.id} className="grid gap-0.5 py-3 first:pt-0">
+        <ActivityLine activity={activity} brandSlug={brandSlug} />
+        <Time at={activity.at} className="text-muted text-sm" />
       </li>
     ))}
   </ul>
 )
 
-const ActivityLine = ({ it, brandSlug }: { it: Activity; brandSlug: string }) => {
-  const sentence = activitySentence(it)
-  if (it.campaignId === null)
+const ActivityLine = ({ activity, brandSlug }: { activity: Activity; brandSlug: string }) => {
+  const sentence = activitySentence(activity)
+  if (activity.campaignId === null)
     return (
       <Link to="/brand-wallet" className={linkClass}>
         {sentence}
       </Link>
     )
-  const campaign = { brandName: brandSlug, campaignId: it.campaignId }
-  return it.creatorSlug === null ? (
+  const campaign = { brandName: brandSlug, campaignId: activity.campaignId }
+  return activity.creatorSlug === null ? (
     <Link to="/brand-campaigns/$brandName/$campaignId" params={campaign} className={linkClass}>
       {sentence}
     </Link>
   ) : (
     <Link
       to="/brand-campaigns/$brandName/$campaignId/creator/$creatorName"
-      params={{ ...campaign, creatorName: it.creatorSlug }}
+      params={{ ...campaign, creatorName: activity.creatorSlug }}
       className={linkClass}
     >
       {sentence}

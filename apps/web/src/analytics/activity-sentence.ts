@@ -2,34 +2,40 @@ import type { ActivityType } from '@tandem/contract/analytics/activity.vocabular
 import type { Activity } from '@tandem/contract/analytics/dashboard.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
-const title = (it: Activity): string => `“${it.campaignTitle ?? 'a campaign'}”`
-const creator = (it: Activity): string => it.creatorName ?? 'A creator'
-const amount = (it: Activity): string => (it.coins === null ? 'Coins' : coinsInWords(it.coins))
+const title = (activity: Activity): string => `“${activity.campaignTitle ?? 'a campaign'}”`
+const creator = (activity: Activity): string => activity.creatorName ?? 'A creator'
+const amount = (activity: Activity): string =>
+  activity.coins === null ? 'Coins' : coinsInWords(activity.coins)
 
-const sentences: Record<ActivityType, (it: Activity) => string> = {
-  'campaign.published': (it) => `${title(it)} was published`,
-  'campaign.paused': (it) => `${title(it)} was paused`,
-  'campaign.resumed': (it) => `${title(it)} is open again`,
-  'campaign.closed': (it) => `${title(it)} was closed`,
-  'campaign.cancelled': (it) => `${title(it)} was cancelled`,
-  'collaboration.applied': (it) => `${creator(it)} applied to ${title(it)}`,
-  'collaboration.withdrawn': (it) => `${creator(it)} withdrew from ${title(it)}`,
-  'collaboration.accepted': (it) => `${creator(it)} was accepted to ${title(it)}`,
-  'collaboration.declined': (it) => `${creator(it)} was declined for ${title(it)}`,
-  'collaboration.receipt_sent': (it) => `${creator(it)} sent a receipt for ${title(it)}`,
-  'collaboration.receipt_approved': (it) =>
-    `The receipt of ${creator(it)} for ${title(it)} is approved: ${amount(it)}`,
-  'collaboration.receipt_refused': (it) =>
-    `Another receipt was asked of ${creator(it)} for ${title(it)}`,
-  'collaboration.submitted': (it) => `${creator(it)} sent content for ${title(it)}`,
-  'collaboration.changes_requested': (it) =>
-    `Changes were asked of ${creator(it)} for ${title(it)}`,
-  'collaboration.completed': (it) =>
-    `${creator(it)} completed ${title(it)}${it.coins ? ` for ${coinsInWords(it.coins)}` : ''}`,
-  'collaboration.cancelled': (it) => `The work of ${creator(it)} on ${title(it)} was cancelled`,
-  'collaboration.expired': (it) => `The application of ${creator(it)} to ${title(it)} ran out`,
-  'topup.paid': (it) => `${amount(it)} arrived in your wallet`,
+const sentences: Record<ActivityType, (activity: Activity) => string> = {
+  'campaign.published': (activity) => `${title(activity)} was published`,
+  'campaign.paused': (activity) => `${title(activity)} was paused`,
+  'campaign.resumed': (activity) => `${title(activity)} is open again`,
+  'campaign.closed': (activity) => `${title(activity)} was closed`,
+  'campaign.cancelled': (activity) => `${title(activity)} was cancelled`,
+  'collaboration.applied': (activity) => `${creator(activity)} applied to ${title(activity)}`,
+  'collaboration.withdrawn': (activity) => `${creator(activity)} withdrew from ${title(activity)}`,
+  'collaboration.accepted': (activity) => `${creator(activity)} was accepted to ${title(activity)}`,
+  'collaboration.declined': (activity) =>
+    `${creator(activity)} was declined for ${title(activity)}`,
+  'collaboration.receipt_sent': (activity) =>
+    `${creator(activity)} sent a receipt for ${title(activity)}`,
+  'collaboration.receipt_approved': (activity) =>
+    `The receipt of ${creator(activity)} for ${title(activity)} is approved: ${amount(activity)}`,
+  'collaboration.receipt_refused': (activity) =>
+    `Another receipt was asked of ${creator(activity)} for ${title(activity)}`,
+  'collaboration.submitted': (activity) =>
+    `${creator(activity)} sent content for ${title(activity)}`,
+  'collaboration.changes_requested': (activity) =>
+    `Changes were asked of ${creator(activity)} for ${title(activity)}`,
+  'collaboration.completed': (activity) =>
+    `${creator(activity)} completed ${title(activity)}${activity.coins ? ` for ${coinsInWords(activity.coins)}` : ''}`,
+  'collaboration.cancelled': (activity) =>
+    `The work of ${creator(activity)} on ${title(activity)} was cancelled`,
+  'collaboration.expired': (activity) =>
+    `The application of ${creator(activity)} to ${title(activity)} ran out`,
+  'topup.paid': (activity) => `${amount(activity)} arrived in your wallet`,
   'topup.failed': () => 'A top-up failed: nothing was charged',
 }
 
-export const activitySentence = (it: Activity): string => sentences[it.type](it)
+export const activitySentence = (activity: Activity): string => sentences[activity.type](activity)

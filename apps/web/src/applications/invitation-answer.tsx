@@ -8,29 +8,39 @@ const InvitationDialog = lazyLayer(
   async () => (await import('./invitation-dialog.tsx')).InvitationDialog,
 )
 
-export const InvitationAnswer = ({ it }: { it: CreatorCollaborationDetail }) => {
+export const InvitationAnswer = ({
+  collaboration,
+}: {
+  collaboration: CreatorCollaborationDetail
+}) => {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
-  if (it.state !== 'invited' && asked === undefined) return null
+  if (collaboration.state !== 'invited' && asked === undefined) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {it.state === 'invited' && (
+      {collaboration.state === 'invited' && (
         <>
           <Button
-            disabledReason={reasonFor(it.can.acceptInvitation)}
+            disabledReason={reasonFor(collaboration.can.acceptInvitation)}
             onClick={() => setAsked('accept')}
           >
             Accept invitation
           </Button>
           <Button
             variant="secondary"
-            disabledReason={reasonFor(it.can.declineInvitation)}
+            disabledReason={reasonFor(collaboration.can.declineInvitation)}
             onClick={() => setAsked('decline')}
           >
             Decline
           </Button>
         </>
       )}
-      {asked && <InvitationDialog it={it} answer={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <InvitationDialog
+          collaboration={collaboration}
+          answer={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   )
 }

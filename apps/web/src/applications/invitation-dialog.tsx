@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { useAcceptInvitation, useDeclineInvitation } from './application.api.ts'
 import { termsOfYes } from './invitation-terms.ts'
 
-type DialogProps = { it: CreatorCollaborationDetail; onClose: () => void }
+type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }
 
 export const InvitationDialog = ({
   answer,
@@ -18,12 +18,12 @@ export const InvitationDialog = ({
 }: DialogProps & { answer: 'accept' | 'decline' }) =>
   answer === 'accept' ? <Accept {...rest} /> : <Decline {...rest} />
 
-const Accept = ({ it: current, onClose }: DialogProps) => {
+const Accept = ({ collaboration: current, onClose }: DialogProps) => {
   const accept = useAcceptInvitation()
-  const it = useAsSeen(current, accept.error)
+  const collaboration = useAsSeen(current, accept.error)
   const send = () =>
     accept.mutate(
-      { params: { collaborationId: it.id }, body: { version: it.version } },
+      { params: { collaborationId: collaboration.id }, body: { version: collaboration.version } },
       {
         onSuccess: () => {
           toast.success('You have a place in this campaign.')
@@ -35,7 +35,7 @@ const Accept = ({ it: current, onClose }: DialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Work with ${it.brand.name}?`}
+      title={`Work with ${collaboration.brand.name}?`}
       description="With your yes these terms hold for both of you."
       footer={
         <>
@@ -49,27 +49,31 @@ const Accept = ({ it: current, onClose }: DialogProps) => {
       }
     >
       <ul className="grid list-disc gap-2 pl-5">
-        {termsOfYes(it).map((line) => (
+        {termsOfYes(collaboration).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <ChangedMeanwhile error={accept.error} item={it} verdict={it.can.acceptInvitation} />
+      <ChangedMeanwhile
+        error={accept.error}
+        item={collaboration}
+        verdict={collaboration.can.acceptInvitation}
+      />
     </Dialog>
   )
 }
 
-const Decline = ({ it, onClose }: DialogProps) => {
+const Decline = ({ collaboration, onClose }: DialogProps) => {
   const decline = useDeclineInvitation()
   const [note, setNote] = useState('')
   const send = () =>
     decline.mutate(
       {
-        params: { collaborationId: it.id },
+        params: { collaborationId: collaboration.id },
         body: note.trim() === '' ? {} : { note },
       },
       {
         onSuccess: () => {
-          toast.success(`${it.brand.name} was told.`)
+          toast.success(`${collaboration.brand.name} was told.`)
           onClose()
         },
       },
@@ -78,7 +82,7 @@ const Decline = ({ it, onClose }: DialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Decline the invitation of ${it.brand.name}?`}
+      title={`Decline the invitation of ${collaboration.brand.name}?`}
       description="Nothing counts against you. You can’t apply to this campaign afterwards."
       footer={
         <>
@@ -99,7 +103,11 @@ const Decline = ({ it, onClose }: DialogProps) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      <ChangedMeanwhile error={decline.error} item={it} verdict={it.can.declineInvitation} />
+      <ChangedMeanwhile
+        error={decline.error}
+        item={collaboration}
+        verdict={collaboration.can.declineInvitation}
+      />
     </Dialog>
   )
 }

@@ -20,10 +20,10 @@ export const contentTimeInWords = (category: CampaignCategory, days: number): st
 
 /** «14 days after acceptance, at the latest 22 Dec 2026». */
 export const contentDueInWords = (
-  it: Pick<CampaignCard, 'category' | 'deadline'>,
+  campaign: Pick<CampaignCard, 'category' | 'deadline'>,
   days = produceDays,
 ): string => {
-  const latest = contentDueLatest(it)
-  const time = contentTimeInWords(it.category, days)
+  const latest = contentDueLatest(campaign)
+  const time = contentTimeInWords(campaign.category, days)
   return latest === null ? time : `${time}, at the latest ${formatDate(latest)}`
 }

@@ -25,9 +25,11 @@ export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): st
   return `${brand} may use it until ${formatDate(rightsUntil)}${where}: ${channels}; ${edits}.`
 }
 
-export const ContentRights = ({ brand, it }: { brand: string; it: Agreed }) => (
+export const ContentRights = ({ brand, agreed }: { brand: string; agreed: Agreed }) => (
   <Section title="After the work">
-    <p>{usageSentence(brand, it)}</p>
-    {it.keepLiveUntil !== null && <p>The post stays up until {formatDate(it.keepLiveUntil)}.</p>}
+    <p>{usageSentence(brand, agreed)}</p>
+    {agreed.keepLiveUntil !== null && (
+      <p>The post stays up until {formatDate(agreed.keepLiveUntil)}.</p>
+    )}
   </Section>
 )

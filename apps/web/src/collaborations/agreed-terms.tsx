@@ -5,11 +5,11 @@ import { Section } from '#ui/section.tsx'
 import { agreedClocks } from './agreed-clocks.ts'
 
 export const AgreedTerms = ({
-  it,
+  collaboration,
 }: {
-  it: Pick<CreatorCollaborationDetail, 'terms' | 'termsHash' | 'campaign'>
+  collaboration: Pick<CreatorCollaborationDetail, 'terms' | 'termsHash' | 'campaign'>
 }) => {
-  const { terms, termsHash, campaign } = it
+  const { terms, termsHash, campaign } = collaboration
   if (termsHash === null) return null
   const usage = {
     days: terms.usageDays,

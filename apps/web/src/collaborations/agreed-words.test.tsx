@@ -13,19 +13,21 @@ const asked = {
 }
 
 it('says the rule by which content comes to be due, and the date once there is one', () => {
-  const { rerender } = render(<AgreedWords it={{ ...asked, dueAt: null }} />)
+  const { rerender } = render(<AgreedWords campaign={{ ...asked, dueAt: null }} />)
   expect(screen.getByText('14 days after the product has arrived')).toBeTruthy()
   const dueAt = '2027-01-07T09:30:00Z'
-  rerender(<AgreedWords it={{ ...asked, dueAt }} />)
+  rerender(<AgreedWords campaign={{ ...asked, dueAt }} />)
   expect(screen.getByText(formatDateTime(dueAt))).toBeTruthy()
   expect(screen.queryByText(formatDateTime(asked.campaign.deadline))).toBeNull()
 })
 
 it('hands out the hashtags word for word, and nothing where there are none', async () => {
   const person = userEvent.setup()
-  const { rerender } = render(<AgreedWords it={{ ...asked, hashtags: '#glow #ad', dueAt: null }} />)
+  const { rerender } = render(
+    <AgreedWords campaign={{ ...asked, hashtags: '#glow #ad', dueAt: null }} />,
+  )
   await person.click(screen.getByRole('button', { name: 'Copy hashtags' }))
   expect(await navigator.clipboard.readText()).toBe('#glow #ad')
-  rerender(<AgreedWords it={{ ...asked, dueAt: null }} />)
+  rerender(<AgreedWords campaign={{ ...asked, dueAt: null }} />)
   expect(screen.queryByText('Hashtags')).toBeNull()
 })

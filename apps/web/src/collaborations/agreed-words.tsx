@@ -10,9 +10,9 @@ import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
 export const AgreedWords = ({
-  it,
+  campaign,
 }: {
-  it: Record<CampaignTextWith<'agreed'>, string> & {
+  campaign: Record<CampaignTextWith<'agreed'>, string> & {
     reviewDays: number
     terms: { changeRounds: number; checklist: readonly string[]; produceDays: number }
     campaign: { category: CampaignCategory; deadline: string }
@@ -22,20 +22,20 @@ export const AgreedWords = ({
 }) => (
   <dl className="grid gap-4">
     {textsWith('agreed')
-      .filter((name) => it[name] !== '')
+      .filter((name) => campaign[name] !== '')
       .map((name) => (
         <Words key={name} label={campaignTexts[name].agreed}>
-          <CampaignText name={name} text={it[name]} />
+          <CampaignText name={name} text={campaign[name]} />
         </Words>
       ))}
-    <Checklist items={it.terms.checklist} />
+    <Checklist items={campaign.terms.checklist} />
     <Words label="Review">
-      {`Within ${it.reviewDays} working ${it.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(it.terms.changeRounds)}.`}
+      {`Within ${campaign.reviewDays} working ${campaign.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(campaign.terms.changeRounds)}.`}
     </Words>
     <Words label="Content due">
-      {it.dueAt === null
-        ? contentDueInWords(it.campaign, it.terms.produceDays)
-        : formatDateTime(it.dueAt)}
+      {campaign.dueAt === null
+        ? contentDueInWords(campaign.campaign, campaign.terms.produceDays)
+        : formatDateTime(campaign.dueAt)}
     </Words>
   </dl>
 )

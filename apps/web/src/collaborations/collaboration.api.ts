@@ -83,8 +83,8 @@ export const useCreatorHooks = () => {
   const onError = useRefused()
   return {
     onError,
-    onSuccess: (it: CreatorCollaborationDetail) => {
-      queryClient.setQueryData(myCollaborationQuery(it.id).queryKey, it)
+    onSuccess: (collaboration: CreatorCollaborationDetail) => {
+      queryClient.setQueryData(myCollaborationQuery(collaboration.id).queryKey, collaboration)
       void refreshCollaborations(queryClient)
     },
   }
@@ -96,9 +96,12 @@ export const useBrandHooks = () => {
   const onError = useRefused()
   return {
     onError,
-    onSuccess: (it: BrandCollaborationDetail) => {
-      const { queryKey } = creatorInCampaignQuery(it.campaign.id, it.creator.slug)
-      queryClient.setQueryData(queryKey, it)
+    onSuccess: (collaboration: BrandCollaborationDetail) => {
+      const { queryKey } = creatorInCampaignQuery(
+        collaboration.campaign.id,
+        collaboration.creator.slug,
+      )
+      queryClient.setQueryData(queryKey, collaboration)
       void refreshCollaborations(queryClient)
     },
   }

@@ -123,16 +123,16 @@ type Accepted = Pick<Facts, 'category' | 'turn' | 'purchase'>
 
 const wasRefused = ({ purchase }: Accepted): boolean => (purchase?.refusals ?? 0) > 0
 
-const acceptedForCreator = (it: Accepted, brand: string): NextStep => {
-  if (it.category === 'purchase_reimburse')
+const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep => {
+  if (collaboration.category === 'purchase_reimburse')
     return step(
-      wasRefused(it)
+      wasRefused(collaboration)
         ? `${brand} could not accept the receipt. Send another one.`
         : 'Buy the product and send the receipt.',
       'Send it by',
       'Without a receipt the collaboration ends and your place is free again.',
     )
-  if (it.turn === 'creator')
+  if (collaboration.turn === 'creator')
     return step(
       `You have a place. Tell ${brand} where to send the product.`,
       'Tell by',
@@ -240,16 +240,16 @@ export const nextStepForBrand = ({
   }
 }
 
-const acceptedForBrand = (it: Accepted, creator: string): NextStep => {
-  if (it.category === 'purchase_reimburse')
+const acceptedForBrand = (collaboration: Accepted, creator: string): NextStep => {
+  if (collaboration.category === 'purchase_reimburse')
     return step(
-      wasRefused(it)
+      wasRefused(collaboration)
         ? `${creator} sends another receipt: you could not accept the last one.`
         : `${creator} buys the product and sends the receipt.`,
       'Expected by',
       'Without a receipt the place is free again and its coins come back.',
     )
-  if (it.turn === 'creator')
+  if (collaboration.turn === 'creator')
     return step(
       `${creator} tells you where to send the product.`,
       'Expected by',
@@ -263,8 +263,9 @@ const acceptedForBrand = (it: Accepted, creator: string): NextStep => {
 }
 
 /** Content is due by its date, everything else by the state's deadline. */
-export const clockOf = (it: {
+export const clockOf = (collaboration: {
   state: CollaborationState
   dueAt: string | null
   stateDeadline: string | null
-}): string | null => (it.state === 'producing' ? it.dueAt : it.stateDeadline)
+}): string | null =>
+  collaboration.state === 'producing' ? collaboration.dueAt : collaboration.stateDeadline

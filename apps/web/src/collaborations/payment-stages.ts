@@ -39,14 +39,14 @@ const underWay: Partial<Record<CollaborationState, string>> = {
 }
 
 /** With the day it is paid at the latest; none where no coins are promised. */
-export const stagesOf = (it: Facts): Stage[] => {
-  const { state, payment } = it
+export const stagesOf = (collaboration: Facts): Stage[] => {
+  const { state, payment } = collaboration
   if (payment === null) return []
   const held = stage('done', 'Held since', payment.heldSince)
-  if (state === 'completed') return [held, paidStage(it.coins, payment)]
+  if (state === 'completed') return [held, paidStage(collaboration.coins, payment)]
   const words = underWay[state]
   if (words === undefined && state !== 'disputed')
-    return [held, stage('ended', 'Not paid: the coins went back on', it.stateSince)]
+    return [held, stage('ended', 'Not paid: the coins went back on', collaboration.stateSince)]
   return [held, nowStage(words, payment), stage('ahead', 'Paid')]
 }
 

@@ -9,13 +9,13 @@ type Paid = Pick<CreatorCollaborationDetail, 'state' | 'stateSince' | 'coins' | 
 const icons = { done: Check, now: Lock, ahead: Circle, ended: Minus }
 
 export const PaymentStages = ({
-  it,
+  collaboration,
 }: {
-  it: Paid & Pick<CreatorCollaborationDetail, 'timeline'>
+  collaboration: Paid & Pick<CreatorCollaborationDetail, 'timeline'>
 }) => {
-  const stages = stagesOf(it)
+  const stages = stagesOf(collaboration)
   if (stages.length === 0) return null
-  const slips = slipsOf(it.timeline)
+  const slips = slipsOf(collaboration.timeline)
   return (
     <div className="grid gap-2 text-sm">
       <ol aria-label="Payment" className="flex flex-wrap gap-x-5 gap-y-2">
@@ -53,8 +53,8 @@ export const PaymentStages = ({
   )
 }
 
-export const PaymentLine = ({ it }: { it: Paid }) => {
-  const stages = stagesOf(it)
+export const PaymentLine = ({ collaboration }: { collaboration: Paid }) => {
+  const stages = stagesOf(collaboration)
   const [held, current] = stages
   if (held === undefined || current === undefined) return null
   return (

@@ -28,7 +28,7 @@ const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Sheet open onOpenChange={() => {}} title="Boats">
-        <ContentLiveForm it={it_} />
+        <ContentLiveForm content={it_} />
       </Sheet>
     </QueryClientProvider>,
   )

@@ -15,10 +15,10 @@ import type { ContentOf } from './submit-form.tsx'
 
 type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }
 
-export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
+export const ContentLiveForm = ({ content }: { content: ContentOf }) => {
   const form = useId()
   const write = useGoLive()
-  const before = it.rounds.at(-1)
+  const before = content.rounds.at(-1)
   const { register, control, handleSubmit, formState } = useForm<Typed, unknown, LiveDraft>({
     resolver: standardSchemaResolver(LiveDraft),
     defaultValues: {
@@ -32,8 +32,8 @@ export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
   const mistake = linkMistake(write.error)
   const send = handleSubmit((body) =>
     write.mutate(
-      { params: { collaborationId: it.id }, body },
-      { onSuccess: () => toast.success(`Reported. ${it.brand.name} looks at it now.`) },
+      { params: { collaborationId: content.id }, body },
+      { onSuccess: () => toast.success(`Reported. ${content.brand.name} looks at it now.`) },
     ),
   )
   return (
@@ -45,7 +45,7 @@ export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
       )}
       <Field
         label="Link to the post"
-        hint={linkHint(it.campaign.type)}
+        hint={linkHint(content.campaign.type)}
         error={errors.url?.message ?? mistake}
       >
         <Input
@@ -63,7 +63,7 @@ export const ContentLiveForm = ({ it }: { it: ContentOf }) => {
         name="checked"
         render={({ field }) => (
           <ChecklistField
-            checklist={it.terms.checklist}
+            checklist={content.terms.checklist}
             value={field.value ?? []}
             onChange={field.onChange}
           />

@@ -12,26 +12,30 @@ import { useExtend } from './content.api.ts'
 const dayMs = 86_400_000
 
 export const ExtendDialog = ({
-  it,
+  collaboration,
   onClose,
 }: {
-  it: CreatorCollaborationDetail
+  collaboration: CreatorCollaborationDetail
   onClose: () => void
 }) => {
   const extend = useExtend()
   const [reason, setReason] = useState('')
   const mistake = extend.error instanceof ApiRefusal ? extend.error.fields.reason : undefined
   const later =
-    it.dueAt === null
+    collaboration.dueAt === null
       ? 'a week later'
-      : formatDate(new Date(Date.parse(it.dueAt) + it.terms.extensionDays * dayMs).toISOString())
+      : formatDate(
+          new Date(
+            Date.parse(collaboration.dueAt) + collaboration.terms.extensionDays * dayMs,
+          ).toISOString(),
+        )
   const send = (event: FormEvent) => {
     event.preventDefault()
     extend.mutate(
-      { params: { collaborationId: it.id }, body: { reason } },
+      { params: { collaborationId: collaboration.id }, body: { reason } },
       {
         onSuccess: () => {
-          toast.success(`Your content is due ${later}. ${it.brand.name} was told.`)
+          toast.success(`Your content is due ${later}. ${collaboration.brand.name} was told.`)
           onClose()
         },
       },
@@ -40,7 +44,7 @@ export const ExtendDialog = ({
   return (
     <FormDialog
       title="Take a week more?"
-      description={`Your content is then due ${later}. You can do this once; ${it.brand.name} reads why.`}
+      description={`Your content is then due ${later}. You can do this once; ${collaboration.brand.name} reads why.`}
       submit={{ words: 'Take the week', busy: extend.isPending }}
       onSubmit={send}
       onClose={onClose}

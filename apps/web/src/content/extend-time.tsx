@@ -6,19 +6,19 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
 const ExtendDialog = lazyLayer(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 
-export const ExtendTime = ({ it }: { it: CreatorCollaborationDetail }) => {
+export const ExtendTime = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => {
   const [open, setOpen] = useState(false)
-  if (it.state !== 'producing') return null
+  if (collaboration.state !== 'producing') return null
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
-        disabledReason={reasonFor(it.can.extend)}
+        disabledReason={reasonFor(collaboration.can.extend)}
         onClick={() => setOpen(true)}
       >
         Take a week more
       </Button>
-      {open && <ExtendDialog it={it} onClose={() => setOpen(false)} />}
+      {open && <ExtendDialog collaboration={collaboration} onClose={() => setOpen(false)} />}
     </div>
   )
 }

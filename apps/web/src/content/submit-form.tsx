@@ -43,12 +43,12 @@ const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
         hint: linkHint(campaign.type),
       }
 
-export const SubmitForm = ({ it }: { it: ContentOf }) => {
+export const SubmitForm = ({ content }: { content: ContentOf }) => {
   const form = useId()
   const submit = useSubmitContent()
   const [uploading, setUploading] = useState(false)
-  const isDraft = it.terms.needsDraft
-  const before = it.rounds.at(-1)
+  const isDraft = content.terms.needsDraft
+  const before = content.rounds.at(-1)
   const { register, control, handleSubmit, formState } = useForm<SubmissionDraft>({
     resolver: standardSchemaResolver(isDraft ? SubmissionDraft : LiveSubmission),
     defaultValues: {
@@ -59,12 +59,12 @@ export const SubmitForm = ({ it }: { it: ContentOf }) => {
     },
   })
   const { errors } = formState
-  const words = wordsFor(it)
+  const words = wordsFor(content)
   const mistake = linkMistake(submit.error)
   const send = handleSubmit((body) =>
     submit.mutate(
-      { params: { collaborationId: it.id }, body },
-      { onSuccess: () => toast.success(`Submitted. ${it.brand.name} reviews it now.`) },
+      { params: { collaborationId: content.id }, body },
+      { onSuccess: () => toast.success(`Submitted. ${content.brand.name} reviews it now.`) },
     ),
   )
   return (
@@ -107,7 +107,7 @@ export const SubmitForm = ({ it }: { it: ContentOf }) => {
         name="checked"
         render={({ field }) => (
           <ChecklistField
-            checklist={it.terms.checklist}
+            checklist={content.terms.checklist}
             value={field.value ?? []}
             onChange={field.onChange}
           />

@@ -47,16 +47,16 @@ export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return useMutation({
-    mutationFn: async (it: { draft: CouponDraft; changes: Partial<CouponDraft> }) => {
+    mutationFn: async (typed: { draft: CouponDraft; changes: Partial<CouponDraft> }) => {
       const body =
         opened === undefined
-          ? it.draft
-          : { ...it.changes, version: latest.data?.version ?? opened.version }
+          ? typed.draft
+          : { ...typed.changes, version: latest.data?.version ?? opened.version }
       const key = keys.keyFor(body)
       const saved =
         'version' in body && opened !== undefined
           ? await call(brandCoupons.change, { params: { couponId: opened.id }, body, key })
-          : await call(brandCoupons.create, { body: it.draft, key })
+          : await call(brandCoupons.create, { body: typed.draft, key })
       keys.succeeded(body)
       return saved
     },

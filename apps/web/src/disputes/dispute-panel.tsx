@@ -19,22 +19,22 @@ const OpenDisputeDialog = lazyLayer(
 const DisputeView = lazyPart(async () => (await import('./dispute-view.tsx')).DisputeView)
 
 export const DisputePanel = ({
-  it,
+  collaboration,
   side,
   other,
 }: {
-  it: Disputable
+  collaboration: Disputable
   side: DisputeSide
   other: string
 }) => {
   const [asked, setAsked] = useState(false)
   const reader = { side, other }
-  const { dispute } = it.can
+  const { dispute } = collaboration.can
   const possible = dispute.allowed || dispute.because !== 'dispute.not_possible'
   return (
     <>
-      {it.timeline.some(({ event }) => event === 'collaboration.disputed') && (
-        <NewestDispute id={it.id} reader={reader} />
+      {collaboration.timeline.some(({ event }) => event === 'collaboration.disputed') && (
+        <NewestDispute id={collaboration.id} reader={reader} />
       )}
       {possible && (
         <Button
@@ -47,7 +47,13 @@ export const DisputePanel = ({
           Something is wrong?
         </Button>
       )}
-      {asked && <OpenDisputeDialog it={it} reader={reader} onClose={() => setAsked(false)} />}
+      {asked && (
+        <OpenDisputeDialog
+          collaboration={collaboration}
+          reader={reader}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   )
 }

@@ -22,16 +22,16 @@ const brandOnly: readonly DisputeReason[] = [
 /** What this side can mean at this moment: over a parcel nobody argues about a post. */
 export const reasonsFor = (
   side: DisputeSide,
-  it: { state: string; category: string },
+  collaboration: { state: string; category: string },
 ): DisputeReason[] => {
-  if (it.state === 'shipped') return ['parcel', 'other']
-  if (it.state === 'proof_submitted') return ['receipt', 'other']
+  if (collaboration.state === 'shipped') return ['parcel', 'other']
+  if (collaboration.state === 'proof_submitted') return ['receipt', 'other']
   const theirs = side === 'creator' ? brandOnly : creatorOnly
   return DisputeReason.options.filter(
     (reason) =>
       !theirs.includes(reason) &&
-      (reason !== 'parcel' || it.category === 'product_gifting') &&
-      (reason !== 'receipt' || it.category === 'purchase_reimburse'),
+      (reason !== 'parcel' || collaboration.category === 'product_gifting') &&
+      (reason !== 'receipt' || collaboration.category === 'purchase_reimburse'),
   )
 }
 

@@ -67,8 +67,8 @@ const inClient = (children: ReactNode) => (
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('keeps every word when the other side was faster, says where it stands, and then sends it', async () => {
-  const show = (it: Disputable) =>
-    inClient(<OpenDisputeDialog it={it} reader={reader} onClose={() => {}} />)
+  const show = (collaboration: Disputable) =>
+    inClient(<OpenDisputeDialog collaboration={collaboration} reader={reader} onClose={() => {}} />)
   const { rerender } = render(show(disputable(3, 'submitted')))
   await userEvent.selectOptions(screen.getByLabelText('What it is about'), 'refused_unfairly')
   await userEvent.click(screen.getByLabelText('Show the towel'))

@@ -17,25 +17,28 @@ import { useOpenDispute } from './dispute.api.ts'
 import { type Reader, reasonsFor } from './dispute-words.ts'
 
 export const OpenDisputeDialog = ({
-  it: current,
+  collaboration: current,
   reader,
   onClose,
 }: {
-  it: Disputable
+  collaboration: Disputable
   reader: Reader
   onClose: () => void
 }) => {
   const open = useOpenDispute()
-  const it = useAsSeen(current, open.error)
+  const collaboration = useAsSeen(current, open.error)
   const [uploading, setUploading] = useState(false)
   const { register, control, handleSubmit, formState } = useForm<DisputeDraft>({
     resolver: standardSchemaResolver(DisputeDraft),
-    defaultValues: { version: it.version, body: '', items: [], fileUrls: [] },
+    defaultValues: { version: collaboration.version, body: '', items: [], fileUrls: [] },
   })
   const { errors } = formState
   const send = handleSubmit((body) =>
     open.mutate(
-      { params: { collaborationId: it.id }, body: { ...body, version: it.version } },
+      {
+        params: { collaborationId: collaboration.id },
+        body: { ...body, version: collaboration.version },
+      },
       {
         onSuccess: () => {
           toast.success(`${reader.other} was told and can answer.`)
@@ -47,7 +50,7 @@ export const OpenDisputeDialog = ({
   return (
     <FormDialog
       title="Something is wrong"
-      description={`${reader.other} has ${it.terms.replyDays} days to answer. Until it is settled every deadline stands still and the coins stay where they are. You can take it back at any time.`}
+      description={`${reader.other} has ${collaboration.terms.replyDays} days to answer. Until it is settled every deadline stands still and the coins stay where they are. You can take it back at any time.`}
       submit={{ words: 'Open the dispute', busy: open.isPending, disabled: uploading }}
       onSubmit={send}
       onClose={onClose}
@@ -57,20 +60,23 @@ export const OpenDisputeDialog = ({
           <option value="" disabled>
             Choose…
           </option>
-          {reasonsFor(reader.side, { ...it, category: it.campaign.category }).map((reason) => (
+          {reasonsFor(reader.side, {
+            ...collaboration,
+            category: collaboration.campaign.category,
+          }).map((reason) => (
             <option key={reason} value={reason}>
               {disputeReasonLabels[reason]}
             </option>
           ))}
         </Select>
       </Field>
-      {it.terms.checklist.length > 0 && (
+      {collaboration.terms.checklist.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium text-sm">
             What of the brief is affected{' '}
             <span className="font-normal text-muted">· each is judged by itself</span>
           </legend>
-          {it.terms.checklist.map((item) => (
+          {collaboration.terms.checklist.map((item) => (
             <Checkbox key={item} label={item} value={item} {...register('items')} />
           ))}
         </fieldset>

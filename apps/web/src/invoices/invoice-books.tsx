@@ -66,10 +66,10 @@ const Books = ({ period, onChoose }: { period: string | undefined; onChoose: Cho
       >
         {(found) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {sums?.currencies.map((it) => (
+            {sums?.currencies.map((document) => (
               <InvoiceSums
-                key={it.currency}
-                sums={it}
+                key={document.currency}
+                sums={document}
                 named={sums.currencies.length > 1}
                 onMonth={onChoose}
               />

@@ -46,8 +46,8 @@ export const periodsOf = (
 export const nearestTo = (before: string | undefined, periods: readonly string[]): string => {
   const { first, last } = before === undefined ? { first: 0, last: Infinity } : stretchOf(before)
   const touches = (period: string): boolean => {
-    const it = stretchOf(period)
-    return it.first <= last && it.last >= first
+    const stretch = stretchOf(period)
+    return stretch.first <= last && stretch.last >= first
   }
   return periods.find(touches) ?? periods[0] ?? ''
 }

@@ -41,7 +41,11 @@ export const InvoiceSums = ({
         <SumsBy
           of="Tax rate"
           currency={currency}
-          parts={rates.map((it) => ({ ...it, key: rateName(it), name: rateName(it) }))}
+          parts={rates.map((document) => ({
+            ...document,
+            key: rateName(document),
+            name: rateName(document),
+          }))}
         />
       )}
       {months.length > 0 && (

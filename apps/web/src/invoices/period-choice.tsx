@@ -44,9 +44,9 @@ export const PeriodChoice = ({
     >
       <Field label="Period">
         <Select value={kind} onChange={({ target }) => chooseKind(target.value as PeriodKind)}>
-          {kinds.map((it) => (
-            <option key={it.kind} value={it.kind}>
-              {it.label}
+          {kinds.map((document) => (
+            <option key={document.kind} value={document.kind}>
+              {document.label}
             </option>
           ))}
         </Select>
@@ -54,9 +54,9 @@ export const PeriodChoice = ({
       {kind !== 'all' && period !== undefined && (
         <Field label={which[kind]}>
           <Select value={period} onChange={({ target }) => onPeriod(target.value)}>
-            {offered(kind).map((it) => (
-              <option key={it} value={it}>
-                {periodName(it)}
+            {offered(kind).map((text) => (
+              <option key={text} value={text}>
+                {periodName(text)}
               </option>
             ))}
           </Select>

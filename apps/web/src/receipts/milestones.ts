@@ -17,9 +17,9 @@ type Facts = { state: CollaborationState; coins: number; purchase: Purchase }
 const beforeAcceptance: readonly CollaborationState[] = ['invited', 'applied']
 const endings: readonly CollaborationState[] = ['declined', 'withdrawn', 'expired', 'cancelled']
 
-export const milestonesOf = (it: Facts): Milestone[] => [
-  purchaseMilestone(it),
-  ...(it.coins > 0 ? [contentMilestone(it)] : []),
+export const milestonesOf = (collaboration: Facts): Milestone[] => [
+  purchaseMilestone(collaboration),
+  ...(collaboration.coins > 0 ? [contentMilestone(collaboration)] : []),
 ]
 
 const purchaseMilestone = ({ state, purchase }: Facts): Milestone => {

@@ -8,13 +8,13 @@ import { Time } from '#ui/time.tsx'
 import { type Milestone, milestonesOf } from './milestones.ts'
 
 type MilestonesProps = {
-  it: { state: CollaborationState; coins: number; purchase: Purchase | null }
+  collaboration: { state: CollaborationState; coins: number; purchase: Purchase | null }
 }
 
-export const Milestones = ({ it: { purchase, ...it } }: MilestonesProps) =>
+export const Milestones = ({ collaboration: { purchase, ...collaboration } }: MilestonesProps) =>
   purchase === null ? null : (
     <ul aria-label="What you two agreed is paid" className="grid gap-2 text-sm">
-      {milestonesOf({ ...it, purchase }).map((milestone) => (
+      {milestonesOf({ ...collaboration, purchase }).map((milestone) => (
         <MilestoneLine key={milestone.name} milestone={milestone} />
       ))}
     </ul>

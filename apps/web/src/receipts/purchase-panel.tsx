@@ -7,34 +7,37 @@ import { Milestones } from './milestones.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptRounds } from './receipt-rounds.tsx'
 
-export const PurchasePanel = ({ it }: { it: CreatorCollaborationDetail }) => {
+export const PurchasePanel = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => {
   const rate = useInstallation()
-  const { purchase } = it
+  const { purchase } = collaboration
   if (purchase === null) return null
-  const due = it.can.sendReceipt.allowed
+  const due = collaboration.can.sendReceipt.allowed
   return (
     <Section title="Your purchase">
-      <Milestones it={it} />
-      {due && <LastRefusal it={it} />}
+      <Milestones collaboration={collaboration} />
+      {due && <LastRefusal collaboration={collaboration} />}
       {due && (
         <p>
           What you paid comes back to you in coins, which buy coupons: at most{' '}
           {coinsInMoney(purchase.capCoins, rate)} in all. Anything above that is yours to pay.
         </p>
       )}
-      {due && <ReceiptForm it={it} purchase={purchase} />}
-      {it.receipts.length > 0 && <ReceiptRounds receipts={it.receipts} state={it.state} />}
+      {due && <ReceiptForm collaboration={collaboration} purchase={purchase} />}
+      {collaboration.receipts.length > 0 && (
+        <ReceiptRounds receipts={collaboration.receipts} state={collaboration.state} />
+      )}
     </Section>
   )
 }
 
-const LastRefusal = ({ it }: { it: CreatorCollaborationDetail }) => {
-  const last = it.receipts.at(-1)
+const LastRefusal = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => {
+  const last = collaboration.receipts.at(-1)
   if (last?.reason === undefined || last.reason === null) return null
   return (
     <p className="rounded-control bg-bad-soft px-4 py-3">
       <strong className="font-semibold">
-        {it.brand.name} could not accept the last receipt. {receiptRefusalLabels[last.reason]}.
+        {collaboration.brand.name} could not accept the last receipt.{' '}
+        {receiptRefusalLabels[last.reason]}.
       </strong>{' '}
       <span className="whitespace-pre-line break-words">{last.words}</span> Send another one.
     </p>

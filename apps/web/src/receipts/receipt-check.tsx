@@ -16,33 +16,35 @@ const RefuseReceiptDialog = lazyLayer(
   async () => (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
 )
 
-export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
+export const ReceiptCheck = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
   const rate = useInstallation()
   // Kept here, so that a dialog stays open with its words while the page learns more.
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
-  if (it.purchase === null) return null
-  const waits = it.state === 'proof_submitted'
+  if (collaboration.purchase === null) return null
+  const waits = collaboration.state === 'proof_submitted'
   return (
     <Section title="Purchase">
-      <Milestones it={it} />
+      <Milestones collaboration={collaboration} />
       {waits && (
         <p>
           Compare the receipt with the order: the product, the order number and the amount. At most{' '}
-          {coinsInMoney(it.purchase.capCoins, rate)} is paid back, whatever it says.
+          {coinsInMoney(collaboration.purchase.capCoins, rate)} is paid back, whatever it says.
         </p>
       )}
-      {it.receipts.length > 0 && <ReceiptRounds receipts={it.receipts} state={it.state} />}
+      {collaboration.receipts.length > 0 && (
+        <ReceiptRounds receipts={collaboration.receipts} state={collaboration.state} />
+      )}
       {waits && (
         <div className="flex flex-wrap gap-2">
           <Button
-            disabledReason={reasonFor(it.can.approveReceipt)}
+            disabledReason={reasonFor(collaboration.can.approveReceipt)}
             onClick={() => setAsked('approve')}
           >
             Approve receipt
           </Button>
           <Button
             variant="secondary"
-            disabledReason={reasonFor(it.can.refuseReceipt)}
+            disabledReason={reasonFor(collaboration.can.refuseReceipt)}
             onClick={() => setAsked('refuse')}
           >
             Refuse receipt
@@ -50,8 +52,12 @@ export const ReceiptCheck = ({ it }: { it: BrandCollaborationDetail }) => {
         </div>
       )}
 
-      {asked === 'approve' && <ApproveReceiptDialog item={it} onClose={() => setAsked(null)} />}
-      {asked === 'refuse' && <RefuseReceiptDialog item={it} onClose={() => setAsked(null)} />}
+      {asked === 'approve' && (
+        <ApproveReceiptDialog item={collaboration} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'refuse' && (
+        <RefuseReceiptDialog item={collaboration} onClose={() => setAsked(null)} />
+      )}
     </Section>
   )
 }

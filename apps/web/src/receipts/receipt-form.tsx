@@ -38,15 +38,15 @@ const startFrom = (last: Receipt | undefined) => ({
 })
 
 export const ReceiptForm = ({
-  it,
+  collaboration,
   purchase,
 }: {
-  it: Pick<CreatorCollaborationDetail, 'id' | 'receipts'> & { brand: { name: string } }
+  collaboration: Pick<CreatorCollaborationDetail, 'id' | 'receipts'> & { brand: { name: string } }
   purchase: Purchase
 }) => {
   const form = useId()
   const { currency, coinsPerUnit } = useInstallation()
-  const [typed, setTyped] = useState(() => startFrom(it.receipts.at(-1)))
+  const [typed, setTyped] = useState(() => startFrom(collaboration.receipts.at(-1)))
   const [tried, setTried] = useState(false)
   const [uploading, setUploading] = useState(false)
   const send = useSendReceipt()
@@ -69,8 +69,8 @@ export const ReceiptForm = ({
     const checked = z.safeParse(ReceiptDraft, draft)
     if (!checked.success || send.isPending) return
     send.mutate(
-      { params: { collaborationId: it.id }, body: checked.data },
-      { onSuccess: () => toast.success(`Sent. ${it.brand.name} checks it now.`) },
+      { params: { collaborationId: collaboration.id }, body: checked.data },
+      { onSuccess: () => toast.success(`Sent. ${collaboration.brand.name} checks it now.`) },
     )
   }
   return (
@@ -102,7 +102,7 @@ export const ReceiptForm = ({
       </Field>
       <UploadField
         label="Receipt"
-        hint={`A photo or the PDF. Only you and ${it.brand.name} can see it.`}
+        hint={`A photo or the PDF. Only you and ${collaboration.brand.name} can see it.`}
         kinds={['image', 'pdf']}
         max={1}
         value={typed.files}
@@ -110,7 +110,7 @@ export const ReceiptForm = ({
         onBusyChange={setUploading}
         error={mistakes.fileUrl}
       />
-      <Worth amountMinor={amountMinor} it={{ ...purchase, currency, coinsPerUnit }} />
+      <Worth amountMinor={amountMinor} limits={{ ...purchase, currency, coinsPerUnit }} />
       <SheetFoot>
         <WriteTrouble error={Object.keys(told).length === 0 && send.error} className="basis-full" />
         <Button
@@ -128,21 +128,22 @@ export const ReceiptForm = ({
 
 const Worth = ({
   amountMinor,
-  it,
+  limits,
 }: {
   amountMinor: number | undefined
-  it: { capCoins: number; coinsPerUnit: number; currency: string }
+  limits: { capCoins: number; coinsPerUnit: number; currency: string }
 }) => {
-  const most = coinsInMoney(it.capCoins, it)
-  const coins = amountMinor === undefined || amountMinor < 1 ? null : receiptWorth(amountMinor, it)
+  const most = coinsInMoney(limits.capCoins, limits)
+  const coins =
+    amountMinor === undefined || amountMinor < 1 ? null : receiptWorth(amountMinor, limits)
   return (
     <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
       {coins === null ? (
         `You get back what you paid, at most ${most}.`
       ) : (
         <>
-          You get back <strong className="font-semibold">{coinsInMoney(coins, it)}</strong> of at
-          most {most}: {coinsInWords(coins)}.
+          You get back <strong className="font-semibold">{coinsInMoney(coins, limits)}</strong> of
+          at most {most}: {coinsInWords(coins)}.
         </>
       )}
     </p>

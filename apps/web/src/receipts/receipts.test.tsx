@@ -67,7 +67,10 @@ const show = (children: ReactNode) => {
 const showForm = (receipts: Receipt[]) =>
   show(
     <Sheet open onOpenChange={() => {}} title="Three mornings">
-      <ReceiptForm it={{ id, receipts, brand: { name: 'Glow Theory' } }} purchase={purchase} />
+      <ReceiptForm
+        collaboration={{ id, receipts, brand: { name: 'Glow Theory' } }}
+        purchase={purchase}
+      />
     </Sheet>,
   )
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -11,11 +11,11 @@ import { eventInWords } from './record-words.ts'
 
 export const AppealDialog = ({
   side,
-  it,
+  record,
   onClose,
 }: {
   side: Side
-  it: RecordEvent
+  record: RecordEvent
   onClose: () => void
 }) => {
   const byCreator = useCreatorAppeal()
@@ -26,7 +26,7 @@ export const AppealDialog = ({
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const { collaborationId } = it
+    const { collaborationId } = record
     const onSuccess = () => {
       toast.success('Your appeal is with the operator.')
       onClose()
@@ -34,19 +34,19 @@ export const AppealDialog = ({
     // The button is there for strikes only: the server's verdict said so.
     if (side === 'creator')
       byCreator.mutate(
-        { body: { collaborationId, kind: it.kind as CreatorStrike, words } },
+        { body: { collaborationId, kind: record.kind as CreatorStrike, words } },
         { onSuccess },
       )
     else
       byBrand.mutate(
-        { body: { collaborationId, kind: it.kind as BrandStrike, words } },
+        { body: { collaborationId, kind: record.kind as BrandStrike, words } },
         { onSuccess },
       )
   }
   return (
     <FormDialog
       title="Appeal"
-      description={`${eventInWords(side, it)}, in “${it.campaign.title}”. The operator decides once, and ${it.other.name} is not asked.`}
+      description={`${eventInWords(side, record)}, in “${record.campaign.title}”. The operator decides once, and ${record.other.name} is not asked.`}
       submit={{ words: 'Send appeal', busy: isPending }}
       onSubmit={send}
       onClose={onClose}

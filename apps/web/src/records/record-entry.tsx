@@ -10,20 +10,21 @@ import { eventInWords, pointsInWords } from './record-words.ts'
 
 const AppealDialog = lazyLayer(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
-export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
+export const RecordEntry = ({ side, event }: { side: Side; event: RecordEvent }) => {
   const [appeals, setAppeals] = useState(false)
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-semibold">{eventInWords(side, it)}</h4>
-        <Standing it={it} />
+        <h4 className="font-semibold">{eventInWords(side, event)}</h4>
+        <Standing event={event} />
       </div>
       <p className="text-muted text-sm">
-        <CampaignLink side={side} it={it} /> with {it.other.name} · <Time at={it.at} as="date" />
+        <CampaignLink side={side} event={event} /> with {event.other.name} ·{' '}
+        <Time at={event.at} as="date" />
       </p>
-      {it.moved !== 0 && <p className="tabular text-sm">{pointsInWords(it.moved)}</p>}
-      {it.appeal && <AppealNote appeal={it.appeal} />}
-      {it.can.appeal.allowed && (
+      {event.moved !== 0 && <p className="tabular text-sm">{pointsInWords(event.moved)}</p>}
+      {event.appeal && <AppealNote appeal={event.appeal} />}
+      {event.can.appeal.allowed && (
         <Button
           variant="secondary"
           size="small"
@@ -33,19 +34,19 @@ export const RecordEntry = ({ side, it }: { side: Side; it: RecordEvent }) => {
           Appeal
         </Button>
       )}
-      {appeals && <AppealDialog side={side} it={it} onClose={() => setAppeals(false)} />}
+      {appeals && <AppealDialog side={side} record={event} onClose={() => setAppeals(false)} />}
     </article>
   )
 }
 
-const Standing = ({ it }: { it: RecordEvent }) => {
-  if (it.appeal?.state === 'granted') return <Chip tone="ok">Set aside</Chip>
-  if (!it.counts) return <Chip>No longer counts</Chip>
-  if (it.countsUntil === null) return null
+const Standing = ({ event }: { event: RecordEvent }) => {
+  if (event.appeal?.state === 'granted') return <Chip tone="ok">Set aside</Chip>
+  if (!event.counts) return <Chip>No longer counts</Chip>
+  if (event.countsUntil === null) return null
   return (
     <Chip>
       <span>
-        Counts until <Time at={it.countsUntil} as="date" />
+        Counts until <Time at={event.countsUntil} as="date" />
       </span>
     </Chip>
   )
@@ -65,13 +66,13 @@ const AppealNote = ({ appeal }: { appeal: NonNullable<RecordEvent['appeal']> }) 
   </div>
 )
 
-const CampaignLink = ({ side, it }: { side: Side; it: RecordEvent }) => {
+const CampaignLink = ({ side, event }: { side: Side; event: RecordEvent }) => {
   const { brand } = useSession()
   const className = 'underline underline-offset-4'
   if (side === 'creator')
     return (
-      <Link to="/collaboration" search={{ id: it.collaborationId }} className={className}>
-        {it.campaign.title}
+      <Link to="/collaboration" search={{ id: event.collaborationId }} className={className}>
+        {event.campaign.title}
       </Link>
     )
   return (
@@ -79,12 +80,12 @@ const CampaignLink = ({ side, it }: { side: Side; it: RecordEvent }) => {
       to="/brand-campaigns/$brandName/$campaignId/creator/$creatorName"
       params={{
         brandName: brand?.slug ?? '',
-        campaignId: it.campaign.id,
-        creatorName: it.other.slug,
+        campaignId: event.campaign.id,
+        creatorName: event.other.slug,
       }}
       className={className}
     >
-      {it.campaign.title}
+      {event.campaign.title}
     </Link>
   )
 }

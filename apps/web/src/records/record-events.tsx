@@ -42,7 +42,7 @@ export const RecordEvents = ({
                 key={`${entry.collaborationId}-${entry.kind}-${entry.at}`}
                 className="py-4 first:pt-0"
               >
-                <RecordEntry side={side} it={entry} />
+                <RecordEntry side={side} event={entry} />
               </li>
             ))}
           </ul>

@@ -21,65 +21,81 @@ export const pointsInWords = (moved: number): string => {
 }
 
 /** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
-export const brandRecordParts = (it: BrandRecord): string[] =>
+export const brandRecordParts = (record: BrandRecord): string[] =>
   [
-    it.decideHours !== null && `decides in ${durationInWords(it.decideHours)}`,
-    it.reviewHours !== null && `reviews in ${durationInWords(it.reviewHours)}`,
-    it.completedShare !== null && `${shareInWords(it.completedShare)} of started work completed`,
-    it.autoApproved > 0 && `${it.autoApproved} approved by silence`,
-    it.notShipped > 0 &&
-      `${it.notShipped} ${it.notShipped === 1 ? 'product' : 'products'} never sent`,
-    it.disputesLost > 0 &&
-      `${it.disputesLost} ${it.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
+    record.decideHours !== null && `decides in ${durationInWords(record.decideHours)}`,
+    record.reviewHours !== null && `reviews in ${durationInWords(record.reviewHours)}`,
+    record.completedShare !== null &&
+      `${shareInWords(record.completedShare)} of started work completed`,
+    record.autoApproved > 0 && `${record.autoApproved} approved by silence`,
+    record.notShipped > 0 &&
+      `${record.notShipped} ${record.notShipped === 1 ? 'product' : 'products'} never sent`,
+    record.disputesLost > 0 &&
+      `${record.disputesLost} ${record.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
   ].filter((part) => part !== false)
 
 export type Figure = { kind: Kind; label: string; value: string; note?: string }
 
-export const creatorFigures = (it: CreatorRecord): Figure[] => [
-  { kind: 'completed', label: 'Completed', value: String(it.completed) },
+export const creatorFigures = (record: CreatorRecord): Figure[] => [
+  { kind: 'completed', label: 'Completed', value: String(record.completed) },
   {
     kind: 'on_time',
     label: 'On time',
-    value: String(it.onTime),
+    value: String(record.onTime),
     note: 'first content by its day',
   },
-  { kind: 'late', label: 'Late', value: String(it.late) },
-  { kind: 'expired', label: 'Ran out', value: String(it.expired), note: 'your time for a step' },
-  { kind: 'cancelled', label: 'Stepped back', value: String(it.cancelled), note: 'once accepted' },
-  { kind: 'dispute_lost', label: 'Disputes lost', value: String(it.disputesLost) },
+  { kind: 'late', label: 'Late', value: String(record.late) },
+  {
+    kind: 'expired',
+    label: 'Ran out',
+    value: String(record.expired),
+    note: 'your time for a step',
+  },
+  {
+    kind: 'cancelled',
+    label: 'Stepped back',
+    value: String(record.cancelled),
+    note: 'once accepted',
+  },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
   {
     kind: 'revisions',
     label: 'Rounds of changes',
-    value: it.meanRevisions === null ? '–' : it.meanRevisions.toFixed(1),
+    value: record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1),
     note: 'on average',
   },
 ]
 
-export const brandFigures = (it: BrandRecord): Figure[] => [
+export const brandFigures = (record: BrandRecord): Figure[] => [
   {
     kind: 'decided',
     label: 'Decides in',
-    value: it.decideHours === null ? '–' : durationInWords(it.decideHours),
-    note: `${shareInWords(it.decidedSoonShare)} within 72 hours`,
+    value: record.decideHours === null ? '–' : durationInWords(record.decideHours),
+    note: `${shareInWords(record.decidedSoonShare)} within 72 hours`,
   },
-  { kind: 'unanswered', label: 'Never answered', value: String(it.unanswered) },
+  { kind: 'unanswered', label: 'Never answered', value: String(record.unanswered) },
   {
     kind: 'reviewed',
     label: 'Reviews in',
-    value: it.reviewHours === null ? '–' : durationInWords(it.reviewHours),
+    value: record.reviewHours === null ? '–' : durationInWords(record.reviewHours),
   },
-  { kind: 'auto_approved', label: 'Approved by silence', value: String(it.autoApproved) },
-  { kind: 'accepted', label: 'Accepted', value: String(it.accepted) },
+  { kind: 'auto_approved', label: 'Approved by silence', value: String(record.autoApproved) },
+  { kind: 'accepted', label: 'Accepted', value: String(record.accepted) },
   {
     kind: 'completed',
     label: 'Completed',
-    value: String(it.completed),
-    note: `${shareInWords(it.completedShare)} of what ended`,
+    value: String(record.completed),
+    note: `${shareInWords(record.completedShare)} of what ended`,
   },
-  { kind: 'ended', label: 'Ended otherwise', value: String(it.ended) },
-  { kind: 'not_shipped', label: 'Never sent', value: String(it.notShipped) },
-  { kind: 'cancelled', label: 'Taken back', value: String(it.cancelled), note: 'once accepted' },
-  { kind: 'dispute_lost', label: 'Disputes lost', value: String(it.disputesLost) },
+  { kind: 'ended', label: 'Ended otherwise', value: String(record.ended) },
+  { kind: 'not_shipped', label: 'Never sent', value: String(record.notShipped) },
+  {
+    kind: 'cancelled',
+    label: 'Taken back',
+    value: String(record.cancelled),
+    note: 'once accepted',
+  },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
 ]
 
 const rounds = (count: number): string =>

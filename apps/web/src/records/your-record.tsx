@@ -63,7 +63,7 @@ const RecordSection = ({
       {query.isPending && <RecordSkeleton />}
       {query.data === undefined && query.error !== null && <LoadFailure query={query} />}
       {query.data && figures && (
-        <Shown side={side} it={query.data} figures={figures} reviews={reviews} />
+        <Shown side={side} record={query.data} figures={figures} reviews={reviews} />
       )}
     </Section>
   </div>
@@ -71,12 +71,12 @@ const RecordSection = ({
 
 const Shown = ({
   side,
-  it,
+  record,
   figures,
   reviews,
 }: {
   side: Side
-  it: NonNullable<Read['data']>
+  record: NonNullable<Read['data']>
   figures: Figure[]
   reviews: ReactNode
 }) => {
@@ -84,12 +84,12 @@ const Shown = ({
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <Stat large label="Reliability" value={it.reliability} note="of 100" />
+        <Stat large label="Reliability" value={record.reliability} note="of 100" />
         <p className="text-muted text-sm">{formulaInWords(side)}</p>
       </div>
       <FigureTiles
         figures={figures}
-        rating={<BrandRating rating={it.rating} />}
+        rating={<BrandRating rating={record.rating} />}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -11,10 +11,10 @@ import { addressLines } from './address-lines.ts'
 import type { Delivered } from './delivered.ts'
 import { addressToSendToQuery } from './shipment.api.ts'
 
-export const AddressToSendTo = ({ it }: { it: Delivered }) => {
+export const AddressToSendTo = ({ collaboration }: { collaboration: Delivered }) => {
   const [shown, setShown] = useState(false)
-  const query = useQuery({ ...addressToSendToQuery(it), enabled: shown })
-  const { readAddress } = it.delivery.can
+  const query = useQuery({ ...addressToSendToQuery(collaboration), enabled: shown })
+  const { readAddress } = collaboration.delivery.can
   if (!shown || !readAddress.allowed)
     return (
       <div className="grid justify-items-start gap-2">
@@ -48,7 +48,7 @@ export const AddressToSendTo = ({ it }: { it: Delivered }) => {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-sunken p-4">
       <address
-        aria-label={`Address of ${it.creator.name}`}
+        aria-label={`Address of ${collaboration.creator.name}`}
         className="prints-alone select-all whitespace-pre-line break-words text-lg not-italic"
       >
         {lines}

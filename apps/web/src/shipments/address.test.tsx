@@ -113,7 +113,7 @@ it('keeps what was typed when the server asks for no address any more', async ()
   expect(onDone).not.toHaveBeenCalled()
 })
 
-type Given = Parameters<typeof MyAddress>[0]['it']
+type Given = Parameters<typeof MyAddress>[0]['collaboration']
 const allowed = { allowed: true } as const
 const given = (removeAddress: Given['delivery']['can']['removeAddress']) =>
   ({
@@ -125,7 +125,7 @@ const knows = () => requests.mockImplementation(async () => Response.json({ addr
 
 it('asks before a given address is deleted, and deletes it only on a yes', async () => {
   knows()
-  show(<MyAddress it={given(allowed)} />)
+  show(<MyAddress collaboration={given(allowed)} />)
   await screen.findByText(/Hafenweg 3/)
   await press('Delete address')
   const asked = await screen.findByRole('alertdialog', { name: 'Delete this address?' })
@@ -142,7 +142,7 @@ it('asks before a given address is deleted, and deletes it only on a yes', async
 
 it('deletes no address that a parcel is on its way to, and the button says so', async () => {
   knows()
-  show(<MyAddress it={given({ allowed: false, because: 'shipment.address_in_use' })} />)
+  show(<MyAddress collaboration={given({ allowed: false, because: 'shipment.address_in_use' })} />)
   await screen.findByText(/Hafenweg 3/)
   await press('Delete address')
   expect(screen.queryByRole('alertdialog')).toBeNull()

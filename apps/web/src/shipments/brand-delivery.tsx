@@ -7,33 +7,36 @@ import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
 import { ProductNote } from './product-note.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-export const BrandDelivery = ({ it }: { it: BrandCollaborationDetail }) => {
-  const { delivery } = it
-  if (delivery === null || (it.state !== 'accepted' && delivery.parcels.length === 0)) return null
-  const delivered = { ...it, delivery }
+export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
+  const { delivery } = collaboration
+  if (delivery === null || (collaboration.state !== 'accepted' && delivery.parcels.length === 0))
+    return null
+  const delivered = { ...collaboration, delivery }
   const { can, parcels, hasAddress } = delivery
   return (
-    <Section title={it.state === 'accepted' ? 'Send the product' : 'The product'}>
+    <Section title={collaboration.state === 'accepted' ? 'Send the product' : 'The product'}>
       <ProductNote product={delivery.product} />
-      {reportWaits(delivery) && <ParcelProblemBanner it={delivered} />}
-      {it.state === 'accepted' && !hasAddress && (
+      {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} />}
+      {collaboration.state === 'accepted' && !hasAddress && (
         <p className="text-muted">
-          {it.creator.name} was asked for an address. It appears here, and your time to send starts
-          with it.
+          {collaboration.creator.name} was asked for an address. It appears here, and your time to
+          send starts with it.
         </p>
       )}
-      {hasAddress && (it.state === 'accepted' || it.state === 'shipped') && (
-        <AddressToSendTo it={delivered} />
+      {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
+        <AddressToSendTo collaboration={delivered} />
       )}
-      {it.state === 'accepted' && hasAddress && <ShipForm it={delivered} />}
+      {collaboration.state === 'accepted' && hasAddress && <ShipForm collaboration={delivered} />}
       {parcels.map((parcel) => (
         <ParcelCard
           key={parcel.attempt}
           parcel={parcel}
-          names={{ creator: it.creator.name, brand: 'You' }}
+          names={{ creator: collaboration.creator.name, brand: 'You' }}
         />
       ))}
-      {!reportWaits(delivery) && can.resend.allowed && <ParcelProblemBanner it={delivered} />}
+      {!reportWaits(delivery) && can.resend.allowed && (
+        <ParcelProblemBanner collaboration={delivered} />
+      )}
     </Section>
   )
 }

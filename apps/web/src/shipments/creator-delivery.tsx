@@ -5,8 +5,12 @@ import { ParcelActions } from './parcel-actions.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ProductNote } from './product-note.tsx'
 
-export const CreatorDelivery = ({ it }: { it: CreatorCollaborationDetail }) => {
-  const { delivery } = it
+export const CreatorDelivery = ({
+  collaboration,
+}: {
+  collaboration: CreatorCollaborationDetail
+}) => {
+  const { delivery } = collaboration
   if (delivery === null) return null
   const { hasAddress, can, parcels } = delivery
   const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
@@ -19,10 +23,12 @@ export const CreatorDelivery = ({ it }: { it: CreatorCollaborationDetail }) => {
             <ParcelCard
               key={parcel.attempt}
               parcel={parcel}
-              names={{ creator: 'You', brand: it.brand.name }}
+              names={{ creator: 'You', brand: collaboration.brand.name }}
             />
           ))}
-          {can.receive.allowed && <ParcelActions it={it} delivery={delivery} />}
+          {can.receive.allowed && (
+            <ParcelActions collaboration={collaboration} delivery={delivery} />
+          )}
         </Section>
       )}
       {asks && (
@@ -31,7 +37,7 @@ export const CreatorDelivery = ({ it }: { it: CreatorCollaborationDetail }) => {
           className="scroll-mt-4"
         >
           {parcels.length === 0 && <ProductNote product={delivery.product} />}
-          <MyAddress it={{ ...it, delivery }} />
+          <MyAddress collaboration={{ ...collaboration, delivery }} />
         </Section>
       )}
     </>

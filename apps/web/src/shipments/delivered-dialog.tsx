@@ -11,24 +11,27 @@ import type { Delivered } from './delivered.ts'
 import { useSayDelivered } from './shipment.api.ts'
 
 export const DeliveredDialog = ({
-  it: current,
+  collaboration: current,
   onClose,
 }: {
-  it: Delivered
+  collaboration: Delivered
   onClose: () => void
 }) => {
   const say = useSayDelivered()
-  const it = useAsSeen(current, say.error)
+  const collaboration = useAsSeen(current, say.error)
   const { register, handleSubmit, formState } = useForm<DeliveryProof>({
     resolver: standardSchemaResolver(DeliveryProof),
     defaultValues: { version: 0, words: '' },
   })
   const send = handleSubmit(({ words }) =>
     say.mutate(
-      { params: { collaborationId: it.id }, body: { words, version: it.version } },
+      {
+        params: { collaborationId: collaboration.id },
+        body: { words, version: collaboration.version },
+      },
       {
         onSuccess: () => {
-          toast.success(`${it.creator.name} was asked to look again.`)
+          toast.success(`${collaboration.creator.name} was asked to look again.`)
           onClose()
         },
       },
@@ -37,7 +40,7 @@ export const DeliveredDialog = ({
   return (
     <FormDialog
       title="It was delivered"
-      description={`${it.creator.name} has ${it.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
+      description={`${collaboration.creator.name} has ${collaboration.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
       submit={{ words: 'Send answer', busy: say.isPending }}
       onSubmit={send}
       onClose={onClose}

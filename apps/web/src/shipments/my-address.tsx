@@ -19,10 +19,10 @@ type Delivered = CreatorCollaborationDetail & {
   delivery: NonNullable<CreatorCollaborationDetail['delivery']>
 }
 
-export const MyAddress = ({ it }: { it: Delivered }) => {
+export const MyAddress = ({ collaboration }: { collaboration: Delivered }) => {
   const [changes, setChanges] = useState(false)
-  const { hasAddress, can } = it.delivery
-  const mine = useQuery({ ...myAddressQuery(it.id), enabled: hasAddress })
+  const { hasAddress, can } = collaboration.delivery
+  const mine = useQuery({ ...myAddressQuery(collaboration.id), enabled: hasAddress })
   const saved = useQuery({ ...savedAddressQuery, enabled: can.giveAddress.allowed })
   const query = hasAddress ? mine : saved
   if (!hasAddress && !can.giveAddress.allowed) return null
@@ -41,14 +41,14 @@ export const MyAddress = ({ it }: { it: Delivered }) => {
               Change address
             </Button>
           )}
-          <DeleteAddress it={it} />
+          <DeleteAddress collaboration={collaboration} />
         </div>
       </div>
     )
   return (
     <AddressForm
-      collaborationId={it.id}
-      brand={it.brand.name}
+      collaborationId={collaboration.id}
+      brand={collaboration.brand.name}
       start={address}
       kept={saved.data?.address != null}
       {...(hasAddress && { onDone: () => setChanges(false) })}
@@ -63,16 +63,16 @@ const AddressSkeleton = () => (
   </SkeletonRegion>
 )
 
-const DeleteAddress = ({ it }: { it: Delivered }) => {
+const DeleteAddress = ({ collaboration }: { collaboration: Delivered }) => {
   const [asks, setAsks] = useState(false)
   const remove = useRemoveAddress()
   const close = () => setAsks(false)
-  const waits = it.delivery.can.giveAddress.allowed
+  const waits = collaboration.delivery.can.giveAddress.allowed
   return (
     <>
       <Button
         variant="quiet"
-        disabledReason={reasonFor(it.delivery.can.removeAddress)}
+        disabledReason={reasonFor(collaboration.delivery.can.removeAddress)}
         onClick={() => setAsks(true)}
       >
         Delete address
@@ -85,14 +85,14 @@ const DeleteAddress = ({ it }: { it: Delivered }) => {
           title="Delete this address?"
           effect={
             waits
-              ? `${it.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
+              ? `${collaboration.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
               : 'It is erased here at once.'
           }
           confirmLabel="Delete address"
           cancelLabel="Keep it"
           busy={remove.isPending}
           onConfirm={() =>
-            remove.mutate({ params: { collaborationId: it.id } }, { onSettled: close })
+            remove.mutate({ params: { collaborationId: collaboration.id } }, { onSettled: close })
           }
         />
       )}

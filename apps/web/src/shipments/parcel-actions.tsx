@@ -21,10 +21,10 @@ const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx'))
 type Asked = ParcelProblem | 'here' | 'fee'
 
 export const ParcelActions = ({
-  it,
+  collaboration,
   delivery,
 }: {
-  it: CreatorCollaborationDetail
+  collaboration: CreatorCollaborationDetail
   delivery: CreatorDelivery
 }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -55,20 +55,20 @@ export const ParcelActions = ({
         They ask for a fee
       </Button>
 
-      {asked === 'here' && <ReceiveDialog it={it} onClose={close} />}
-      {asked === 'fee' && <RefuseDialog it={it} onClose={close} />}
+      {asked === 'here' && <ReceiveDialog collaboration={collaboration} onClose={close} />}
+      {asked === 'fee' && <RefuseDialog collaboration={collaboration} onClose={close} />}
       {asked !== null && asked !== 'here' && asked !== 'fee' && (
-        <ReportDialog it={it} problem={asked} onClose={close} />
+        <ReportDialog collaboration={collaboration} problem={asked} onClose={close} />
       )}
     </div>
   )
 }
 
 const ReceiveDialog = ({
-  it,
+  collaboration,
   onClose,
 }: {
-  it: CreatorCollaborationDetail
+  collaboration: CreatorCollaborationDetail
   onClose: () => void
 }) => {
   const receive = useReceive()
@@ -80,8 +80,8 @@ const ReceiveDialog = ({
       effect={
         <>
           <p>
-            Your {it.terms.produceDays} days to create start now, and {it.brand.name} no longer sees
-            your address.
+            Your {collaboration.terms.produceDays} days to create start now, and{' '}
+            {collaboration.brand.name} no longer sees your address.
           </p>
           <WriteTrouble error={receive.error} className="mt-2" />
         </>
@@ -92,7 +92,7 @@ const ReceiveDialog = ({
       busy={receive.isPending}
       onConfirm={() =>
         receive.mutate(
-          { params: { collaborationId: it.id }, body: {} },
+          { params: { collaborationId: collaboration.id }, body: {} },
           {
             onSuccess: () => {
               toast.success('Enjoy it. Your time to create starts now.')

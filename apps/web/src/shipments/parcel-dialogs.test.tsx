@@ -66,7 +66,7 @@ it.each([
   ['wrong_item', 'Wrong item: tell Glow Theory'],
 ] as const)('a report of a parcel that is %s sends that and the words', async (problem, title) => {
   const onClose = vi.fn()
-  render(inClient(<ReportDialog it={creators} problem={problem} onClose={onClose} />))
+  render(inClient(<ReportDialog collaboration={creators} problem={problem} onClose={onClose} />))
   screen.getByRole('dialog', { name: title })
   await userEvent.type(words(), ' The box is here, the jar is not. ')
   requests.mockResolvedValueOnce(Response.json(creators))
@@ -78,7 +78,7 @@ it.each([
 
 it('a report without words is not sent, and one that was refused stays with its words', async () => {
   const onClose = vi.fn()
-  render(inClient(<ReportDialog it={creators} problem="damaged" onClose={onClose} />))
+  render(inClient(<ReportDialog collaboration={creators} problem="damaged" onClose={onClose} />))
   await press('Report it')
   await screen.findByText('Say in at least 10 characters what is wrong.')
   expect(requests).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ it('a report names its photos, and waits until they are there', async () => {
     return uploads.fetch(address, init)
   })
   const onClose = vi.fn()
-  render(inClient(<ReportDialog it={creators} problem="damaged" onClose={onClose} />))
+  render(inClient(<ReportDialog collaboration={creators} problem="damaged" onClose={onClose} />))
   await userEvent.type(words(), 'The jar is broken.')
   const photo = new File([new Uint8Array(10)], 'jar.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Photos', { selector: 'input' }), photo)
@@ -121,7 +121,7 @@ it('a report names its photos, and waits until they are there', async () => {
 
 it('a refused parcel tells the brand what was asked for', async () => {
   const onClose = vi.fn()
-  render(inClient(<RefuseDialog it={creators} onClose={onClose} />))
+  render(inClient(<RefuseDialog collaboration={creators} onClose={onClose} />))
   await userEvent.type(words(), '18 euros of customs')
   refuseWith('shipment.fee_is_yours', 'The offer said that import fees are yours to pay.')
   await press('Refuse the parcel')
@@ -137,7 +137,7 @@ it('a refused parcel tells the brand what was asked for', async () => {
 
 it('nothing is refused by whoever keeps waiting', async () => {
   const onClose = vi.fn()
-  render(inClient(<RefuseDialog it={creators} onClose={onClose} />))
+  render(inClient(<RefuseDialog collaboration={creators} onClose={onClose} />))
   await userEvent.type(words(), '18 euros')
   await press('Keep waiting')
   expect(onClose).toHaveBeenCalledOnce()
@@ -153,7 +153,7 @@ it('what a creator can no longer say of a parcel is not asked, and the button sa
       refuseParcel: because,
     },
   } as unknown as CreatorDelivery
-  render(inClient(<ParcelActions it={creators} delivery={delivery} />))
+  render(inClient(<ParcelActions collaboration={creators} delivery={delivery} />))
   expect(reasonOf('Damaged')).toBe('You already reported this.')
   expect(reasonOf('Not arrived')).toMatch(/^There is no parcel on its way at this point/)
   expect(reasonOf('Wrong item')).toMatch(/^There is no parcel on its way at this point/)
@@ -166,7 +166,7 @@ it('what a creator can no longer say of a parcel is not asked, and the button sa
 it('the proof of a delivery is sent with what the brand saw, and kept when that has changed', async () => {
   const onClose = vi.fn()
   const show = (version: number) =>
-    inClient(<DeliveredDialog it={brands(version)} onClose={onClose} />)
+    inClient(<DeliveredDialog collaboration={brands(version)} onClose={onClose} />)
   const { rerender } = render(show(3))
   await press('Send answer')
   await screen.findByText('Say in at least 10 characters how you know.')
@@ -193,12 +193,14 @@ it('each answer of the brand is refused by its own verdict, and the button says 
     resend: { allowed: false, because: 'shipment.not_on_its_way' },
     sayDelivered: { allowed: false, because: 'brand.role_required', words: 'Ask Ada, she may.' },
   } as const
-  const { rerender } = render(inClient(<ParcelProblemBanner it={brands(1, can)} />))
+  const { rerender } = render(inClient(<ParcelProblemBanner collaboration={brands(1, can)} />))
   expect(reasonOf('Send again')).toMatch(/^There is no parcel on its way at this point/)
   expect(reasonOf('It was delivered')).toBe('Ask Ada, she may.')
   await press('It was delivered')
   expect(screen.queryByRole('dialog')).toBeNull()
-  rerender(inClient(<ParcelProblemBanner it={brands(1, { ...can, sayDelivered: allowed })} />))
+  rerender(
+    inClient(<ParcelProblemBanner collaboration={brands(1, { ...can, sayDelivered: allowed })} />),
+  )
   await press('It was delivered')
   await screen.findByRole('dialog', { name: 'It was delivered' })
 })

@@ -18,12 +18,12 @@ const DeliveredDialog = lazyLayer(
   async () => (await import('./delivered-dialog.tsx')).DeliveredDialog,
 )
 
-export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
+export const ParcelProblemBanner = ({ collaboration }: { collaboration: Delivered }) => {
   const [asked, setAsked] = useState<'resend' | 'delivered' | null>(null)
   const close = () => setAsked(null)
-  const report = it.delivery.parcels.at(-1)?.reports.at(-1)
+  const report = collaboration.delivery.parcels.at(-1)?.reports.at(-1)
   if (report === undefined) return null
-  const { can } = it.delivery
+  const { can } = collaboration.delivery
   const waits = report.answer === null
   return (
     <div className="grid gap-3 rounded-card bg-warn-soft p-4">
@@ -31,15 +31,21 @@ export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
         <span>
           <strong className="font-semibold">
-            {it.creator.name} reports: {parcelProblemLabels[report.problem].toLowerCase()}.
+            {collaboration.creator.name} reports:{' '}
+            {parcelProblemLabels[report.problem].toLowerCase()}.
           </strong>{' '}
           {waits ? (
             <>
               Send it again, or say how you know that it was delivered
-              {it.stateDeadline !== null && (
+              {collaboration.stateDeadline !== null && (
                 <>
                   {' '}
-                  by <Time at={it.stateDeadline} as="deadline" className="whitespace-nowrap" />
+                  by{' '}
+                  <Time
+                    at={collaboration.stateDeadline}
+                    as="deadline"
+                    className="whitespace-nowrap"
+                  />
                 </>
               )}
               . Without your answer the collaboration ends, and your record shows it.
@@ -64,25 +70,31 @@ export const ParcelProblemBanner = ({ it }: { it: Delivered }) => {
         )}
       </div>
 
-      {asked === 'resend' && <ResendDialog it={it} onClose={close} />}
-      {asked === 'delivered' && <DeliveredDialog it={it} onClose={close} />}
+      {asked === 'resend' && <ResendDialog collaboration={collaboration} onClose={close} />}
+      {asked === 'delivered' && <DeliveredDialog collaboration={collaboration} onClose={close} />}
     </div>
   )
 }
 
-const ResendDialog = ({ it: current, onClose }: { it: Delivered; onClose: () => void }) => {
+const ResendDialog = ({
+  collaboration: current,
+  onClose,
+}: {
+  collaboration: Delivered
+  onClose: () => void
+}) => {
   const resend = useResend()
-  const it = useAsSeen(current, resend.error)
+  const collaboration = useAsSeen(current, resend.error)
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Send it to ${it.creator.name} again?`}
+      title={`Send it to ${collaboration.creator.name} again?`}
       effect={
         <>
           <p>
-            {it.creator.name} can still change the address. You have {it.terms.shipDays} days to
-            send the new parcel.
+            {collaboration.creator.name} can still change the address. You have{' '}
+            {collaboration.terms.shipDays} days to send the new parcel.
           </p>
           <WriteTrouble error={resend.error} className="mt-2" />
         </>
@@ -93,10 +105,13 @@ const ResendDialog = ({ it: current, onClose }: { it: Delivered; onClose: () => 
       busy={resend.isPending}
       onConfirm={() =>
         resend.mutate(
-          { params: { collaborationId: it.id }, body: { version: it.version } },
+          {
+            params: { collaborationId: collaboration.id },
+            body: { version: collaboration.version },
+          },
           {
             onSuccess: () => {
-              toast.success(`${it.creator.name} was told that a new parcel is coming.`)
+              toast.success(`${collaboration.creator.name} was told that a new parcel is coming.`)
               onClose()
             },
           },

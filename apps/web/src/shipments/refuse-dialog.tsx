@@ -8,10 +8,10 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefuseParcel } from './shipment.api.ts'
 
 export const RefuseDialog = ({
-  it,
+  collaboration,
   onClose,
 }: {
-  it: CreatorCollaborationDetail
+  collaboration: CreatorCollaborationDetail
   onClose: () => void
 }) => {
   const refuse = useRefuseParcel()
@@ -19,7 +19,7 @@ export const RefuseDialog = ({
   const send = (event: FormEvent) => {
     event.preventDefault()
     refuse.mutate(
-      { params: { collaborationId: it.id }, body: { words } },
+      { params: { collaborationId: collaboration.id }, body: { words } },
       {
         onSuccess: () => {
           toast.success('You refused the parcel. Nothing counts against you.')
@@ -37,7 +37,11 @@ export const RefuseDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="What are you asked to pay" hint={`${it.brand.name} reads this.`} optional>
+      <Field
+        label="What are you asked to pay"
+        hint={`${collaboration.brand.name} reads this.`}
+        optional
+      >
         <Textarea
           rows={3}
           maxLength={500}

@@ -23,11 +23,11 @@ const hints: Record<ParcelProblem, string> = {
 }
 
 export const ReportDialog = ({
-  it,
+  collaboration,
   problem,
   onClose,
 }: {
-  it: CreatorCollaborationDetail
+  collaboration: CreatorCollaborationDetail
   problem: ParcelProblem
   onClose: () => void
 }) => {
@@ -39,10 +39,10 @@ export const ReportDialog = ({
   })
   const send = handleSubmit((body) =>
     report.mutate(
-      { params: { collaborationId: it.id }, body },
+      { params: { collaborationId: collaboration.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${it.brand.name} was told.`)
+          toast.success(`${collaboration.brand.name} was told.`)
           onClose()
         },
       },
@@ -50,8 +50,8 @@ export const ReportDialog = ({
   )
   return (
     <FormDialog
-      title={`${parcelProblemLabels[problem]}: tell ${it.brand.name}`}
-      description={`${it.brand.name} has ${it.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
+      title={`${parcelProblemLabels[problem]}: tell ${collaboration.brand.name}`}
+      description={`${collaboration.brand.name} has ${collaboration.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
       submit={{ words: 'Report it', busy: report.isPending, disabled: uploading }}
       onSubmit={send}
       onClose={onClose}
@@ -65,7 +65,7 @@ export const ReportDialog = ({
         render={({ field }) => (
           <UploadField
             label="Photos"
-            hint={`Only you and ${it.brand.name} see them.`}
+            hint={`Only you and ${collaboration.brand.name} see them.`}
             kinds={['image']}
             max={filesPerReportMax}
             value={field.value}

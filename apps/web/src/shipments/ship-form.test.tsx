@@ -28,14 +28,14 @@ const writes = () =>
     body: JSON.parse(String(body)),
   }))
 
-const open = (it: Delivered) => {
+const open = (collaboration: Delivered) => {
   const client = new QueryClient()
-  const show = (it: Delivered) => (
+  const show = (collaboration: Delivered) => (
     <QueryClientProvider client={client}>
-      <ShipForm it={it} />
+      <ShipForm collaboration={collaboration} />
     </QueryClientProvider>
   )
-  const { rerender } = render(show(it))
+  const { rerender } = render(show(collaboration))
   return (next: Delivered) => rerender(show(next))
 }
 const carrier = () => screen.getByLabelText<HTMLSelectElement>('Carrier')

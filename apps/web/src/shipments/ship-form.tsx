@@ -18,9 +18,9 @@ const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
 /** If the address changed meanwhile, it says so and keeps what was typed. */
-export const ShipForm = ({ it: current }: { it: Delivered }) => {
+export const ShipForm = ({ collaboration: current }: { collaboration: Delivered }) => {
   const ship = useShip()
-  const it = useAsSeen(current, ship.error)
+  const collaboration = useAsSeen(current, ship.error)
   const [chosen, setChosen] = useState('')
   const { register, handleSubmit, formState, setValue } = useForm<ShipmentDraft>({
     resolver: standardSchemaResolver(ShipmentDraft),
@@ -35,8 +35,14 @@ export const ShipForm = ({ it: current }: { it: Delivered }) => {
   }
   const send = handleSubmit((body) =>
     ship.mutate(
-      { params: { collaborationId: it.id }, body: { ...body, version: it.version } },
-      { onSuccess: () => toast.success(`${it.creator.name} knows that it is on its way.`) },
+      {
+        params: { collaborationId: collaboration.id },
+        body: { ...body, version: collaboration.version },
+      },
+      {
+        onSuccess: () =>
+          toast.success(`${collaboration.creator.name} knows that it is on its way.`),
+      },
     ),
   )
   return (
@@ -73,7 +79,7 @@ export const ShipForm = ({ it: current }: { it: Delivered }) => {
       </Field>
       <p role="alert" className="text-bad empty:hidden">
         {ship.error && sentenceOf(ship.error)}
-        {current.version !== it.version && ' Show the address again before you send.'}
+        {current.version !== collaboration.version && ' Show the address again before you send.'}
       </p>
       <Button
         type="submit"

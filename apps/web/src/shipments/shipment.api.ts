@@ -21,11 +21,11 @@ export const myAddressQuery = (collaborationId: string) =>
   })
 
 /** Each reading is written down, so it is read when it is asked for and once per version. */
-export const addressToSendToQuery = (it: { id: string; version: number }) =>
+export const addressToSendToQuery = (collaboration: { id: string; version: number }) =>
   queryOptions({
-    queryKey: ['shipments', 'address', it.id, it.version],
+    queryKey: ['shipments', 'address', collaboration.id, collaboration.version],
     queryFn: ({ signal }) =>
-      call(shipments.readAddress, { params: { collaborationId: it.id }, signal }),
+      call(shipments.readAddress, { params: { collaborationId: collaboration.id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     ...notKept,
@@ -36,8 +36,8 @@ const useAddressHooks = () => {
   const hooks = useCreatorHooks()
   return {
     ...hooks,
-    onSuccess: (it: Parameters<typeof hooks.onSuccess>[0]) => {
-      hooks.onSuccess(it)
+    onSuccess: (collaboration: Parameters<typeof hooks.onSuccess>[0]) => {
+      hooks.onSuccess(collaboration)
       return queryClient.invalidateQueries({ queryKey: ['shipments'] })
     },
   }

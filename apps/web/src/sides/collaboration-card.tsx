@@ -45,8 +45,8 @@ export const CollaborationCard = ({
       <StateChip state={item.state} />
       <UnreadMark collaborationId={item.id} />
     </div>
-    <PaymentLine it={item} />
-    <Milestones it={item} />
+    <PaymentLine collaboration={item} />
+    <Milestones collaboration={item} />
     <NextStepNote
       step={nextStepForCreator({
         ...item,

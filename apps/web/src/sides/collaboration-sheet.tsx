@@ -35,116 +35,130 @@ import { CreatorActions } from './creator-actions.tsx'
 
 export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const query = useQuery(myCollaborationQuery(id))
-  const it = query.data
+  const collaboration = query.data
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       className="max-sm:w-full! sm:max-w-xl!"
-      title={it?.campaign.title ?? 'Collaboration'}
+      title={collaboration?.campaign.title ?? 'Collaboration'}
       description={
-        it && (
+        collaboration && (
           <Link
             to="/brand/$brandName"
-            params={{ brandName: it.brand.slug }}
+            params={{ brandName: collaboration.brand.slug }}
             className="underline underline-offset-4"
           >
-            {it.brand.name}
+            {collaboration.brand.name}
           </Link>
         )
       }
     >
       {query.isPending && <CollaborationDetailSkeleton />}
       {query.isLoadingError && <LoadFailure query={query} />}
-      {it && <Whole it={it} />}
+      {collaboration && <Whole collaboration={collaboration} />}
     </Sheet>
   )
 }
 
-const Whole = ({ it }: { it: CreatorCollaborationDetail }) => (
+const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <div className="grid gap-8">
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <StateChip state={it.state} />
+        <StateChip state={collaboration.state} />
         <span className="text-muted text-sm">
-          since <Time at={it.stateSince} as="date-time" />
+          since <Time at={collaboration.stateSince} as="date-time" />
         </span>
-        <MessagesButton collaborationId={it.id} other={it.brand.name} />
+        <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
       </div>
       <NextStepNote
         step={nextStepForCreator({
-          ...it,
-          ...it.campaign,
-          coins: coinsOf(it),
-          brand: it.brand.name,
+          ...collaboration,
+          ...collaboration.campaign,
+          coins: coinsOf(collaboration),
+          brand: collaboration.brand.name,
         })}
-        clock={clockOf(it)}
-        yourTurn={it.turn === 'creator'}
+        clock={clockOf(collaboration)}
+        yourTurn={collaboration.turn === 'creator'}
       />
-      <EndReasonNote reason={it.reason} />
+      <EndReasonNote reason={collaboration.reason} />
       <div className="grid grid-cols-2 gap-4">
         <Stat
-          label={rewardLabel(it.state)}
-          value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
+          label={rewardLabel(collaboration.state)}
+          value={
+            <Reward coins={coinsOf(collaboration)} category={collaboration.campaign.category} />
+          }
         />
-        {it.coinsHeld > 0 && (
-          <Stat label="Held for you" value={<Coins amount={it.coinsHeld} />} note={heldNote(it)} />
+        {collaboration.coinsHeld > 0 && (
+          <Stat
+            label="Held for you"
+            value={<Coins amount={collaboration.coinsHeld} />}
+            note={heldNote(collaboration)}
+          />
         )}
       </div>
-      <PaymentStages it={it} />
-      <InvitationAnswer it={it} />
-      <ExtendTime it={it} />
-      <CreatorActions it={it} />
-      <DisputePanel it={it} side="creator" other={it.brand.name} />
+      <PaymentStages collaboration={collaboration} />
+      <InvitationAnswer collaboration={collaboration} />
+      <ExtendTime collaboration={collaboration} />
+      <CreatorActions collaboration={collaboration} />
+      <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
     </div>
-    {it.dueAt === null && <PurchasePanel it={it} />}
-    {it.dueAt === null && <CreatorDelivery it={it} />}
-    {it.can.submit.allowed && (
-      <Section title={it.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}>
-        <SubmitForm key={it.rounds.length} it={it} />
+    {collaboration.dueAt === null && <PurchasePanel collaboration={collaboration} />}
+    {collaboration.dueAt === null && <CreatorDelivery collaboration={collaboration} />}
+    {collaboration.can.submit.allowed && (
+      <Section
+        title={collaboration.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}
+      >
+        <SubmitForm key={collaboration.rounds.length} content={collaboration} />
       </Section>
     )}
-    {it.can.goLive.allowed && (
+    {collaboration.can.goLive.allowed && (
       <Section title="Report the live link">
-        <ContentLiveForm key={it.rounds.length} it={it} />
+        <ContentLiveForm key={collaboration.rounds.length} content={collaboration} />
       </Section>
     )}
-    {it.state === 'completed' && <ContentRights brand={it.brand.name} it={it} />}
-    {it.rounds.length > 0 && (
+    {collaboration.state === 'completed' && (
+      <ContentRights brand={collaboration.brand.name} agreed={collaboration} />
+    )}
+    {collaboration.rounds.length > 0 && (
       <Section title="Your content">
-        <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
+        <ContentRounds rounds={collaboration.rounds} checklist={collaboration.terms.checklist} />
       </Section>
     )}
-    {it.dueAt !== null && <PurchasePanel it={it} />}
-    {it.dueAt !== null && <CreatorDelivery it={it} />}
-    {it.state === 'completed' && (
-      <CollaborationReviews side="creator" collaborationId={it.id} other={it.brand.name} />
+    {collaboration.dueAt !== null && <PurchasePanel collaboration={collaboration} />}
+    {collaboration.dueAt !== null && <CreatorDelivery collaboration={collaboration} />}
+    {collaboration.state === 'completed' && (
+      <CollaborationReviews
+        side="creator"
+        collaborationId={collaboration.id}
+        other={collaboration.brand.name}
+      />
     )}
     <Section title="What the campaign asks for">
-      <AgreedWords it={it} />
-      {it.state === 'invited' && <WholeOffer it={it} />}
+      <AgreedWords campaign={collaboration} />
+      {collaboration.state === 'invited' && <WholeOffer collaboration={collaboration} />}
     </Section>
-    <AgreedTerms it={it} />
-    {it.pitch !== '' && (
+    <AgreedTerms collaboration={collaboration} />
+    {collaboration.pitch !== '' && (
       <Section title="Your pitch">
-        <p className="whitespace-pre-line break-words">{it.pitch}</p>
+        <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
       </Section>
     )}
     <Section title="Timeline">
       <CollaborationTimeline
-        entries={it.timeline}
-        names={{ creator: 'You', brand: it.brand.name }}
+        entries={collaboration.timeline}
+        names={{ creator: 'You', brand: collaboration.brand.name }}
       />
     </Section>
   </div>
 )
 
 /** Nothing is frozen before the yes: the campaign itself says what comes with it. */
-const WholeOffer = ({ it }: { it: CreatorCollaborationDetail }) => (
+const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <Link
     to="/brand/$brandName"
-    params={{ brandName: it.brand.slug }}
-    search={{ campaign: it.campaign.id }}
+    params={{ brandName: collaboration.brand.slug }}
+    search={{ campaign: collaboration.campaign.id }}
     className={`${buttonClass('secondary', 'small')} justify-self-start`}
   >
     Read all terms of the campaign

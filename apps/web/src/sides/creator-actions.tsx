@@ -11,23 +11,27 @@ const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
+export const CreatorActions = ({
+  collaboration,
+}: {
+  collaboration: CreatorCollaborationDetail
+}) => {
   const [asks, setAsks] = useState<'withdraw' | 'cancel' | null>(null)
   const withdraw = useWithdraw()
   const cancel = useCancel()
   const close = () => setAsks(null)
-  const params = { collaborationId: it.id }
+  const params = { collaborationId: collaboration.id }
   const error = withdraw.error ?? cancel.error
 
-  if (!it.can.withdraw.allowed && !it.can.cancel.allowed) return null
+  if (!collaboration.can.withdraw.allowed && !collaboration.can.cancel.allowed) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {it.can.withdraw.allowed && (
+      {collaboration.can.withdraw.allowed && (
         <Button variant="secondary" onClick={() => setAsks('withdraw')}>
           Withdraw application
         </Button>
       )}
-      {it.can.cancel.allowed && (
+      {collaboration.can.cancel.allowed && (
         <Button variant="secondary" onClick={() => setAsks('cancel')}>
           Cancel collaboration
         </Button>
@@ -40,8 +44,8 @@ export const CreatorActions = ({ it }: { it: CreatorCollaborationDetail }) => {
           title={asks === 'withdraw' ? 'Withdraw your application?' : 'Cancel this collaboration?'}
           effect={
             asks === 'withdraw'
-              ? `${it.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
-              : cancelEffect(it)
+              ? `${collaboration.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
+              : cancelEffect(collaboration)
           }
           confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
           cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}

@@ -41,11 +41,14 @@ type PageProps = { brandName: string; campaignId: string; creatorName: string }
 
 export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProps) => {
   const query = useQuery(creatorInCampaignQuery(campaignId, creatorName))
-  const it = query.data
+  const collaboration = query.data
   const brand = useSession().brand
   useCanonicalAddress(
     { brandName, creatorName },
-    it && { brandName: brand?.slug ?? brandName, creatorName: it.creator.slug },
+    collaboration && {
+      brandName: brand?.slug ?? brandName,
+      creatorName: collaboration.creator.slug,
+    },
   )
   const campaign = {
     to: '/brand-campaigns/$brandName/$campaignId' as const,
@@ -67,93 +70,99 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
     <div className="grid gap-6">
       <Link {...campaign} className={`${buttonClass('quiet', 'small')} -ml-3.5 justify-self-start`}>
         <ArrowLeft aria-hidden="true" />
-        {it?.campaign.title ?? 'Back to the campaign'}
+        {collaboration?.campaign.title ?? 'Back to the campaign'}
       </Link>
       {query.isPending && <CollaborationDetailSkeleton />}
       {query.isLoadingError && <LoadFailure query={query} />}
-      {it && <Whole it={it} />}
+      {collaboration && <Whole collaboration={collaboration} />}
     </div>
   )
 }
 
-const Whole = ({ it }: { it: BrandCollaborationDetail }) => (
+const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid gap-8">
-      <Decide it={it} />
-      <DisputePanel it={it} side="brand" other={it.creator.name} />
-      {it.dueAt === null && <Product it={it} />}
-      {it.rounds.length > 0 && (
+      <Decide collaboration={collaboration} />
+      <DisputePanel collaboration={collaboration} side="brand" other={collaboration.creator.name} />
+      {collaboration.dueAt === null && <Product collaboration={collaboration} />}
+      {collaboration.rounds.length > 0 && (
         <Section title="Content">
-          <ContentRounds rounds={it.rounds} checklist={it.terms.checklist} />
+          <ContentRounds rounds={collaboration.rounds} checklist={collaboration.terms.checklist} />
         </Section>
       )}
-      {it.dueAt !== null && <Product it={it} />}
-      {it.state === 'completed' && <ContentRights brand="Your brand" it={it} />}
-      {it.state === 'completed' && (
-        <CollaborationReviews side="brand" collaborationId={it.id} other={it.creator.name} />
+      {collaboration.dueAt !== null && <Product collaboration={collaboration} />}
+      {collaboration.state === 'completed' && (
+        <ContentRights brand="Your brand" agreed={collaboration} />
       )}
-      {it.pitch !== '' && (
+      {collaboration.state === 'completed' && (
+        <CollaborationReviews
+          side="brand"
+          collaborationId={collaboration.id}
+          other={collaboration.creator.name}
+        />
+      )}
+      {collaboration.pitch !== '' && (
         <Section title="Pitch">
-          <p className="whitespace-pre-line break-words">{it.pitch}</p>
+          <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
         </Section>
       )}
       <Section title="What the campaign asks for">
-        <AgreedWords it={it} />
+        <AgreedWords campaign={collaboration} />
       </Section>
-      <AgreedTerms it={it} />
+      <AgreedTerms collaboration={collaboration} />
     </div>
     <div className="grid gap-8">
-      <CreatorProfileCard it={it} />
-      <CreatorNote slug={it.creator.slug} name={it.creator.name} />
+      <CreatorProfileCard collaboration={collaboration} />
+      <CreatorNote slug={collaboration.creator.slug} name={collaboration.creator.name} />
       <Section title="History">
         <CollaborationTimeline
-          entries={it.timeline}
-          names={{ creator: it.creator.name, brand: 'You' }}
+          entries={collaboration.timeline}
+          names={{ creator: collaboration.creator.name, brand: 'You' }}
         />
       </Section>
-      {it.creator.rating.count > 0 && (
+      {collaboration.creator.rating.count > 0 && (
         <Section title="What brands say">
-          <CreatorReviews slug={it.creator.slug} name={it.creator.name} />
+          <CreatorReviews slug={collaboration.creator.slug} name={collaboration.creator.name} />
         </Section>
       )}
     </div>
   </div>
 )
 
-const Product = ({ it }: { it: BrandCollaborationDetail }) => (
+const Product = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <>
-    <ReceiptCheck it={it} />
-    <BrandDelivery it={it} />
+    <ReceiptCheck collaboration={collaboration} />
+    <BrandDelivery collaboration={collaboration} />
   </>
 )
 
-const Decide = ({ it }: { it: BrandCollaborationDetail }) => (
+const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <Card className="grid gap-5">
     <div className="flex flex-wrap items-center gap-3">
-      <StateChip state={it.state} />
-      <ApplicantMatch campaignId={it.campaign.id} collaborationId={it.id} />
-      <MessagesButton collaborationId={it.id} other={it.creator.name} />
+      <StateChip state={collaboration.state} />
+      <ApplicantMatch campaignId={collaboration.campaign.id} collaborationId={collaboration.id} />
+      <MessagesButton collaborationId={collaboration.id} other={collaboration.creator.name} />
     </div>
     <NextStepNote
       step={nextStepForBrand({
-        ...it,
-        ...it.campaign,
-        coins: coinsOf(it),
-        creator: it.creator.name,
+        ...collaboration,
+        ...collaboration.campaign,
+        coins: coinsOf(collaboration),
+        creator: collaboration.creator.name,
       })}
-      clock={clockOf(it)}
-      yourTurn={it.turn === 'brand'}
+      clock={clockOf(collaboration)}
+      yourTurn={collaboration.turn === 'brand'}
     />
-    <EndReasonNote reason={it.reason} />
+    <EndReasonNote reason={collaboration.reason} />
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <Stat
-        label={it.state === 'completed' ? 'Creator got' : 'Creator gets'}
-        value={<Reward coins={coinsOf(it)} category={it.campaign.category} />}
+        label={collaboration.state === 'completed' ? 'Creator got' : 'Creator gets'}
+        value={<Reward coins={coinsOf(collaboration)} category={collaboration.campaign.category} />}
       />
-      <Stat label="Fee on top" value={<Coins amount={it.feeCoins} />} />
-      <Stat label="Held now" value={<Coins amount={it.coinsHeld} />} />
+      <Stat label="Fee on top" value={<Coins amount={collaboration.feeCoins} />} />
+      <Stat label="Held now" value={<Coins amount={collaboration.coinsHeld} />} />
     </div>
-    <PaymentStages it={it} />
-    <BrandDecisions item={it} />
+    <PaymentStages collaboration={collaboration} />
+    <BrandDecisions item={collaboration} />
   </Card>
 )

@@ -19,8 +19,12 @@ const networks: {
   { key: 'youtube', icon: 'youtube', label: 'YouTube' },
 ]
 
-export const CreatorProfileCard = ({ it }: { it: BrandCollaborationDetail }) => {
-  const { creator, record } = it
+export const CreatorProfileCard = ({
+  collaboration,
+}: {
+  collaboration: BrandCollaborationDetail
+}) => {
+  const { creator, record } = collaboration
   const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)
   return (
     <Card className="grid gap-5">

@@ -35,19 +35,22 @@ export const decisionLabels: Record<Decision, string> = {
 
 export const effectOf = (
   decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>,
-  it: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'> & {
+  collaboration: Pick<
+    BrandCollaboration,
+    'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'
+  > & {
     creator: { name: string }
     campaign: Pick<BrandCollaboration['campaign'], 'category'>
   },
 ): string => {
-  const { name } = it.creator
+  const { name } = collaboration.creator
   if (decision === 'accept') {
     const shares = [
-      ...(it.coins > 0 ? [coinsInWords(it.coins)] : []),
-      ...(it.campaign.category === 'purchase_reimburse'
+      ...(collaboration.coins > 0 ? [coinsInWords(collaboration.coins)] : []),
+      ...(collaboration.campaign.category === 'purchase_reimburse'
         ? ['the most you pay back for the purchase']
         : []),
-      ...(it.feeCoins > 0 ? [`a fee of ${coinsInWords(it.feeCoins)}`] : []),
+      ...(collaboration.feeCoins > 0 ? [`a fee of ${coinsInWords(collaboration.feeCoins)}`] : []),
     ]
     return shares.length === 0
       ? `${name} gets a place in this campaign.`
@@ -59,13 +62,13 @@ export const effectOf = (
     return `${name} is told that you are looking again, and waits for your decision as before.`
   if (decision === 'takeBackChanges')
     return `${name} is told, and the content waits for your review again, with the full time for it.`
-  if (decision === 'approve' && !it.approvalCompletes)
+  if (decision === 'approve' && !collaboration.approvalCompletes)
     return `${name} posts the content and reports the link. The coins stay held until you have seen it.`
   if (decision === 'approve')
-    return it.coins === 0
+    return collaboration.coins === 0
       ? `The work counts as done and joins your portfolio. This can’t be undone.`
-      : `${name} receives ${coinsInWords(it.coins)} at once, and the content joins your portfolio. This can’t be undone.`
-  return it.coinsHeld === 0
+      : `${name} receives ${coinsInWords(collaboration.coins)} at once, and the content joins your portfolio. This can’t be undone.`
+  return collaboration.coinsHeld === 0
     ? `${name} loses the place, which is free for somebody else.`
-    : `${name} loses the place, and ${coinsInWords(it.coinsHeld)} go back to the campaign’s budget.`
+    : `${name} loses the place, and ${coinsInWords(collaboration.coinsHeld)} go back to the campaign’s budget.`
 }

@@ -36,7 +36,7 @@ export const StatementFilters = ({
   const { direction, campaign, from, to } = search
   // On a phone they would push the statement itself off the screen.
   const [unfolded, setUnfolded] = useState(
-    [direction, campaign, from, to].some((it) => it !== undefined),
+    [direction, campaign, from, to].some((text) => text !== undefined),
   )
   const rest = useId()
   return (

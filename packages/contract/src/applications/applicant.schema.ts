@@ -15,7 +15,7 @@ import { Verdict } from '../verdict.ts'
 export const saysOther = z.refine<{
   reason?: DeclineReason | undefined
   note?: string | undefined
-}>((it) => it.reason !== 'other' || (it.note ?? '') !== '', {
+}>((collaboration) => collaboration.reason !== 'other' || (collaboration.note ?? '') !== '', {
   path: ['note'],
   message: 'Say the reason in your own words.',
 })
@@ -50,10 +50,13 @@ export const DecisionsDraft = z
     ),
   })
   .check(
-    z.refine((it) => it.decision === 'accept' || it.reason !== undefined, {
-      path: ['reason'],
-      message: 'Choose the reason that the creators read.',
-    }),
+    z.refine(
+      (collaboration) => collaboration.decision === 'accept' || collaboration.reason !== undefined,
+      {
+        path: ['reason'],
+        message: 'Choose the reason that the creators read.',
+      },
+    ),
     saysOther,
   )
 export type DecisionsDraft = z.infer<typeof DecisionsDraft>

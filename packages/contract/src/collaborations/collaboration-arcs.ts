@@ -321,28 +321,34 @@ const leadsOn = (arc: Arc, { category, state }: { category: string; state: strin
 
 /** None when the act isn't possible there. */
 export const arcsFrom = (
-  it: { category: string; state: string },
+  collaboration: { category: string; state: string },
   act: CollaborationAct,
   by: Side,
-): Arc[] => arcs.filter((arc) => arc.act === act && leadsOn(arc, it) && arc.by.includes(by))
+): Arc[] =>
+  arcs.filter((arc) => arc.act === act && leadsOn(arc, collaboration) && arc.by.includes(by))
 
 /** What one side may do from where it stands, the main act first. */
 export const actsOf = (
-  it: { category: string; state: string },
+  collaboration: { category: string; state: string },
   by: 'creator' | 'brand',
 ): CollaborationAct[] => [
-  ...new Set(arcs.filter((arc) => leadsOn(arc, it) && arc.by.includes(by)).map(({ act }) => act)),
+  ...new Set(
+    arcs.filter((arc) => leadsOn(arc, collaboration) && arc.by.includes(by)).map(({ act }) => act),
+  ),
 ]
 
 /** Null where no clock runs, and in a dispute. */
 export const silenceOf = (
-  it: { category: string; state: string } & DeliveryFacts,
+  collaboration: { category: string; state: string } & DeliveryFacts,
 ): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {
-  const facts = { hasAddress: it.hasAddress === true, parcelReported: it.parcelReported === true }
+  const facts = {
+    hasAddress: collaboration.hasAddress === true,
+    parcelReported: collaboration.parcelReported === true,
+  }
   const holds = ({ when = {} }: Silence): boolean =>
     Object.entries(when).every(([fact, is]) => facts[fact as keyof DeliveryFacts] === is)
   for (const arc of arcs) {
-    const silence = leadsOn(arc, it) && arc.silence.find(holds)
+    const silence = leadsOn(arc, collaboration) && arc.silence.find(holds)
     if (silence) return { waitsFor: silence.of, act: arc.act }
   }
   return null

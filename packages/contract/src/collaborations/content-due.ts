@@ -18,8 +18,8 @@ type Due = { category: CampaignCategory; deadline: string }
 export const contentDueLatest = ({ category, deadline }: Due): string | null =>
   contentStarts[category] === 'acceptance' ? deadline : null
 
-export const contentDueAt = (start: Date, it: Due, days: number): Date => {
+export const contentDueAt = (start: Date, collaboration: Due, days: number): Date => {
   const due = start.getTime() + days * dayMs
-  const latest = contentDueLatest(it)
+  const latest = contentDueLatest(collaboration)
   return new Date(latest === null ? due : Math.min(due, Date.parse(latest)))
 }

@@ -100,7 +100,9 @@ export const ChangeRequest = z
   })
   .check(
     z.refine(
-      (it) => it.feedback.length >= 10 || (it.feedback === '' && (it.unmet ?? []).length > 0),
+      (collaboration) =>
+        collaboration.feedback.length >= 10 ||
+        (collaboration.feedback === '' && (collaboration.unmet ?? []).length > 0),
       {
         path: ['feedback'],
         message: 'Say in at least 10 characters what to change.',
@@ -128,10 +130,13 @@ export const LiveRefusal = z
     note: z.optional(Words),
   })
   .check(
-    z.refine((it) => it.problem !== 'other' || (it.note ?? '') !== '', {
-      path: ['note'],
-      message: 'Say the reason in your own words.',
-    }),
+    z.refine(
+      (collaboration) => collaboration.problem !== 'other' || (collaboration.note ?? '') !== '',
+      {
+        path: ['note'],
+        message: 'Say the reason in your own words.',
+      },
+    ),
   )
 export type LiveRefusal = z.infer<typeof LiveRefusal>
 

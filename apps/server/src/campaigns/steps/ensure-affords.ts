@@ -16,8 +16,8 @@ export const ensureAffords = async (
   ensure(owesNothing(-(await readBalance(tx, accounts.brandReceivable(brandId)))))
   const available = await readBalance(tx, accounts.brandWallet(brandId))
   if (available >= coins) return
-  const [total, have, missing] = [coins, available, coins - available].map((it) =>
-    number.format(it),
+  const [total, have, missing] = [coins, available, coins - available].map((value) =>
+    number.format(value),
   )
   refuse(
     'coins.insufficient',

@@ -26,16 +26,16 @@ export const announceCampaign = <Name extends keyof CampaignEvents>(
   tx: Db,
   actor: BrandActor | null,
   campaign: LockedCampaign,
-  it: { type: Name; toState?: string } & Beyond<Name, CampaignTold>,
+  event: { type: Name; toState?: string } & Beyond<Name, CampaignTold>,
 ): Promise<void> =>
   announce(tx, {
-    type: it.type,
+    type: event.type,
     subjectType: 'campaign',
     subjectId: campaign.id,
     brandId: campaign.brand_id,
     actor,
     fromState: campaign.state,
-    toState: it.toState ?? campaign.state,
+    toState: event.toState ?? campaign.state,
     data: dataOf<Name, CampaignTold>(
       {
         campaignId: campaign.id,
@@ -43,6 +43,6 @@ export const announceCampaign = <Name extends keyof CampaignEvents>(
         brandName: campaign.brand_name,
         brandSlug: campaign.brand_slug,
       },
-      it.data,
+      event.data,
     ),
   })

@@ -28,12 +28,13 @@ export const lockIdleCoins = async (tx: Db, creatorId: string): Promise<IdleCoin
 export const updateIdleCoins = async (
   tx: Db,
   creatorId: string,
-  it: { lookAt: Date; countdown: Countdown; entryId: number | null },
+  countdown: { lookAt: Date; countdown: Countdown; entryId: number | null },
 ): Promise<void> => {
-  const expiresAt = 'expiresAt' in it.countdown ? it.countdown.expiresAt.toISOString() : null
+  const expiresAt =
+    'expiresAt' in countdown.countdown ? countdown.countdown.expiresAt.toISOString() : null
   await sql`
     update idle_coins
-       set look_at = ${it.lookAt.toISOString()}::timestamptz, expires_at = ${expiresAt}::timestamptz,
-           notices = ${it.countdown.notices}, entry_id = ${expiresAt === null ? null : it.entryId}
+       set look_at = ${countdown.lookAt.toISOString()}::timestamptz, expires_at = ${expiresAt}::timestamptz,
+           notices = ${countdown.countdown.notices}, entry_id = ${expiresAt === null ? null : countdown.entryId}
      where creator_id = ${creatorId}::uuid`.execute(tx)
 }

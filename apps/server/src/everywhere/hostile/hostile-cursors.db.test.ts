@@ -18,8 +18,8 @@ import { fieldsOf } from './schema-fields.build.ts'
 
 const server = useTestApp()
 const endpoints = await everyEndpoint()
-const lists = [...endpoints].filter(([, it]) =>
-  fieldsOf(it.query).some(([name]) => name === 'cursor'),
+const lists = [...endpoints].filter(([, endpoint]) =>
+  fieldsOf(endpoint.query).some(([name]) => name === 'cursor'),
 )
 let cast: Cast
 
@@ -79,10 +79,10 @@ const tampered = async (operation: string): Promise<string[]> => {
   ]
 }
 
-const answersTo = async (it: Endpoint, name: string, query: Record<string, unknown>) => {
+const answersTo = async (endpoint: Endpoint, name: string, query: Record<string, unknown>) => {
   const sample = (await sampleRequests[name]?.(cast)) ?? {}
-  const as = await cast.signIn(it.access === 'brand' ? 'ownerA' : 'creatorA')
-  return send(server.app, it, { ...sample, query: { ...sample.query, ...query } }, as)
+  const as = await cast.signIn(endpoint.access === 'brand' ? 'ownerA' : 'creatorA')
+  return send(server.app, endpoint, { ...sample, query: { ...sample.query, ...query } }, as)
 }
 
 describe('cursors', () => {

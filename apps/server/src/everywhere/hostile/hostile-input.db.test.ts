@@ -27,9 +27,9 @@ beforeAll(async () => {
   columnNames = found.map(({ name }) => name)
 })
 
-const senderOf = (it: Endpoint): Person =>
+const senderOf = (endpoint: Endpoint): Person =>
   (({ anyone: 'nobody', 'signed-in': 'creatorA', creator: 'creatorA', brand: 'ownerA' }) as const)[
-    it.access
+    endpoint.access
   ]
 
 type Try = { what: string; json?: string; url?: (plain: string) => string }
@@ -70,8 +70,8 @@ const nextTurn = (): number => {
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-const bodyTries = (it: Endpoint, sample: Sample): Try[] =>
-  fieldsOf(it.body).flatMap((path) => [
+const bodyTries = (endpoint: Endpoint, sample: Sample): Try[] =>
+  fieldsOf(endpoint.body).flatMap((path) => [
     ...sampleOf(hostileJson, every, nextTurn()).map((json) => ({
       what: `${path.join('.')} = ${short(json)}`,
       json: withField(sample.body, path, json),
@@ -79,8 +79,8 @@ const bodyTries = (it: Endpoint, sample: Sample): Try[] =>
     { what: `no ${path.join('.')}`, json: withoutField(sample.body, path) },
   ])
 
-const inPath = (it: Endpoint, name: string, value: string) => (plain: string) => {
-  const place = it.path.split('/').indexOf(`:${name}`) + 1
+const inPath = (endpoint: Endpoint, name: string, value: string) => (plain: string) => {
+  const place = endpoint.path.split('/').indexOf(`:${name}`) + 1
   const [path = '', query] = plain.split('?')
   const parts = path.split('/')
   parts[place] = value
@@ -89,14 +89,14 @@ const inPath = (it: Endpoint, name: string, value: string) => (plain: string) =>
 const inQuery = (text: string) => (plain: string) =>
   plain + (plain.includes('?') ? '&' : '?') + text
 
-const addressTries = (it: Endpoint): Try[] => [
-  ...fieldsOf(it.params).flatMap(([name = '']) =>
+const addressTries = (endpoint: Endpoint): Try[] => [
+  ...fieldsOf(endpoint.params).flatMap(([name = '']) =>
     sampleOf(hostileInAddress, every, nextTurn()).map((value) => ({
       what: `/${short(value)} as ${name}`,
-      url: inPath(it, name, value),
+      url: inPath(endpoint, name, value),
     })),
   ),
-  ...fieldsOf(it.query).flatMap(([name = '']) => [
+  ...fieldsOf(endpoint.query).flatMap(([name = '']) => [
     ...sampleOf(hostileInAddress, every, nextTurn()).map((value) => ({
       what: `?${name}=${short(value)}`,
       url: (plain: string) => inQuery(`${name}=${value}`)(plain.split('?')[0] ?? ''),

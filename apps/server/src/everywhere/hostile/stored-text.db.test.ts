@@ -31,8 +31,8 @@ beforeAll(async () => {
 const old = 'Glow\u200b\u202e\nTheory'
 const refused = 'Remove the invisible characters.'
 
-const tell = async (who: Person, it: Endpoint, sent: Request = {}) => {
-  const answer = await send(server.app, it, sent, await cast.signIn(who))
+const tell = async (who: Person, endpoint: Endpoint, sent: Request = {}) => {
+  const answer = await send(server.app, endpoint, sent, await cast.signIn(who))
   return { status: answer.statusCode, text: JSON.stringify(answer.json()) }
 }
 type Answer = { status: number; text: string }

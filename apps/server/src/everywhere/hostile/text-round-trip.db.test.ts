@@ -26,8 +26,8 @@ beforeAll(async () => {
   cast = await buildCast()
 })
 
-const tell = async (who: Person, it: Endpoint, sent: Request) => {
-  const answer = await send(server.app, it, sent, await cast.signIn(who))
+const tell = async (who: Person, endpoint: Endpoint, sent: Request) => {
+  const answer = await send(server.app, endpoint, sent, await cast.signIn(who))
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> }
 }
 type Answer = Awaited<ReturnType<typeof tell>>

@@ -12,12 +12,15 @@ type Definition = {
 type Leaf = { path: string; schema: z.ZodMiniType }
 
 const textsOf = (schema: z.ZodMiniType, path: string): Leaf[] => {
-  const it = schema._zod.def as unknown as Definition
-  const inner = it.innerType ?? it.element
+  const definition = schema._zod.def as unknown as Definition
+  const inner = definition.innerType ?? definition.element
   if (inner !== undefined) return textsOf(inner, path)
-  if (it.type === 'string') return [{ path, schema }]
-  if (it.options !== undefined) return it.options.flatMap((option) => textsOf(option, path))
-  return Object.entries(it.shape ?? {}).flatMap(([name, part]) => textsOf(part, `${path}.${name}`))
+  if (definition.type === 'string') return [{ path, schema }]
+  if (definition.options !== undefined)
+    return definition.options.flatMap((option) => textsOf(option, path))
+  return Object.entries(definition.shape ?? {}).flatMap(([name, part]) =>
+    textsOf(part, `${path}.${name}`),
+  )
 }
 
 const refuses = (schema: z.ZodMiniType, text: string) => !z.safeParse(schema, text).success

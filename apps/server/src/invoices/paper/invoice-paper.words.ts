@@ -22,35 +22,39 @@ const noteOf = ({ cause, corrects }: InvoiceDocument): string => {
   return `This invoice belongs to invoice ${corrects}: the bank let the payment stand after all, and the coins are back.`
 }
 
-const factsOf = (it: InvoiceDocument): Paper['facts'] => {
-  const facts: Paper['facts'] = [['Date', dayOf(it.issuedAt)]]
-  if (it.corrects !== null) facts.push(['For invoice', it.corrects])
-  if (it.paidAt !== null && it.cause === 'payment') facts.push(['Paid', dayOf(it.paidAt)])
-  const way = ways[it.provider] ?? it.provider
-  facts.push([`Reference, ${way.toLowerCase()}`, it.paymentReference])
+const factsOf = (document: InvoiceDocument): Paper['facts'] => {
+  const facts: Paper['facts'] = [['Date', dayOf(document.issuedAt)]]
+  if (document.corrects !== null) facts.push(['For invoice', document.corrects])
+  if (document.paidAt !== null && document.cause === 'payment')
+    facts.push(['Paid', dayOf(document.paidAt)])
+  const way = ways[document.provider] ?? document.provider
+  facts.push([`Reference, ${way.toLowerCase()}`, document.paymentReference])
   return facts
 }
 
-export const paperOf = (it: InvoiceDocument): Paper => {
-  const money = (minor: number): string => moneyInWords(minor, it.currency)
+export const paperOf = (document: InvoiceDocument): Paper => {
+  const money = (minor: number): string => moneyInWords(minor, document.currency)
   return {
-    kind: it.kind === 'invoice' ? 'Invoice' : 'Credit note',
-    number: it.number,
-    seller: it.seller,
-    buyer: it.buyer,
-    facts: factsOf(it),
-    lines: it.lines.map(({ description, coins, netMinor }) => ({
+    kind: document.kind === 'invoice' ? 'Invoice' : 'Credit note',
+    number: document.number,
+    seller: document.seller,
+    buyer: document.buyer,
+    facts: factsOf(document),
+    lines: document.lines.map(({ description, coins, netMinor }) => ({
       description,
       coins: coinsOf(coins).replace(/ coins?$/, ''),
       amount: money(netMinor),
     })),
     totals: [
-      ['Net', money(it.netMinor)],
-      [`${it.taxName}, ${percentOf(it.taxBps)}`, money(it.taxMinor)],
-      [it.kind === 'invoice' ? 'Total' : 'Given back', money(it.netMinor + it.taxMinor)],
+      ['Net', money(document.netMinor)],
+      [`${document.taxName}, ${percentOf(document.taxBps)}`, money(document.taxMinor)],
+      [
+        document.kind === 'invoice' ? 'Total' : 'Given back',
+        money(document.netMinor + document.taxMinor),
+      ],
     ],
-    notes: [noteOf(it)],
-    issuedAt: it.issuedAt,
+    notes: [noteOf(document)],
+    issuedAt: document.issuedAt,
   }
 }
 

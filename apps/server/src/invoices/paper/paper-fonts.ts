@@ -87,7 +87,7 @@ export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
     const current = last === undefined ? undefined : faces[last.face]
     // A blank stays with the word before it, whatever that is written in.
     const stays = letter === ' ' && current !== undefined && shows(letter, current)
-    const face = stays ? (last?.face ?? 0) : faces.findIndex((it) => shows(letter, it))
+    const face = stays ? (last?.face ?? 0) : faces.findIndex((document) => shows(letter, document))
     if (face < 0) return false
     if (last?.face === face) last.text += letter
     else runs.push({ text: letter, face })

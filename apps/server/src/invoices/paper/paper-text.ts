@@ -67,7 +67,7 @@ const wrap = (text: string, width: number, measure: (text: string) => number): s
     line = longer
     return true
   }
-  for (const word of text.split(/\s+/u).filter((it) => it !== '')) {
+  for (const word of text.split(/\s+/u).filter((document) => document !== '')) {
     if (put(word, ' ')) continue
     if (line !== '') lines.push(line)
     line = ''

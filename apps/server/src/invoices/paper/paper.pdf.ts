@@ -125,12 +125,12 @@ const drawHead = (pen: Pen, paper: Paper, tag: Tag): number => {
 
 const drawParties = (pen: Pen, paper: Paper, tag: Tag, top: number): number => {
   const width = inner / 2 - 14
-  const party = (heading: string, it: Party, x: number): number => {
+  const party = (heading: string, who: Party, x: number): number => {
     let y = top
     tag('P', () => {
       y += pen.write(heading, { x, y, width }, quiet) + 2
-      y += pen.write(it.name, { x, y, width }, strong)
-      const rest = [...it.addressLines, it.taxId && `Tax ID ${it.taxId}`, it.email]
+      y += pen.write(who.name, { x, y, width }, strong)
+      const rest = [...who.addressLines, who.taxId && `Tax ID ${who.taxId}`, who.email]
       for (const text of rest) if (text !== '') y += pen.write(text, { x, y, width }, body)
     })
     return y
@@ -184,9 +184,9 @@ const drawLines = (pen: Pen, { lines }: Paper, { tag, rule, y: top }: Ruled): nu
   }
   row(['Description', 'Coins', 'Amount'], quiet)
   rule(y - 3)
-  for (const it of lines) {
+  for (const document of lines) {
     y += 4
-    row([it.description, it.coins, it.amount], body)
+    row([document.description, document.coins, document.amount], body)
     rule(y - 2)
   }
   return y

@@ -5,11 +5,11 @@ import { defineRequestKind } from '../operators/request-kind.ts'
 import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
 
 /** Nobody can be made to owe coins by a correction. */
-export const ensureCovered = async (tx: Db, it: HolderAndCoins): Promise<void> => {
-  const available = await readBalance(tx, walletOf(it))
-  if (available + it.coins < 0)
+export const ensureCovered = async (tx: Db, holder: HolderAndCoins): Promise<void> => {
+  const available = await readBalance(tx, walletOf(holder))
+  if (available + holder.coins < 0)
     object(
-      `${it.name} has ${inCoins(available)} available: a correction can take away that many at most.`,
+      `${holder.name} has ${inCoins(available)} available: a correction can take away that many at most.`,
     )
 }
 
@@ -21,9 +21,9 @@ export const adjustKind = defineRequestKind({
       ? `take ${inCoins(-coins)} from ${name} (${owner}) as a correction`
       : `add ${inCoins(coins)} to ${name} (${owner}) as a correction`,
   validate: ensureCovered,
-  carryOut: async (tx, it, approved) => {
+  carryOut: async (tx, request, approved) => {
     // The sentence is worth a look beforehand; the ledger itself has the last word under its lock.
-    await ensureCovered(tx, it)
+    await ensureCovered(tx, request)
     const { requestId: id, reason } = approved
     await postTransfer(tx, {
       key: `adj:${id}`,
@@ -32,13 +32,18 @@ export const adjustKind = defineRequestKind({
       actorId: null,
       memo: reason,
       legs: [
-        { account: accounts.adjustment, delta: -it.coins },
-        { account: walletOf(it), delta: it.coins },
+        { account: accounts.adjustment, delta: -request.coins },
+        { account: walletOf(request), delta: request.coins },
         // Coins that appear are paid for; when they go, their money stays and covers the rest.
-        ...(it.coins > 0 ? backedByPlatform(it.coins) : []),
+        ...(request.coins > 0 ? backedByPlatform(request.coins) : []),
       ],
     })
-    await announceMoved(tx, { type: 'coins.adjusted', subjectType: 'adjustment' }, it, approved)
-    return `Done: ${it.name} has ${inCoins(Math.abs(it.coins))} ${it.coins < 0 ? 'less' : 'more'} and is told the reason.`
+    await announceMoved(
+      tx,
+      { type: 'coins.adjusted', subjectType: 'adjustment' },
+      request,
+      approved,
+    )
+    return `Done: ${request.name} has ${inCoins(Math.abs(request.coins))} ${request.coins < 0 ? 'less' : 'more'} and is told the reason.`
   },
 })

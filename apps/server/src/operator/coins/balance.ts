@@ -38,7 +38,7 @@ export const balance = async (who: string, print: Print): Promise<number> =>
         print(`${holder.name} (${holder.owner})`)
         for (const [kind, label] of known)
           printHolding(print, label, {
-            balance: holdings.find((it) => it.kind === kind)?.balance ?? 0,
+            balance: holdings.find((request) => request.kind === kind)?.balance ?? 0,
             asset: 'COIN',
           })
         for (const holding of holdings)

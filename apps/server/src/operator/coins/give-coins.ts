@@ -34,13 +34,13 @@ export const walletOf = ({ owner, ownerId }: HolderAndCoins) =>
 /** With the reason. */
 export const announceMoved = (
   tx: Db,
-  it: { type: 'coins.granted' | 'coins.adjusted'; subjectType: string },
+  event: { type: 'coins.granted' | 'coins.adjusted'; subjectType: string },
   holder: HolderAndCoins,
   approved: Approved,
 ): Promise<void> =>
   announce(tx, {
-    type: it.type,
-    subjectType: it.subjectType,
+    type: event.type,
+    subjectType: event.subjectType,
     subjectId: approved.requestId,
     ...(holder.owner === 'brand' ? { brandId: holder.ownerId } : { creatorId: holder.ownerId }),
     by: 'operator',

@@ -6,10 +6,11 @@ import { asOwner } from '../owner-database.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { assetWord, inAsset } from './amounts.ts'
 
-const wordsOf = (it: Differing): string => {
-  const whose = it.ownerId === null ? it.owner : `${it.owner} ${it.ownerId}`
-  const coins = `${inAsset(it.balance, it.asset)} → ${inAsset(it.trueBalance, it.asset)} ${assetWord(it.asset)}`
-  return `  ${whose} ${it.kind}: ${coins}${it.seq === it.trueSeq ? '' : `, ${it.seq} → ${it.trueSeq} entries`}`
+const wordsOf = (difference: Differing): string => {
+  const whose =
+    difference.ownerId === null ? difference.owner : `${difference.owner} ${difference.ownerId}`
+  const coins = `${inAsset(difference.balance, difference.asset)} → ${inAsset(difference.trueBalance, difference.asset)} ${assetWord(difference.asset)}`
+  return `  ${whose} ${difference.kind}: ${coins}${difference.seq === difference.trueSeq ? '' : `, ${difference.seq} → ${difference.trueSeq} entries`}`
 }
 
 // A transfer held an account and waited for us, or held the tables for a minute.
@@ -38,7 +39,7 @@ export const rebuild = (sure: boolean, print: Print): Promise<number> =>
       const differing = await listDiffering(tx)
       if (differing.length === 0) return print('Every balance is what its entries say.')
       print(sure ? 'Set to what their entries say:' : 'These are not what their entries say:')
-      for (const it of differing) print(wordsOf(it))
+      for (const difference of differing) print(wordsOf(difference))
       if (!sure)
         return print(
           'Nothing was changed. Keep a backup of the database as it is, then run rebuild --yes.',

@@ -83,41 +83,45 @@ const sentence = (issue: z.core.$ZodRawIssue): string => {
   return name === '' ? 'Write the fields in braces.' : `"${name}" is missing.`
 }
 
-const contradictionsIn = (it: CouponFile): string[] => {
-  const delivery = it.delivery ?? 'pool'
+const contradictionsIn = (coupon: CouponFile): string[] => {
+  const delivery = coupon.delivery ?? 'pool'
   return [
-    ...((it.amountMinor === undefined) === (it.percent === undefined)
+    ...((coupon.amountMinor === undefined) === (coupon.percent === undefined)
       ? ['Say what it is worth: either "amountMinor" (as in 900 for 9.00) or "percent".']
       : []),
-    ...(delivery === 'pool' && it.quantity !== undefined
+    ...(delivery === 'pool' && coupon.quantity !== undefined
       ? ['Leave out "quantity": a pool counts its codes. Load them with load-codes.']
       : []),
-    ...(delivery !== 'pool' && it.quantity === undefined
+    ...(delivery !== 'pool' && coupon.quantity === undefined
       ? ['Say how many there are in "quantity".']
       : []),
-    ...((delivery === 'shared_code') !== (it.sharedCode !== undefined)
+    ...((delivery === 'shared_code') !== (coupon.sharedCode !== undefined)
       ? ['"sharedCode" belongs to "delivery": "shared_code", and that needs it.']
       : []),
-    ...(it.startsAt !== undefined && it.endsAt !== undefined && it.startsAt >= it.endsAt
+    ...(coupon.startsAt !== undefined &&
+    coupon.endsAt !== undefined &&
+    coupon.startsAt >= coupon.endsAt
       ? ['"endsAt" comes after "startsAt".']
       : []),
   ]
 }
 
-const newCoupon = (it: CouponFile): NewCoupon => ({
-  supplierName: it.supplier,
-  title: it.title,
+const newCoupon = (coupon: CouponFile): NewCoupon => ({
+  supplierName: coupon.supplier,
+  title: coupon.title,
   value:
-    it.amountMinor === undefined ? { percentOff: it.percent ?? 1 } : { faceMinor: it.amountMinor },
-  coinsCost: it.cost,
-  ...(it.description !== undefined && { description: it.description }),
-  ...(it.terms !== undefined && { terms: it.terms }),
-  ...(it.delivery !== undefined && { delivery: it.delivery }),
-  ...(it.quantity !== undefined && { quantity: it.quantity }),
-  ...(it.sharedCode !== undefined && { sharedCode: it.sharedCode }),
-  ...(it.codePrefix !== undefined && { codePrefix: it.codePrefix }),
-  ...(it.limitPerCreator !== undefined && { perCreatorLimit: it.limitPerCreator }),
-  ...(it.validDays !== undefined && { validDays: it.validDays }),
-  ...(it.startsAt !== undefined && { startsAt: new Date(it.startsAt) }),
-  ...(it.endsAt !== undefined && { endsAt: new Date(it.endsAt) }),
+    coupon.amountMinor === undefined
+      ? { percentOff: coupon.percent ?? 1 }
+      : { faceMinor: coupon.amountMinor },
+  coinsCost: coupon.cost,
+  ...(coupon.description !== undefined && { description: coupon.description }),
+  ...(coupon.terms !== undefined && { terms: coupon.terms }),
+  ...(coupon.delivery !== undefined && { delivery: coupon.delivery }),
+  ...(coupon.quantity !== undefined && { quantity: coupon.quantity }),
+  ...(coupon.sharedCode !== undefined && { sharedCode: coupon.sharedCode }),
+  ...(coupon.codePrefix !== undefined && { codePrefix: coupon.codePrefix }),
+  ...(coupon.limitPerCreator !== undefined && { perCreatorLimit: coupon.limitPerCreator }),
+  ...(coupon.validDays !== undefined && { validDays: coupon.validDays }),
+  ...(coupon.startsAt !== undefined && { startsAt: new Date(coupon.startsAt) }),
+  ...(coupon.endsAt !== undefined && { endsAt: new Date(coupon.endsAt) }),
 })

@@ -27,14 +27,14 @@ const run = async (...words: string[]): Promise<{ code: number | undefined; said
   return { code, said: lines.join('\n') }
 }
 const publish = async (more: object = {}) => {
-  const it = {
+  const request = {
     supplier: 'Corner Bakery',
     title: 'A dozen rolls',
     amountMinor: 900,
     cost: 600,
     ...more,
   }
-  const { code, said } = await run('coupon', fileOf('coupon.json', JSON.stringify(it)))
+  const { code, said } = await run('coupon', fileOf('coupon.json', JSON.stringify(request)))
   return { code, said, id: said.match(/: ([0-9a-f-]{36})$/m)?.[1] ?? '' }
 }
 const buildRich = async () => {

@@ -27,10 +27,12 @@ const idOf = (noun: string, word: string): string =>
 export const coupon = (path: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     await ensureSecretKey(db)
-    const it = couponOf(readWords(path))
-    const id = await inTransaction((tx) => publishCoupon(tx, it))
-    print(`Published «${it.title}» of ${it.supplierName} for ${inCoins(it.coinsCost)}: ${id}`)
-    if ((it.delivery ?? 'pool') === 'pool')
+    const request = couponOf(readWords(path))
+    const id = await inTransaction((tx) => publishCoupon(tx, request))
+    print(
+      `Published «${request.title}» of ${request.supplierName} for ${inCoins(request.coinsCost)}: ${id}`,
+    )
+    if ((request.delivery ?? 'pool') === 'pool')
       print(
         `It shows as sold out until it has codes: npm run operator -- load-codes ${id} <file.csv>`,
       )
@@ -57,10 +59,12 @@ export const loadCodesOf = (
 
 export const coupons = async (print: Print): Promise<number> => {
   const all = await listAllCoupons()
-  for (const it of all) {
-    print(`${it.id}  ${it.state.replace('_', ' ')}, ${it.stock} left`)
-    print(`  «${it.title}» of ${it.supplier}, ${inCoins(it.coinsCost)}, ${it.delivery}`)
-    if (it.waiting > 0) print(`  ${it.waiting} waiting for a code`)
+  for (const request of all) {
+    print(`${request.id}  ${request.state.replace('_', ' ')}, ${request.stock} left`)
+    print(
+      `  «${request.title}» of ${request.supplier}, ${inCoins(request.coinsCost)}, ${request.delivery}`,
+    )
+    if (request.waiting > 0) print(`  ${request.waiting} waiting for a code`)
   }
   if (all.length === 0) print('No coupon is offered.')
   return 0
@@ -69,9 +73,11 @@ export const coupons = async (print: Print): Promise<number> => {
 export const redemptions = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const all = await listRedemptionsOf(idOf('coupon', id))
-    for (const it of all) {
-      const until = it.dueAt === null ? '' : `, code due ${it.dueAt.slice(0, 16)}`
-      print(`${it.id}  ${it.at.slice(0, 10)}  ${it.creator}: ${it.state}${until}`)
+    for (const request of all) {
+      const until = request.dueAt === null ? '' : `, code due ${request.dueAt.slice(0, 16)}`
+      print(
+        `${request.id}  ${request.at.slice(0, 10)}  ${request.creator}: ${request.state}${until}`,
+      )
     }
     if (all.length === 0) print('Nobody has redeemed this coupon.')
   })

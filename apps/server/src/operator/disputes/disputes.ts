@@ -5,11 +5,13 @@ type Print = (line: string) => void
 
 export const disputes = async (print: Print): Promise<number> => {
   const waiting = await listWaitingDisputes()
-  for (const it of waiting) {
-    print(`${it.collaborationId}  ${it.state === 'open' ? 'waits for an answer' : 'to decide'}`)
-    print(`  ${it.brand} and ${it.creator}, «${it.campaign}»`)
+  for (const request of waiting) {
     print(
-      `  opened by the ${it.openedBy} on ${it.openedAt.slice(0, 10)}: ${it.reason}, ${it.stakeCoins} coins at stake`,
+      `${request.collaborationId}  ${request.state === 'open' ? 'waits for an answer' : 'to decide'}`,
+    )
+    print(`  ${request.brand} and ${request.creator}, «${request.campaign}»`)
+    print(
+      `  opened by the ${request.openedBy} on ${request.openedAt.slice(0, 10)}: ${request.reason}, ${request.stakeCoins} coins at stake`,
     )
   }
   print(waiting.length === 0 ? 'No dispute waits.' : '')

@@ -10,11 +10,13 @@ const day = (moment: string): string => moment.slice(0, 10)
 export const reviews = async (print: Print): Promise<number> => {
   const found = await listReviewsToRead()
   if (found.length === 0) print('Nobody has reviewed anybody yet.')
-  for (const it of found) {
+  for (const review of found) {
     const [from, to] =
-      it.by_role === 'creator' ? [it.creator_name, it.brand_name] : [it.brand_name, it.creator_name]
-    print(`${it.id}  ${day(it.visible_at)}  ${it.stars} of 5  ${from} on ${to}`)
-    if (it.body !== '') print(`  ${it.body}`)
+      review.by_role === 'creator'
+        ? [review.creator_name, review.brand_name]
+        : [review.brand_name, review.creator_name]
+    print(`${review.id}  ${day(review.visible_at)}  ${review.stars} of 5  ${from} on ${to}`)
+    if (review.body !== '') print(`  ${review.body}`)
   }
   return 0
 }
@@ -30,12 +32,14 @@ export const hide = async (id: string, reason: string, print: Print): Promise<nu
 export const appeals = async (print: Print): Promise<number> => {
   const waiting = await listWaitingAppeals()
   if (waiting.length === 0) print('No appeal waits for a decision.')
-  for (const it of waiting) {
-    const who = it.side === 'creator' ? it.creator_name : it.brand_name
-    const other = it.side === 'creator' ? it.brand_name : it.creator_name
-    print(`${it.id}  ${day(it.created_at)}  ${who} (${it.side}): ${it.kind.replaceAll('_', ' ')}`)
-    print(`  in “${it.campaign_title}” with ${other}, collaboration ${it.collaboration_id}`)
-    print(`  ${it.words}`)
+  for (const appeal of waiting) {
+    const who = appeal.side === 'creator' ? appeal.creator_name : appeal.brand_name
+    const other = appeal.side === 'creator' ? appeal.brand_name : appeal.creator_name
+    print(
+      `${appeal.id}  ${day(appeal.created_at)}  ${who} (${appeal.side}): ${appeal.kind.replaceAll('_', ' ')}`,
+    )
+    print(`  in “${appeal.campaign_title}” with ${other}, collaboration ${appeal.collaboration_id}`)
+    print(`  ${appeal.words}`)
   }
   return 0
 }

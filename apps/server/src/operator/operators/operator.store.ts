@@ -36,11 +36,11 @@ export const hasOperators = async (tx: Db): Promise<boolean> =>
 
 export const insertOperator = async (
   tx: Db,
-  it: { name: string; key: string; addedBy: string | null },
+  operator: { name: string; key: string; addedBy: string | null },
 ): Promise<void> => {
   await tx
     .insertInto('operators')
-    .values({ name: it.name, key_hash: keyHash(it.key), added_by: it.addedBy })
+    .values({ name: operator.name, key_hash: keyHash(operator.key), added_by: operator.addedBy })
     .execute()
 }
 

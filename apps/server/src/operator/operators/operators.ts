@@ -69,8 +69,10 @@ export const removeOperator = (
 
 export const operators = async (print: Print): Promise<number> => {
   const all = await listOperators()
-  for (const it of all)
-    print(`${it.addedAt.slice(0, 10)}  ${it.name}${it.addedBy ? `, added by ${it.addedBy}` : ''}`)
+  for (const operator of all)
+    print(
+      `${operator.addedAt.slice(0, 10)}  ${operator.name}${operator.addedBy ? `, added by ${operator.addedBy}` : ''}`,
+    )
   if (all.length === 0) print('Nobody is an operator yet. add-operator makes the first key.')
   return 0
 }

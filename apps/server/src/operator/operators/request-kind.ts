@@ -14,15 +14,16 @@ export type RequestKind = {
 }
 
 /** What is stored is read through the schema again. */
-export const defineRequestKind = <Payload>(it: {
+export const defineRequestKind = <Payload>(request: {
   kind: string
   payload: z.ZodMiniType<Payload>
   words: (payload: Payload) => string
   validate: (tx: Db, payload: Payload) => Promise<void>
   carryOut: (tx: Db, payload: Payload, approved: Approved) => Promise<string>
 }): RequestKind => ({
-  kind: it.kind,
-  words: (payload) => it.words(it.payload.parse(payload)),
-  validate: (tx, payload) => it.validate(tx, it.payload.parse(payload)),
-  carryOut: (tx, payload, approved) => it.carryOut(tx, it.payload.parse(payload), approved),
+  kind: request.kind,
+  words: (payload) => request.words(request.payload.parse(payload)),
+  validate: (tx, payload) => request.validate(tx, request.payload.parse(payload)),
+  carryOut: (tx, payload, approved) =>
+    request.carryOut(tx, request.payload.parse(payload), approved),
 })

@@ -16,7 +16,7 @@ const kinds: readonly RequestKind[] = [
 ]
 
 export const kindOf = (name: string): RequestKind => {
-  const kind = kinds.find((it) => it.kind === name)
+  const kind = kinds.find((request) => request.kind === name)
   if (kind === undefined) throw new Error(`Nobody knows requests of the kind «${name}».`)
   return kind
 }

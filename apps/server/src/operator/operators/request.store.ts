@@ -12,15 +12,15 @@ export type LockedRequest = {
 
 export const insertRequest = async (
   tx: Db,
-  it: { kind: string; payload: object; reason: string; madeBy: string },
+  request: { kind: string; payload: object; reason: string; madeBy: string },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('operator_requests')
     .values({
-      kind: it.kind,
-      payload: JSON.stringify(it.payload),
-      reason: it.reason,
-      made_by: it.madeBy,
+      kind: request.kind,
+      payload: JSON.stringify(request.payload),
+      reason: request.reason,
+      made_by: request.madeBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -38,11 +38,11 @@ export const lockRequest = async (tx: Db, id: string): Promise<LockedRequest | u
 export const updateDecided = async (
   tx: Db,
   id: string,
-  it: { by: string; decision: 'approved' | 'refused'; reason: string | null },
+  request: { by: string; decision: 'approved' | 'refused'; reason: string | null },
 ): Promise<void> => {
   await sql`
     update operator_requests
-       set decided_by = ${it.by}, decided_at = app_now(), decision = ${it.decision}, decision_reason = ${it.reason}
+       set decided_by = ${request.by}, decided_at = app_now(), decision = ${request.decision}, decision_reason = ${request.reason}
      where id = ${id}::uuid`.execute(tx)
 }
 

@@ -80,10 +80,10 @@ export const refuseRequest = (
 
 export const requests = async (print: Print): Promise<number> => {
   const waiting = await listOpenRequests()
-  for (const it of waiting) {
-    print(`${it.id}  ${it.madeAt.slice(0, 10)}  asked for by ${it.madeBy}`)
-    print(`  ${kindOf(it.kind).words(it.payload)}`)
-    print(`  Reason: ${it.reason}`)
+  for (const request of waiting) {
+    print(`${request.id}  ${request.madeAt.slice(0, 10)}  asked for by ${request.madeBy}`)
+    print(`  ${kindOf(request.kind).words(request.payload)}`)
+    print(`  Reason: ${request.reason}`)
   }
   if (waiting.length === 0) print('Nothing waits for a second operator.')
   return 0

@@ -39,10 +39,10 @@ const refundFor = async (
 
 export const endOf = async (
   tx: Db,
-  it: Pick<EndedRefund, 'refundId' | 'state' | 'told'>,
+  ended: Pick<EndedRefund, 'refundId' | 'state' | 'told'>,
 ): Promise<EndedRefund> => {
-  const refund = await refundFor(tx, it)
-  return { ...it, brand: refund.brandName, amount: amountOf(refund) }
+  const refund = await refundFor(tx, ended)
+  return { ...ended, brand: refund.brandName, amount: amountOf(refund) }
 }
 
 export const bankRefundKind = defineRequestKind({
@@ -54,8 +54,8 @@ export const bankRefundKind = defineRequestKind({
       failed: `give up sending ${amount} back to ${brand}: ${told}`,
       returned: `book that ${amount} sent to ${brand} came back: ${told}`,
     })[state],
-  validate: async (tx, it) => {
-    await refundFor(tx, it)
+  validate: async (tx, refund) => {
+    await refundFor(tx, refund)
   },
   carryOut: async (tx, { refundId, state, told, brand }) => {
     const refund = await refundFor(tx, { refundId, state })
@@ -69,8 +69,10 @@ export const bankRefundKind = defineRequestKind({
 
 export const bankRefunds = async (print: Print): Promise<number> => {
   const waiting = await listWaitingRefunds()
-  for (const it of waiting)
-    print(`${it.refundId}  ${amountOf(it)} to ${it.brandName}, who paid with ${it.providerRef}`)
+  for (const refund of waiting)
+    print(
+      `${refund.refundId}  ${amountOf(refund)} to ${refund.brandName}, who paid with ${refund.providerRef}`,
+    )
   if (waiting.length === 0) print('No money waits to be sent back.')
   return 0
 }

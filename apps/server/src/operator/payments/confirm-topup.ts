@@ -28,28 +28,30 @@ const minorOf = (amount: string, currency: string): number => {
 
 export const transferOf = async (
   tx: Db,
-  it: { reference: string; amount: string; bankReference: string },
+  transfer: { reference: string; amount: string; bankReference: string },
 ): Promise<ArrivedTransfer> => {
-  const reference = withoutGroups(it.reference)
+  const reference = withoutGroups(transfer.reference)
   if (!isCreditorReference(reference))
-    object(`${it.reference} is no reference of ours: a character is wrong. Compare it once more.`)
+    object(
+      `${transfer.reference} is no reference of ours: a character is wrong. Compare it once more.`,
+    )
   const expected =
     (await findExpectedTransfer(tx, reference)) ??
     object(`No top-up has the reference ${inGroups(reference)}.`)
   const { brandName: brand, currency } = expected
-  const amountMinor = minorOf(it.amount, currency)
-  return { reference, brand, amountMinor, currency, bankReference: it.bankReference }
+  const amountMinor = minorOf(transfer.amount, currency)
+  return { reference, brand, amountMinor, currency, bankReference: transfer.bankReference }
 }
 
-const ensureFits = async (tx: Db, it: ArrivedTransfer): Promise<void> => {
-  const expected = await findExpectedTransfer(tx, it.reference)
-  if (expected === undefined) return object(`No top-up has the reference ${it.reference}.`)
+const ensureFits = async (tx: Db, transfer: ArrivedTransfer): Promise<void> => {
+  const expected = await findExpectedTransfer(tx, transfer.reference)
+  if (expected === undefined) return object(`No top-up has the reference ${transfer.reference}.`)
   const { state, amountMinor, currency } = expected
   if (state === 'paid' || state === 'refunded' || state === 'charged_back')
-    object(`This top-up was paid before. Send the second transfer back to ${it.brand}.`)
-  if (amountMinor !== it.amountMinor)
+    object(`This top-up was paid before. Send the second transfer back to ${transfer.brand}.`)
+  if (amountMinor !== transfer.amountMinor)
     object(
-      `This top-up is for ${money(amountMinor, currency)}, not ${money(it.amountMinor, currency)}. Send the money back, or ask ${it.brand} to transfer the right amount in one sum.`,
+      `This top-up is for ${money(amountMinor, currency)}, not ${money(transfer.amountMinor, currency)}. Send the money back, or ask ${transfer.brand} to transfer the right amount in one sum.`,
     )
 }
 
@@ -59,12 +61,12 @@ export const confirmTopupKind = defineRequestKind({
   words: ({ reference, brand, amountMinor, currency, bankReference }) =>
     `confirm that ${money(amountMinor, currency)} of ${brand} arrived with the reference ${inGroups(reference)} (at the bank: ${bankReference})`,
   validate: ensureFits,
-  carryOut: async (tx, it) => {
-    await lockExpectedTransfer(tx, it.reference)
-    await ensureFits(tx, it)
-    const { reference: providerRef, bankReference, amountMinor, currency } = it
+  carryOut: async (tx, request) => {
+    await lockExpectedTransfer(tx, request.reference)
+    await ensureFits(tx, request)
+    const { reference: providerRef, bankReference, amountMinor, currency } = request
     if (!(await takeTransfer(tx, { providerRef, bankReference, amountMinor, currency })))
       object(`The transfer ${bankReference} was confirmed before, for another top-up.`)
-    return `Done: the coins are in the wallet of ${it.brand}, and its invoice is issued.`
+    return `Done: the coins are in the wallet of ${request.brand}, and its invoice is issued.`
   },
 })

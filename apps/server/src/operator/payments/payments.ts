@@ -30,13 +30,16 @@ const reasons: Record<Difference['because'], string> = {
 const inMoney = (minor: number | null, currency: string): string =>
   minor === null ? 'nothing' : `${currency} ${inAsset(minor, currency)}`
 
-const tellDifference = (it: Difference, comparison: Comparison, print: Print): void => {
+const tellDifference = (difference: Difference, comparison: Comparison, print: Print): void => {
   const explained = comparison.explained.find(
-    ({ payment, kind, ref }) => payment === it.payment && kind === it.kind && ref === it.ref,
+    ({ payment, kind, ref }) =>
+      payment === difference.payment && kind === difference.kind && ref === difference.ref,
   )
-  print(`  ${it.payment}: ${kinds[it.kind]} ${reasons[it.because]}, ${it.ref}`)
   print(
-    `    there ${inMoney(it.theirMinor, it.currency)}, here ${inMoney(it.ourMinor, it.currency)}`,
+    `  ${difference.payment}: ${kinds[difference.kind]} ${reasons[difference.because]}, ${difference.ref}`,
+  )
+  print(
+    `    there ${inMoney(difference.theirMinor, difference.currency)}, here ${inMoney(difference.ourMinor, difference.currency)}`,
   )
   if (explained !== undefined) print(`    Explained: ${explained.words}`)
 }
@@ -58,7 +61,7 @@ const tell = (comparison: Comparison, print: Print): number => {
     `${day}  ${provider}  ${comparedAt === null ? 'never compared' : differences.length === 0 ? 'agrees' : 'differs'}`,
   )
   tellSums(comparison, print)
-  for (const it of differences) tellDifference(it, comparison, print)
+  for (const difference of differences) tellDifference(difference, comparison, print)
   if (elsewhere > 0)
     print(
       `  ${elsewhere} more of another installation at the same account, which compares them itself`,
@@ -70,7 +73,9 @@ const tell = (comparison: Comparison, print: Print): number => {
 /** Exit code 1 when something unexplained differs. */
 export const comparisons = async (print: Print): Promise<number> => {
   const found = await listComparisons()
-  const open = found.map((it) => tell(it, print)).reduce((sum, it) => sum + it, 0)
+  const open = found
+    .map((comparison) => tell(comparison, print))
+    .reduce((sum, value) => sum + value, 0)
   if (found.length === 0)
     print('No day was compared yet: the server does it two hours after each day (UTC).')
   return open > 0 ? 1 : 0
@@ -95,8 +100,10 @@ export const compareDay = async (day: string, print: Print): Promise<number> => 
 
 export const explain = async (payment: string, words: string, print: Print): Promise<number> => {
   const explained = await explainPayment(payment, words)
-  for (const it of explained)
-    print(`${it.payment}: ${kinds[it.kind]} ${reasons[it.because]}, ${it.ref}`)
+  for (const difference of explained)
+    print(
+      `${difference.payment}: ${kinds[difference.kind]} ${reasons[difference.because]}, ${difference.ref}`,
+    )
   print(
     explained.length === 0
       ? `Nothing differs about ${payment}.`

@@ -28,15 +28,15 @@ export const refundOf = async (tx: Db, name: string, coins: number | 'all') => {
   }
 }
 
-const ensurePossible = async (tx: Db, it: TopupAndCoins): Promise<void> => {
-  const { state, unrefunded, ...refundable } = await viewRefundable(tx, it.topupId)
-  const available = await readBalance(tx, accounts.brandWallet(it.brandId))
+const ensurePossible = async (tx: Db, topup: TopupAndCoins): Promise<void> => {
+  const { state, unrefunded, ...refundable } = await viewRefundable(tx, topup.topupId)
+  const available = await readBalance(tx, accounts.brandWallet(topup.brandId))
   if (state !== 'paid' && state !== 'charged_back')
     object(`This top-up is ${state}: only a paid one can be given back.`)
   const most = refundable.most(available)
-  if (it.coins < 1 || it.coins > most)
+  if (topup.coins < 1 || topup.coins > most)
     object(
-      `${inCoins(unrefunded)} of it are left and ${it.brand} has ${inCoins(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${inCoins(most)} at most`}.`,
+      `${inCoins(unrefunded)} of it are left and ${topup.brand} has ${inCoins(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${inCoins(most)} at most`}.`,
     )
 }
 
@@ -46,9 +46,9 @@ export const refundTopupKind = defineRequestKind({
   words: ({ coins, brand, topupId }) =>
     `give ${inCoins(coins)} of ${brand}’s top-up ${topupId} back to where they were paid from`,
   validate: ensurePossible,
-  carryOut: async (tx, it, { reason }) => {
-    await ensurePossible(tx, it)
-    await requestRefundByOperator(tx, it.topupId, it.coins, reason)
-    return `Done: ${inCoins(it.coins)} left the wallet of ${it.brand}. The payment provider is asked within a minute; topup ${it.topupId} shows what came of it.`
+  carryOut: async (tx, request, { reason }) => {
+    await ensurePossible(tx, request)
+    await requestRefundByOperator(tx, request.topupId, request.coins, reason)
+    return `Done: ${inCoins(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute; topup ${request.topupId} shows what came of it.`
   },
 })

@@ -17,15 +17,17 @@ const inMoney = (amountMinor: number, currency: string): string => {
   return `${currency} ${(amountMinor / 10 ** digits).toFixed(digits)}`
 }
 
-const tellTopup = (it: ListedTopup, print: Print): void => {
-  print(`${it.id}  ${it.createdAt.slice(0, 10)}  ${it.state}`)
-  print(`  ${it.brand}: ${inCoins(it.coins)} for ${inMoney(it.amountMinor, it.currency)}`)
-  if (it.mismatched) print('  Money came that it isn’t for: look at it at the payment provider.')
+const tellTopup = (topup: ListedTopup, print: Print): void => {
+  print(`${topup.id}  ${topup.createdAt.slice(0, 10)}  ${topup.state}`)
+  print(
+    `  ${topup.brand}: ${inCoins(topup.coins)} for ${inMoney(topup.amountMinor, topup.currency)}`,
+  )
+  if (topup.mismatched) print('  Money came that it isn’t for: look at it at the payment provider.')
 }
 
 export const topups = async (state: string | null, print: Print): Promise<number> => {
   const found = await listTopupsOf(state, shownMost)
-  for (const it of found) tellTopup(it, print)
+  for (const request of found) tellTopup(request, print)
   if (found.length === 0) print('There is no such top-up.')
   if (found.length === shownMost) print(`These are the newest ${shownMost}.`)
   return 0
@@ -37,26 +39,28 @@ const saidIn = (data: unknown): string => {
 }
 
 export const topup = async (name: string, print: Print): Promise<number> => {
-  const it = await findTopup(name)
-  if (it === undefined) {
+  const request = await findTopup(name)
+  if (request === undefined) {
     print(`There is no top-up ${name}.`)
     return 1
   }
-  tellTopup(it, print)
-  print(`  at ${it.provider} as ${it.providerRef ?? 'nothing yet'}; brand ${it.brandSlug}`)
-  if (it.failure !== null) print(`  ${it.failure}`)
+  tellTopup(request, print)
+  print(
+    `  at ${request.provider} as ${request.providerRef ?? 'nothing yet'}; brand ${request.brandSlug}`,
+  )
+  if (request.failure !== null) print(`  ${request.failure}`)
   print('What its provider said')
-  for (const { at, fact, data } of await listSaid(it.id))
+  for (const { at, fact, data } of await listSaid(request.id))
     print(`  ${at.slice(0, 19)}  ${fact}${saidIn(data)}`)
   print('What moved')
-  for (const { at, event, key, coins, money } of await listMoved(it.id))
+  for (const { at, event, key, coins, money } of await listMoved(request.id))
     print(
-      `  ${at.slice(0, 19)}  ${event}: ${inCoins(coins)}, ${inMoney(money, it.currency)}  ${key}`,
+      `  ${at.slice(0, 19)}  ${event}: ${inCoins(coins)}, ${inMoney(money, request.currency)}  ${key}`,
     )
   print('What went back')
-  for (const refund of await listRefundsOf(it.id))
+  for (const refund of await listRefundsOf(request.id))
     print(
-      `  ${refund.id}  ${refund.state}: ${inCoins(refund.coins)}, ${inMoney(refund.amountMinor, it.currency)}${refund.failure === null ? '' : `. ${refund.failure}`}`,
+      `  ${refund.id}  ${refund.state}: ${inCoins(refund.coins)}, ${inMoney(refund.amountMinor, request.currency)}${refund.failure === null ? '' : `. ${refund.failure}`}`,
     )
   return 0
 }

@@ -175,8 +175,8 @@ describe('a payment that differs', () => {
     await refundTopup(actor, topup.id, { coins: 400 })
     const booked = sandboxProvider.booked?.bind(sandboxProvider)
     vi.spyOn(sandboxProvider, 'booked').mockImplementation(async (day) =>
-      ((await booked?.(day)) ?? []).map((it) =>
-        it.kind === 'refunded' ? { ...it, amountMinor: 350 } : it,
+      ((await booked?.(day)) ?? []).map((payment) =>
+        payment.kind === 'refunded' ? { ...payment, amountMinor: 350 } : payment,
       ),
     )
     expect((await compare()).differences).toMatchObject([
@@ -192,7 +192,10 @@ describe('a payment that differs', () => {
     await pays(topup)
     const booked = sandboxProvider.booked?.bind(sandboxProvider)
     vi.spyOn(sandboxProvider, 'booked').mockImplementation(async (day) =>
-      ((await booked?.(day)) ?? []).flatMap((it) => [it, { ...it, ref: `${it.ref}:again` }]),
+      ((await booked?.(day)) ?? []).flatMap((payment) => [
+        payment,
+        { ...payment, ref: `${payment.ref}:again` },
+      ]),
     )
     const { ours, theirs, differences } = await compare()
     expect(differences).toMatchObject([
@@ -238,7 +241,7 @@ describe('a payment that differs', () => {
     for (const providerRef of payments)
       await happens({ ...topup, providerRef }, paid({ ...topup, providerRef }))
     expect((await compare()).differences).toHaveLength(4)
-    await Promise.all(payments.map((it) => run('explain-payment', it, 'Known.')))
+    await Promise.all(payments.map((text) => run('explain-payment', text, 'Known.')))
     expect((await paymentsHealth()).verdict).toBe('agree')
   })
 

@@ -43,9 +43,9 @@ const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Prom
 
 /** Of payments none was seen for before: from now on any other charge is one too many. */
 const firstCharges = (compared: readonly Compared[]) =>
-  compared.flatMap(({ it, ours, difference }) =>
-    it.kind === 'paid' && difference === undefined && ours?.chargeRef === null
-      ? [{ topupId: ours.topupId, ref: it.ref }]
+  compared.flatMap(({ it: booked, ours, difference }) =>
+    booked.kind === 'paid' && difference === undefined && ours?.chargeRef === null
+      ? [{ topupId: ours.topupId, ref: booked.ref }]
       : [],
   )
 
@@ -71,11 +71,13 @@ const findUntold = async (
   booked: readonly BookedMoney[],
 ): Promise<Ours[]> => {
   const moved = await listMovedHere(books.name, day)
-  const alone = moved.filter((it) => !booked.some((theirs) => isSame(it, theirs, it.topupId)))
+  const alone = moved.filter(
+    (payment) => !booked.some((theirs) => isSame(payment, theirs, payment.topupId)),
+  )
   const untold: Ours[] = []
-  for (const [topupId, movements] of Map.groupBy(alone, (it) => it.topupId)) {
+  for (const [topupId, movements] of Map.groupBy(alone, (payment) => payment.topupId)) {
     const told = await look(books, { topupId, providerRef: movements[0]?.payment ?? '' })
-    untold.push(...movements.filter((it) => !isTold(it, told)))
+    untold.push(...movements.filter((payment) => !isTold(payment, told)))
   }
   return untold
 }
@@ -104,15 +106,16 @@ const compare = async (books: Books, day: BookedDay) => {
   const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
   // What is known here is ours, whatever its mark: the secret key may have been another.
-  const isForeign = ({ it, ours }: Compared) => it.elsewhere === true && ours === undefined
+  const isForeign = ({ it: payment, ours }: Compared) =>
+    payment.elsewhere === true && ours === undefined
   const mine = compared.filter((each) => !isForeign(each))
-  const agreed = mine.flatMap(({ it, difference }) => {
-    const amountMinor = difference === undefined ? it.amountMinor : difference.ourMinor
-    return amountMinor === null ? [] : [{ ...it, amountMinor }]
+  const agreed = mine.flatMap(({ it: payment, difference }) => {
+    const amountMinor = difference === undefined ? payment.amountMinor : difference.ourMinor
+    return amountMinor === null ? [] : [{ ...payment, amountMinor }]
   })
   return {
     ours: sumsOf([...agreed, ...untold]),
-    theirs: sumsOf(mine.map(({ it }) => it)),
+    theirs: sumsOf(mine.map(({ it: payment }) => payment)),
     elsewhere: compared.length - mine.length,
     differences: [
       ...mine.flatMap(({ difference }) => difference ?? []),

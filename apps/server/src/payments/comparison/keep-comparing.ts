@@ -12,7 +12,7 @@ const newsIn = (
   after: readonly Difference[],
 ): readonly Difference[] => {
   const known = new Set(before.map(nameOf))
-  return after.filter((it) => !known.has(nameOf(it)))
+  return after.filter((difference) => !known.has(nameOf(difference)))
 }
 
 const openDifferences = async (provider: string, day: string): Promise<Difference[]> => {
@@ -55,7 +55,7 @@ export const startComparing = (log: Log): Pump => {
 
 export const paymentsHealth = async () => {
   const comparisons = await listComparisons()
-  const differing = comparisons.filter((it) => openOf(it).length > 0)
+  const differing = comparisons.filter((comparison) => openOf(comparison).length > 0)
   const failing = comparisons.filter(({ failure }) => failure !== null)
   const daysOf = (found: typeof comparisons): string[] => [...new Set(found.map(({ day }) => day))]
   return {

@@ -30,68 +30,68 @@ export type DaySums = Record<string, { count: number; minor: number }>
 const isPartOf = (ours: string, ref: string): boolean => ours === ref || ours.startsWith(`${ref} (`)
 
 const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
-  facts.some((it) => it.fact === 'refund_failed' && it.refundRef === ref)
+  facts.some((fact) => fact.fact === 'refund_failed' && fact.refundRef === ref)
 
-const refundedHere = (ours: KnownPayment, it: BookedMoney): number | null => {
+const refundedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
   // Paid and come back: we know of both.
-  if (hasFailed(ours.facts, it.ref)) return it.amountMinor
-  const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, it.ref))
+  if (hasFailed(ours.facts, booked.ref)) return booked.amountMinor
+  const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, booked.ref))
   return parts.length === 0 ? null : parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-const disputedHere = (ours: KnownPayment, it: BookedMoney): number | null => {
-  const told = ours.facts.filter((fact) => 'disputeRef' in fact && fact.disputeRef === it.ref)
-  const fits = it.kind === 'disputed' || told.some(({ fact }) => fact === 'dispute_won')
+const disputedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
+  const told = ours.facts.filter((fact) => 'disputeRef' in fact && fact.disputeRef === booked.ref)
+  const fits = booked.kind === 'disputed' || told.some(({ fact }) => fact === 'dispute_won')
   if (told.length === 0 || !fits) return null
   const amounts = told.flatMap((fact) => ('amountMinor' in fact ? [fact.amountMinor ?? 0] : []))
   // Told without an amount, it is over all of it, whatever that is.
-  return amounts.length === 0 ? it.amountMinor : Math.max(...amounts)
+  return amounts.length === 0 ? booked.amountMinor : Math.max(...amounts)
 }
 
 /** One charge stands for a payment's coins, on whichever day that was. */
-const isChargedAgain = (ours: KnownPayment, it: BookedMoney): boolean =>
-  it.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== it.ref
+const isChargedAgain = (ours: KnownPayment, booked: BookedMoney): boolean =>
+  booked.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== booked.ref
 
-const amountHere = (ours: KnownPayment, it: BookedMoney): number | null => {
-  if (it.currency !== ours.currency || isChargedAgain(ours, it)) return null
-  switch (it.kind) {
+const amountHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
+  if (booked.currency !== ours.currency || isChargedAgain(ours, booked)) return null
+  switch (booked.kind) {
     case 'paid':
       return ours.paidMinor === 0 ? null : ours.paidMinor
     case 'refunded':
-      return refundedHere(ours, it)
+      return refundedHere(ours, booked)
     case 'refund_returned':
-      return hasFailed(ours.facts, it.ref) ? it.amountMinor : null
+      return hasFailed(ours.facts, booked.ref) ? booked.amountMinor : null
     case 'disputed':
     case 'dispute_won':
-      return disputedHere(ours, it)
+      return disputedHere(ours, booked)
   }
 }
 
 const reasonOf = (
-  it: BookedMoney,
+  booked: BookedMoney,
   ours: KnownPayment | undefined,
   ourMinor: number | null,
 ): Difference['because'] => {
   if (ours === undefined) return 'unknown_payment'
-  if (isChargedAgain(ours, it)) return 'paid_again'
-  const isOther = it.kind === 'paid' && it.amountMinor !== ours.askedMinor
+  if (isChargedAgain(ours, booked)) return 'paid_again'
+  const isOther = booked.kind === 'paid' && booked.amountMinor !== ours.askedMinor
   return ourMinor === null && !isOther ? 'missing_here' : 'other_amount'
 }
 
 /** Undefined when they agree. */
 export const compareMoney = (
-  it: BookedMoney,
+  booked: BookedMoney,
   ours: KnownPayment | undefined,
 ): Difference | undefined => {
-  const ourMinor = ours === undefined ? null : amountHere(ours, it)
-  if (ourMinor === it.amountMinor) return undefined
-  const { kind, ref, currency, amountMinor: theirMinor } = it
-  const payment = ours?.providerRef ?? it.payment
+  const ourMinor = ours === undefined ? null : amountHere(ours, booked)
+  if (ourMinor === booked.amountMinor) return undefined
+  const { kind, ref, currency, amountMinor: theirMinor } = booked
+  const payment = ours?.providerRef ?? booked.payment
   return {
     payment,
     kind,
     ref,
-    because: reasonOf(it, ours, ourMinor),
+    because: reasonOf(booked, ours, ourMinor),
     ourMinor,
     theirMinor,
     currency,
@@ -99,21 +99,21 @@ export const compareMoney = (
 }
 
 /** On whichever day it was told. */
-export const isTold = (it: BookedMoney, told: readonly PaymentReport[]): boolean =>
-  told.some(({ fact }) => tells(fact, it))
+export const isTold = (booked: BookedMoney, told: readonly PaymentReport[]): boolean =>
+  told.some(({ fact }) => tells(fact, booked))
 
-const tells = (fact: PaymentFact, it: BookedMoney): boolean => {
-  switch (it.kind) {
+const tells = (fact: PaymentFact, booked: BookedMoney): boolean => {
+  switch (booked.kind) {
     case 'paid':
-      return fact.fact === 'paid' && fact.amountMinor === it.amountMinor
+      return fact.fact === 'paid' && fact.amountMinor === booked.amountMinor
     case 'refunded':
-      return fact.fact === 'refunded' && isPartOf(it.ref, fact.refundRef)
+      return fact.fact === 'refunded' && isPartOf(booked.ref, fact.refundRef)
     case 'refund_returned':
-      return fact.fact === 'refund_failed' && fact.refundRef === it.ref
+      return fact.fact === 'refund_failed' && fact.refundRef === booked.ref
     case 'disputed':
-      return 'disputeRef' in fact && fact.disputeRef === it.ref
+      return 'disputeRef' in fact && fact.disputeRef === booked.ref
     case 'dispute_won':
-      return fact.fact === 'dispute_won' && fact.disputeRef === it.ref
+      return fact.fact === 'dispute_won' && fact.disputeRef === booked.ref
   }
 }
 

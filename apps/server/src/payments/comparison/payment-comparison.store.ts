@@ -22,7 +22,7 @@ export type Comparison = {
 
 export const openOf = ({ differences, explained }: Comparison): Difference[] => {
   const known = new Set(explained.map(nameOf))
-  return differences.filter((it) => !known.has(nameOf(it)))
+  return differences.filter((difference) => !known.has(nameOf(difference)))
 }
 
 /** For an hour; false when another server is at it. */
@@ -38,16 +38,21 @@ export const claimComparison = async (provider: string, day: string): Promise<bo
 
 /** What was explained stays so. */
 export const insertComparison = async (
-  it: Pick<Comparison, 'provider' | 'day' | 'ours' | 'theirs' | 'differences' | 'elsewhere'>,
+  comparison: Pick<
+    Comparison,
+    'provider' | 'day' | 'ours' | 'theirs' | 'differences' | 'elsewhere'
+  >,
 ): Promise<void> => {
   const moment = now().toISOString()
-  const [ours, theirs, differences] = [it.ours, it.theirs, it.differences].map((each) =>
-    JSON.stringify(each),
-  )
+  const [ours, theirs, differences] = [
+    comparison.ours,
+    comparison.theirs,
+    comparison.differences,
+  ].map((each) => JSON.stringify(each))
   await sql`
     insert into payment_comparisons (provider, day, tried_at, compared_at, ours, theirs, differences, elsewhere)
-    values (${it.provider}, ${it.day}::date, ${moment}::timestamptz, ${moment}::timestamptz,
-            ${ours}::jsonb, ${theirs}::jsonb, ${differences}::jsonb, ${it.elsewhere})
+    values (${comparison.provider}, ${comparison.day}::date, ${moment}::timestamptz, ${moment}::timestamptz,
+            ${ours}::jsonb, ${theirs}::jsonb, ${differences}::jsonb, ${comparison.elsewhere})
     on conflict (provider, day) do update set tried_at = excluded.tried_at, compared_at = excluded.compared_at,
       failure = null, ours = excluded.ours, theirs = excluded.theirs, differences = excluded.differences,
       elsewhere = excluded.elsewhere`.execute(db)

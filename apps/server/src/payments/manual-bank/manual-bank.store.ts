@@ -18,14 +18,14 @@ export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise
 }
 
 /** False when this very transfer is known already. */
-export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => {
+export const insertTransfer = async (tx: Db, transfer: Transfer): Promise<boolean> => {
   const rows = await tx
     .insertInto('bank_transfers')
     .values({
-      bank_reference: it.bankReference,
-      provider_ref: it.providerRef,
-      amount_minor: it.amountMinor,
-      currency: it.currency,
+      bank_reference: transfer.bankReference,
+      provider_ref: transfer.providerRef,
+      amount_minor: transfer.amountMinor,
+      currency: transfer.currency,
     })
     .onConflict((conflict) => conflict.column('bank_reference').doNothing())
     .returning('bank_reference')
@@ -34,14 +34,14 @@ export const insertTransfer = async (tx: Db, it: Transfer): Promise<boolean> => 
 }
 
 /** Once per refund. */
-export const insertBankRefund = async (it: Refund): Promise<void> => {
+export const insertBankRefund = async (refund: Refund): Promise<void> => {
   await db
     .insertInto('bank_refunds')
     .values({
-      refund_id: it.refundId,
-      provider_ref: it.providerRef,
-      amount_minor: it.amountMinor,
-      currency: it.currency,
+      refund_id: refund.refundId,
+      provider_ref: refund.providerRef,
+      amount_minor: refund.amountMinor,
+      currency: refund.currency,
     })
     .onConflict((conflict) => conflict.column('refund_id').doNothing())
     .execute()

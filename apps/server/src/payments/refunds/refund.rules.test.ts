@@ -41,8 +41,8 @@ describe('acceptsRefund', () => {
   )
 })
 
-const after = (topup: PartlyHeld, it: { coins?: number; disputed: number }): PartlyHeld => {
-  const { coins = 0, disputed } = it
+const after = (topup: PartlyHeld, payment: { coins?: number; disputed: number }): PartlyHeld => {
+  const { coins = 0, disputed } = payment
   const { netMinor, taxMinor } = refundAmounts(topup, coins)
   const refunded = {
     ...topup,
@@ -164,7 +164,7 @@ describe('partOfMoney', () => {
         netMinor: fc.integer({ min: 1, max: 10_000_000_000 }),
         taxMinor: fc.integer({ min: 0, max: 10_000_000_000 }),
       })
-      .map((it) => paid(it))
+      .map((payment) => paid(payment))
     const orders = fc
       .array(fc.integer({ min: 1, max: 5_000_000_000 }), { minLength: 1, maxLength: 6 })
       .chain((one) =>

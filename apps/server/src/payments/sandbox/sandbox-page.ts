@@ -134,7 +134,7 @@ ${backOf(payment, 'Back to the wallet')}`,
 }
 
 export const sandboxPage = (
-  it: AtTheBank,
+  payment: AtTheBank,
   {
     open,
     confirms = false,
@@ -145,9 +145,9 @@ export const sandboxPage = (
     mistaken?: boolean
   },
 ): string => {
-  if (!open) return deskPage(it, mistaken)
-  if (isOnItsWay(it)) return onItsWayPage(it, mistaken)
-  return confirms ? confirmPage(it, mistaken) : choicePage(it, mistaken)
+  if (!open) return deskPage(payment, mistaken)
+  if (isOnItsWay(payment)) return onItsWayPage(payment, mistaken)
+  return confirms ? confirmPage(payment, mistaken) : choicePage(payment, mistaken)
 }
 
 export const unknownPaymentPage = (): string =>

@@ -49,18 +49,18 @@ const press = async (
   providerRef: string,
   body: unknown,
 ): Promise<FastifyReply> => {
-  const it = await lookAtTheBank(providerRef)
-  if (it === undefined) return sendPage(reply, 404, unknownPaymentPage())
+  const payment = await lookAtTheBank(providerRef)
+  if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage())
   if (!(body instanceof URLSearchParams)) return refuse('input.wrong_type')
   const action = body.get('action') ?? ''
-  const open = isOpen(it.payment.state)
-  if (open && action === 'confirm') return reply.redirect(pathAfter(it, action), 303)
-  if (wasDecided(action, it)) return reply.redirect(walletPath(it), 303)
-  const happening = whatHappens(action, it)
+  const open = isOpen(payment.payment.state)
+  if (open && action === 'confirm') return reply.redirect(pathAfter(payment, action), 303)
+  if (wasDecided(action, payment)) return reply.redirect(walletPath(payment), 303)
+  const happening = whatHappens(action, payment)
   if (happening === undefined)
-    return sendPage(reply, 400, sandboxPage(it, { open, mistaken: true }))
+    return sendPage(reply, 400, sandboxPage(payment, { open, mistaken: true }))
   await pressSandboxButton(providerRef, happening)
-  return reply.redirect(pathAfter(it, action), 303)
+  return reply.redirect(pathAfter(payment, action), 303)
 }
 
 export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
@@ -77,10 +77,14 @@ export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
     const path = '/pay/sandbox/:providerRef'
     type Asked = { Params: { providerRef: string }; Querystring: { step?: string } }
     pay.get<Asked>(path, async (request, reply) => {
-      const it = await lookAtTheBank(request.params.providerRef)
-      if (it === undefined) return sendPage(reply, 404, unknownPaymentPage())
+      const payment = await lookAtTheBank(request.params.providerRef)
+      if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage())
       const confirms = request.query.step === 'confirm'
-      return sendPage(reply, 200, sandboxPage(it, { open: isOpen(it.payment.state), confirms }))
+      return sendPage(
+        reply,
+        200,
+        sandboxPage(payment, { open: isOpen(payment.payment.state), confirms }),
+      )
     })
     pay.post<Asked>(
       path,

@@ -38,12 +38,12 @@ export type Happening = {
 }
 
 const factsOf = ({ known }: AtTheBank): PaymentFact[] => known.map(({ fact }) => fact)
-export const isOnItsWay = (it: AtTheBank): boolean =>
-  isOpen(it.payment.state) && factsOf(it).some(({ fact }) => fact === 'processing')
+export const isOnItsWay = (payment: AtTheBank): boolean =>
+  isOpen(payment.payment.state) && factsOf(payment).some(({ fact }) => fact === 'processing')
 
 /** Opened, and neither won nor lost. */
-export const openDispute = (it: AtTheBank): string | undefined => {
-  const facts = factsOf(it)
+export const openDispute = (payment: AtTheBank): string | undefined => {
+  const facts = factsOf(payment)
   const lost = facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : []))
   return standingDisputes(facts).find((ref) => !lost.includes(ref))
 }
@@ -103,10 +103,10 @@ export const refundedReport = ({ refundId, amountMinor }: SandboxRefund): Paymen
   fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor },
 })
 
-const refunding = (action: string, it: AtTheBank): Happening | undefined => {
+const refunding = (action: string, payment: AtTheBank): Happening | undefined => {
   const [what, refundId] = action.split(':')
   const isIt = (refund: SandboxRefund): boolean => refund.refundId === refundId
-  const waiting = it.waitingRefunds.find(isIt)
+  const waiting = payment.waitingRefunds.find(isIt)
   if (what === 'pay' && waiting !== undefined) {
     return {
       decides: { refundId: waiting.refundId, state: 'done' },
@@ -123,22 +123,22 @@ const refunding = (action: string, it: AtTheBank): Happening | undefined => {
       },
     }
   }
-  const paid = it.paidRefunds.find(isIt)
+  const paid = payment.paidRefunds.find(isIt)
   if (what !== 'return' || paid === undefined) return undefined
   return returnOf(paid.refundId)
 }
 
-const atTheDesk = (action: string, it: AtTheBank): Happening | undefined =>
-  disputing(action, it) ?? refunding(action, it)
+const atTheDesk = (action: string, payment: AtTheBank): Happening | undefined =>
+  disputing(action, payment) ?? refunding(action, payment)
 
 const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),
   ...['confirmed', 'refused', 'arrives', 'never'],
 ])
 /** Pressed twice, a button that pays finds the payment decided, which is fine. */
-export const wasDecided = (action: string, it: AtTheBank): boolean =>
-  !isOpen(it.payment.state) && payingActions.has(action)
+export const wasDecided = (action: string, payment: AtTheBank): boolean =>
+  !isOpen(payment.payment.state) && payingActions.has(action)
 
 /** Undefined for a button that isn't on the page. */
-export const whatHappens = (action: string, it: AtTheBank): Happening | undefined =>
-  isOpen(it.payment.state) ? paying(action, it) : atTheDesk(action, it)
+export const whatHappens = (action: string, payment: AtTheBank): Happening | undefined =>
+  isOpen(payment.payment.state) ? paying(action, payment) : atTheDesk(action, payment)

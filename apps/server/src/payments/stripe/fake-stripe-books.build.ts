@@ -114,8 +114,8 @@ export class StripeBooks {
 
   /** Whoever reads the line sees what has become of the source by then. */
   #book(reporting_category: string, source: Line['source']): void {
-    const it = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
-    this.lines.push({ ...it, reporting_category, source })
+    const payment = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
+    this.lines.push({ ...payment, reporting_category, source })
   }
 
   bookOther(): void {
@@ -214,15 +214,15 @@ export class StripeBooks {
     return [messageOf('checkout.session.expired', session)]
   }
 
-  dispute(sessionId: string, it: { part?: number; status?: string } = {}): StripeMessage[] {
+  dispute(sessionId: string, more: { part?: number; status?: string } = {}): StripeMessage[] {
     const { id, amount, currency } = this.#intentOf(get(this.sessions, sessionId))
     const dispute: Dispute = {
       id: name('du'),
       object: 'dispute',
-      amount: it.part ?? amount,
+      amount: more.part ?? amount,
       currency,
       payment_intent: id,
-      status: it.status ?? 'needs_response',
+      status: more.status ?? 'needs_response',
     }
     this.disputes.set(dispute.id, dispute)
     if (!dispute.status.startsWith('warning')) this.#book('dispute', dispute)
@@ -231,7 +231,9 @@ export class StripeBooks {
 
   closeDispute(sessionId: string, status: 'won' | 'lost'): StripeMessage[] {
     const { payment_intent } = get(this.sessions, sessionId)
-    const dispute = [...this.disputes.values()].find((it) => it.payment_intent === payment_intent)
+    const dispute = [...this.disputes.values()].find(
+      (payment) => payment.payment_intent === payment_intent,
+    )
     if (dispute === undefined) throw new Error('Nothing is disputed.')
     dispute.status = status
     if (status === 'won') this.#book('dispute_reversal', dispute)

@@ -104,8 +104,8 @@ export class FakeStripe {
   ): Answer {
     if (request.headers.authorization !== `Bearer ${fakeKey}`)
       return refusal(401, 'api_key_invalid', 'Invalid API Key provided.')
-    const paidBy = (it: { payment_intent: string | null }): boolean =>
-      it.payment_intent === query.get('payment_intent')
+    const paidBy = (payment: { payment_intent: string | null }): boolean =>
+      payment.payment_intent === query.get('payment_intent')
     switch (`${request.method} ${path}`) {
       case 'POST /v1/checkout/sessions':
         return this.#openSession(form)
@@ -131,7 +131,7 @@ export class FakeStripe {
     const after = lines.findIndex(({ id }) => id === query.get('starting_after')) + 1
     const page = lines.slice(after, after + Math.min(this.pageMost, Number(query.get('limit'))))
     const whole = query.get('expand[0]') === 'data.source'
-    const data = page.map((it) => ({ ...it, source: whole ? it.source : it.source?.id }))
+    const data = page.map((line) => ({ ...line, source: whole ? line.source : line.source?.id }))
     const has_more = after + page.length < lines.length
     return {
       status: 200,
@@ -161,14 +161,14 @@ export class FakeStripe {
     const intent = this.books.intents.get(form.get('payment_intent') ?? '')
     if (intent === undefined) return missing(form.get('payment_intent') ?? '')
     const isDisputed = [...this.books.disputes.values()].some(
-      (it) => it.payment_intent === intent.id && it.status === 'needs_response',
+      (dispute) => dispute.payment_intent === intent.id && dispute.status === 'needs_response',
     )
     if (this.books.refusesDisputed && isDisputed)
       return refusal(400, 'charge_disputed', 'The charge has been charged back.')
     const amount = Number(form.get('amount'))
     const before = [...this.books.refunds.values()]
-      .filter((it) => it.payment_intent === intent.id && it.status !== 'failed')
-      .reduce((sum, it) => sum + it.amount, 0)
+      .filter((refund) => refund.payment_intent === intent.id && refund.status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0)
     if (before + amount > intent.amount)
       return refusal(400, 'charge_already_refunded', 'Refund amount is greater than what is left.')
     const refundId = form.get('metadata[tandem_refund]')

@@ -18,8 +18,8 @@ const ordersOf = <T>(items: readonly T[]): T[][] =>
 const sendInGroups = async (messages: StripeMessage[], atOnce: number): Promise<void> => {
   const waiting = [...messages]
   const work = async (): Promise<void> => {
-    for (let it = waiting.shift(); it !== undefined; it = waiting.shift())
-      expect((await send(it)).statusCode).toBe(200)
+    for (let message = waiting.shift(); message !== undefined; message = waiting.shift())
+      expect((await send(message)).statusCode).toBe(200)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -25,10 +25,10 @@ const deeds: Partial<
 
 // What happened once is told in the same words whenever it is told.
 const told = new Map<string, StripeMessage[]>()
-const happened = (sessionId: string, it: PaymentFact): StripeMessage[] => {
-  const key = `${sessionId} ${it.fact}`
-  const about = it.fact === 'disputed' ? it.amountMinor : undefined
-  const messages = told.get(key) ?? deeds[it.fact]?.(sessionId, about) ?? []
+const happened = (sessionId: string, fact: PaymentFact): StripeMessage[] => {
+  const key = `${sessionId} ${fact.fact}`
+  const about = fact.fact === 'disputed' ? fact.amountMinor : undefined
+  const messages = told.get(key) ?? deeds[fact.fact]?.(sessionId, about) ?? []
   told.set(key, messages)
   return messages
 }
@@ -36,7 +36,7 @@ const happened = (sessionId: string, it: PaymentFact): StripeMessage[] => {
 const refundStates = { done: 'succeeded', waiting: 'pending', failed: 'failed' } as const
 const refundsOf = (sessionId: string) => {
   const paidBy = books.sessions.get(sessionId)?.payment_intent
-  return [...books.refunds.values()].filter((it) => it.payment_intent === paidBy)
+  return [...books.refunds.values()].filter((refund) => refund.payment_intent === paidBy)
 }
 
 describeProvider(

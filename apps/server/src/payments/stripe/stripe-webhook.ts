@@ -20,10 +20,10 @@ const toleranceSeconds = 300
 
 const eventSigned = (
   stripe: Stripe,
-  it: { body: Buffer; signature: string; secret: string },
+  sent: { body: Buffer; signature: string; secret: string },
 ): Stripe.Event | null => {
   const at = now().getTime()
-  const { body, signature, secret } = it
+  const { body, signature, secret } = sent
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, at)
   } catch {

@@ -11,11 +11,12 @@ import {
 } from './stripe.rules.ts'
 
 // Stripe's objects have hundreds of fields; the rules read these.
-const session = (it: Partial<Stripe.Checkout.Session>) =>
-  ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...it }) as Stripe.Checkout.Session
-const intent = (it: object) => ({ id: 'pi_1', ...it }) as Stripe.PaymentIntent
+const session = (more: Partial<Stripe.Checkout.Session>) =>
+  ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...more }) as Stripe.Checkout.Session
+const intent = (payment: object) => ({ id: 'pi_1', ...payment }) as Stripe.PaymentIntent
 const dispute = (status: string) => ({ id: 'du_1', status, amount: 300 }) as Stripe.Dispute
-const refund = (it: object) => ({ id: 're_1', amount: 500, metadata: {}, ...it }) as Stripe.Refund
+const refund = (payment: object) =>
+  ({ id: 're_1', amount: 500, metadata: {}, ...payment }) as Stripe.Refund
 
 describe('a session', () => {
   it.each([
@@ -23,8 +24,8 @@ describe('a session', () => {
     [{ status: 'expired', payment_status: 'unpaid' }, ['cs_1:expired']],
     [{ status: 'complete', payment_status: 'unpaid' }, ['cs_1:processing']],
     [{ status: 'complete', payment_status: 'paid' }, ['cs_1:paid']],
-  ] as const)('that is %j tells %j', (it, names) => {
-    expect(reportsOfSession(session(it)).map(({ eventId }) => eventId)).toEqual(names)
+  ] as const)('that is %j tells %j', (payment, names) => {
+    expect(reportsOfSession(session(payment)).map(({ eventId }) => eventId)).toEqual(names)
   })
 
   it('tells how much was paid, and one without an amount never fits', () => {

@@ -20,11 +20,11 @@ export const isMadeElsewhere = (
 }
 
 /** Of ours or of another installation. */
-export const isMarked = (it: { metadata: Stripe.Metadata | null }): boolean =>
-  it.metadata?.[topupMark] !== undefined
+export const isMarked = (object: { metadata: Stripe.Metadata | null }): boolean =>
+  object.metadata?.[topupMark] !== undefined
 
-export const idOf = (it: string | { id: string } | null): string | null =>
-  typeof it === 'string' ? it : (it?.id ?? null)
+export const idOf = (payment: string | { id: string } | null): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null)
 
 export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentReport[] => {
   if (session.status === 'expired')

@@ -62,37 +62,37 @@ export const bind = <
   const Who extends Access,
 >(
   app: FastifyInstance,
-  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+  endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
   handle: (call: Call<Params, Query, Body, Who>) => Promise<NoInfer<Output>>,
-  { writesLittle = it.method === 'GET' } = {},
+  { writesLittle = endpoint.method === 'GET' } = {},
 ): void => {
   app.route({
-    method: it.method,
-    url: `/api${it.path}`,
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
     // Answers are data: the few headers they need are set in app.ts.
     helmet: false,
     schema: { response: { 200: {} } },
-    serializerCompiler: () => answerSerialiser(it.output),
+    serializerCompiler: () => answerSerialiser(endpoint.output),
     handler: async (request, reply) => {
       if (!writesLittle) await refuseWhileLow()
-      const actor = await admit(app, it.access, request)
+      const actor = await admit(app, endpoint.access, request)
       const call = {
         actor: actor as ActorFor<Who>,
-        params: parseInput(it.params, request.params),
-        query: parseInput(it.query, request.query),
+        params: parseInput(endpoint.params, request.params),
+        query: parseInput(endpoint.query, request.query),
         // A file's bytes are read by its handler.
-        body: takesFile(request) ? ({} as Body) : parseInput(it.body, request.body),
+        body: takesFile(request) ? ({} as Body) : parseInput(endpoint.body, request.body),
         request,
         reply,
       }
       const run = () => handle(call)
       try {
-        const output = await withRequestContext(contextOf(it, request, actor), run)
-        return app.checksAnswers ? z.parse(it.output, output) : output
+        const output = await withRequestContext(contextOf(endpoint, request, actor), run)
+        return app.checksAnswers ? z.parse(endpoint.output, output) : output
       } catch (error) {
         if (error instanceof Replay)
           return reply.header('Idempotency-Replayed', 'true').send(error.answer)
-        throw undeclared(it, error)
+        throw undeclared(endpoint, error)
       }
     },
   })
@@ -109,11 +109,11 @@ export const bindStep = <
   Result,
 >(
   app: FastifyInstance,
-  it: Endpoint<Params, Query, Body, Output, Code, Who>,
+  endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
   command: (call: Call<Params, Query, Body, Who>) => Promise<Result>,
   show: (call: Call<Params, Query, Body, Who>, result: Result) => Promise<NoInfer<Output>>,
 ): void =>
-  bind(app, it, async (call) => {
+  bind(app, endpoint, async (call) => {
     const result = await command(call).catch((error: unknown) => {
       if (!(error instanceof Replay)) throw error
       call.reply.header('Idempotency-Replayed', 'true')
@@ -164,13 +164,13 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
   })
 }
 
-const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) => {
+const contextOf = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | null) => {
   const context = {
     requestId: request.id,
-    operation: `${it.method} ${it.path}`,
+    operation: `${endpoint.method} ${endpoint.path}`,
     logFailure: logFailureOf(request),
   }
-  if (it.method === 'GET' || it.access === 'anyone' || actor === null) return context
+  if (endpoint.method === 'GET' || endpoint.access === 'anyone' || actor === null) return context
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
@@ -183,11 +183,11 @@ const contextOf = (it: Endpoint, request: FastifyRequest, actor: Actor | null) =
   return { ...context, idempotency: { scope, key, requestHash, earlierHashes, claimed: false } }
 }
 
-const undeclared = (it: Endpoint, error: unknown): unknown => {
+const undeclared = (endpoint: Endpoint, error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error
-  if (shared.has(error.code) || it.refuses.includes(error.code)) return error
+  if (shared.has(error.code) || endpoint.refuses.includes(error.code)) return error
   return new Error(
-    `${it.method} ${it.path} refused with the undeclared ${error.code}: ${refusals[error.code].message}`,
+    `${endpoint.method} ${endpoint.path} refused with the undeclared ${error.code}: ${refusals[error.code].message}`,
     { cause: error },
   )
 }

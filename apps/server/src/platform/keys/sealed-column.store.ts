@@ -20,21 +20,21 @@ const rowOf = ({ table, column, id, owner }: SealedColumn) => sql`
     from ${sql.table(table)} t where t.${sql.ref(column)} is not null`
 
 /** Any text of the column; undefined when it holds none. */
-export const findSealed = async (tx: Db, it: SealedColumn): Promise<SealedRow | undefined> =>
-  (await sql<SealedRow>`${rowOf(it)} limit 1`.execute(tx)).rows[0]
+export const findSealed = async (tx: Db, column: SealedColumn): Promise<SealedRow | undefined> =>
+  (await sql<SealedRow>`${rowOf(column)} limit 1`.execute(tx)).rows[0]
 
 /** Sealed by another key than today's, or by one that isn't named. */
 export const listSealedBefore = async (
   tx: Db,
-  it: SealedColumn,
+  column: SealedColumn,
   after: string | null,
   limit: number,
 ): Promise<SealedRow[]> => {
   const today = sealedToday()
-  const { rows } = await sql<SealedRow>`${rowOf(it)}
-     and substring(t.${sql.ref(it.column)} from 1 for ${today.length}::int) <> ${today}
-     ${after === null ? sql`` : sql`and t.${sql.ref(it.id)} > ${after}`}
-   order by t.${sql.ref(it.id)} limit ${limit}`.execute(tx)
+  const { rows } = await sql<SealedRow>`${rowOf(column)}
+     and substring(t.${sql.ref(column.column)} from 1 for ${today.length}::int) <> ${today}
+     ${after === null ? sql`` : sql`and t.${sql.ref(column.id)} > ${after}`}
+   order by t.${sql.ref(column.id)} limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -134,30 +134,33 @@ const colleagueWasFirst = () => {
 it.each([
   { choice: 'Keep mine', title: 'Mine' },
   { choice: 'Take theirs', title: 'Theirs' },
-])('shows what both changed, and $choice saves it; what only they changed stands', async (it) => {
-  colleagueWasFirst()
-  const closed = open(draft)
-  await userEvent.clear(title())
-  await userEvent.type(title(), 'Mine')
-  await press('Save draft')
-  const clash = await screen.findByRole('region', { name: 'Changed by somebody else' })
-  expect([...clash.querySelectorAll('dd span')].map((span) => span.textContent)).toEqual([
-    'Yours',
-    'Mine',
-    'Theirs',
-    'Theirs',
-  ])
-  expect(title().value).toBe('Mine')
-  await press(it.choice)
-  expect(title().value).toBe(it.title)
-  await press('Save draft')
-  await waitFor(() => expect(closed).toHaveBeenCalled())
-  const bodies = sent().map(([, , body]) => body)
-  expect(bodies[0]).toMatchObject({ version: 3, title: 'Mine', coins: 500 })
-  if (it.choice === 'Keep mine')
-    expect(bodies.at(-1)).toMatchObject({ version: 4, title: 'Mine', coins: 700 })
-  else expect(bodies).toHaveLength(1)
-})
+])(
+  'shows what both changed, and $choice saves it; what only they changed stands',
+  async (campaign) => {
+    colleagueWasFirst()
+    const closed = open(draft)
+    await userEvent.clear(title())
+    await userEvent.type(title(), 'Mine')
+    await press('Save draft')
+    const clash = await screen.findByRole('region', { name: 'Changed by somebody else' })
+    expect([...clash.querySelectorAll('dd span')].map((span) => span.textContent)).toEqual([
+      'Yours',
+      'Mine',
+      'Theirs',
+      'Theirs',
+    ])
+    expect(title().value).toBe('Mine')
+    await press(campaign.choice)
+    expect(title().value).toBe(campaign.title)
+    await press('Save draft')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    const bodies = sent().map(([, , body]) => body)
+    expect(bodies[0]).toMatchObject({ version: 3, title: 'Mine', coins: 500 })
+    if (campaign.choice === 'Keep mine')
+      expect(bodies.at(-1)).toMatchObject({ version: 4, title: 'Mine', coins: 700 })
+    else expect(bodies).toHaveLength(1)
+  },
+)
 
 it('turns guidelines into a checklist, and moves and removes items by keyboard', async () => {
   answers.mockReturnValue([200, { ...draft, guidelines: '- Tag us\n- Say it is an ad' }])
