@@ -51,7 +51,10 @@ const isSerious = ({ impact }: Violations[number]): boolean =>
 export const expectAccessible = (page: Page, screen: string): Promise<void> =>
   expectNone(page, screen, isSerious)
 
-/** The same in both themes. They are the same elements in other colours, so that only those are judged twice. */
+/**
+ * The same in both themes. They are the same elements in other colours, so that only those are
+ * judged twice.
+ */
 export const expectAccessibleInBothThemes = async (page: Page, screen: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${screen}, light`)

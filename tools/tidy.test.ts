@@ -22,6 +22,26 @@ describe('our habits', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
+  it('keeps folders small: at most 40 files with their tests', () => {
+    const folders = new Map<string, number>()
+    for (const { path } of files) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      folders.set(folder, (folders.get(folder) ?? 0) + 1)
+    }
+    // Journeys are one folder: each is found by its name.
+    expect([...folders].filter(([folder, count]) => count > 40 && folder !== 'e2e')).toEqual([])
+  })
+
+  it('keeps comments within 100 columns', () => {
+    const wide = files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => /^\s*(\/\/ (?!biome-ignore)|\/\*\*|\* )/.test(line) && line.length > 100)
+        .map((line) => `${path}: ${line}`),
+    )
+    expect(wide).toEqual([])
+  })
+
   it('gives every file a name that says what it holds', () => {
     const vague = /(^|[-./])(utils?|helpers?|common|misc|manager|service)([-.]|$)/
     expect(

@@ -14,7 +14,9 @@ import type { ReviewEvents } from './reviews/review.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
 import type { ShipmentEvents } from './shipments/shipment.events.ts'
 
-/** Everything that can happen, by its full name (`noun.past_participle`), and what is said of it. */
+/**
+ * Everything that can happen, by its full name (`noun.past_participle`), and what is said of it.
+ */
 export interface Events
   extends BrandEvents,
     CampaignEvents,

@@ -33,7 +33,9 @@ type Happening<Name extends CollaborationEvent> = {
   Partial<Pick<CollaborationTold, 'reason' | 'deadline' | 'productWrittenOff'>> &
   Beyond<Name, CollaborationTold>
 
-/** Tells both sides, the timeline and every other listener what happened, in the same transaction. */
+/**
+ * Tells both sides, the timeline and every other listener what happened, in the same transaction.
+ */
 export const announceCollaboration = <Name extends CollaborationEvent>(
   tx: Db,
   collaboration: Told,

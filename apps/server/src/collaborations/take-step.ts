@@ -27,7 +27,10 @@ import { deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { moveProductWorth } from './product-worth.ts'
 
-/** One step of a collaboration, whoever takes it: a person, the operator, or the server when a time has run out. */
+/**
+ * One step of a collaboration, whoever takes it: a person, the operator, or the server when a time
+ * has run out.
+ */
 export type Step<Act extends CollaborationAct> = {
   act: Act
   by: Side

@@ -3,7 +3,10 @@ import { coinsOf, couponOf, dayOf, reasonOf, type TopicWords } from './event-fac
 const history = '/coupon-history'
 const offered = '/brand-wallet?tab=coupons'
 
-/** Coupons: to the creator who bought one, and to the brand that honours it. The code itself stands nowhere. */
+/**
+ * Coupons: to the creator who bought one, and to the brand that honours it. The code itself stands
+ * nowhere.
+ */
 export const couponWords = {
   'redemption.waiting': (facts) => ({
     title: 'A code to enter',

@@ -24,7 +24,10 @@ export type Telling<Topic = string> = {
   tellsActor: boolean
 }
 
-/** Most topics are called as their event. These aren’t: one event has several, or several events have one. */
+/**
+ * Most topics are called as their event. These aren’t: one event has several, or several events
+ * have one.
+ */
 type OtherTopics = {
   [Topic in
     | 'account.welcome'
@@ -133,7 +136,10 @@ export type Topics = Pick<
   (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
 >
 
-/** The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news it is. */
+/**
+ * The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news
+ * it is.
+ */
 const byStep: Readonly<Record<StepEvent, NotificationType>> = {
   'collaboration.accepted': 'success',
   'collaboration.cancelled': 'warning',

@@ -12,7 +12,10 @@ import { extendOpenTopup, type LockedTopup, updateTopupState } from './topup.sto
 /** How long a bank may be at work on a payment. */
 const processingDays = 14
 
-/** One step of a top-up's life: the row, the announcement, and the state from which the next one goes on. */
+/**
+ * One step of a top-up's life: the row, the announcement, and the state from which the next one
+ * goes on.
+ */
 const step = async <Name extends TopupEvent>(
   tx: Db,
   topup: LockedTopup,

@@ -7,7 +7,9 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { LockedTopup } from './topup.store.ts'
 
 export type TopupEvent = Exclude<keyof TopupEvents, 'topup.started'>
-/** What an event of a top-up says itself; the coins and amount are the whole top-up’s unless said. */
+/**
+ * What an event of a top-up says itself; the coins and amount are the whole top-up’s unless said.
+ */
 export type TopupNews<Name extends TopupEvent> = Omit<Events[Name], keyof TopupTold> &
   Partial<Pick<TopupTold, 'coins' | 'amountMinor'>>
 

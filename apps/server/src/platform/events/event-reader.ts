@@ -7,7 +7,10 @@ import { inTransaction } from '../postgres/transaction.ts'
 export type HappenedEvent = {
   id: number
   xid: string
-  /** Trusted to be in the catalogue, because `announce` alone writes them: older ones may have left it. */
+  /**
+   * Trusted to be in the catalogue, because `announce` alone writes them: older ones may have left
+   * it.
+   */
   type: EventName
   fromState: string | null
   toState: string | null

@@ -98,7 +98,7 @@ export let pool: pg.Pool
 /** Outside of a transaction. Set by `openDatabase`. */
 export let db: Db
 
-const options = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
+const sessionOptions = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
 
 type Openness = {
   max?: number
@@ -106,14 +106,17 @@ type Openness = {
   connectWithinMs?: number
   /** Silent for longer, the database counts as frozen. */
   silentMs?: number
+  /** Commits don't wait for the disk: a crash loses the last half second, which a demo can bear. */
+  mayForget?: boolean
   log?: Pick<Log, 'error' | 'info'>
 }
 
 /** The one pool of this process; its sessions run as the server's role. */
 export const openDatabase = (
   databaseUrl: string,
-  { max = 10, connectWithinMs = 2_000, silentMs = 1_000, log }: Openness = {},
+  { max = 10, connectWithinMs = 2_000, silentMs = 1_000, mayForget = false, log }: Openness = {},
 ): pg.Pool => {
+  const options = mayForget ? `${sessionOptions} -c synchronous_commit=off` : sessionOptions
   pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: databaseUrl,

@@ -15,7 +15,10 @@ import {
   ofTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
 
-/** What the editor's controls hold, exactly as typed; numbers and days stay text until they are sent. */
+/**
+ * What the editor's controls hold, exactly as typed; numbers and days stay text until they are
+ * sent.
+ */
 export type CampaignValues = Record<CampaignTextName, string> & {
   title: string
   type: CampaignType
