@@ -8,7 +8,7 @@ pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1184, (text) => text)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
-const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed, c.slots_taken,
+const columns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed, c.places_taken,
   c.coins, c.reimburse_cap_coins, c.review_days, c.needs_draft, c.reimburse_on, c.min_followers, c.published_at, b.slug, b.name, b.logo_url, b.hue, b.rating_sum,
   b.rating_count, e.balance, k.id collaboration_id, k.state collaboration_state,
   (select json_build_object('sum', coalesce(sum(r.stars), 0), 'count', count(*)) from collaboration_reviews r
@@ -83,7 +83,7 @@ const card = (row: Row) => {
     rating: { average: averageOf(row.rated.sum, row.rated.count), count: row.rated.count },
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
-    slotsTaken: row.slots_taken,
+    placesTaken: row.places_taken,
     placesFunded: row.balance ?? 0,
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,

@@ -6,9 +6,8 @@ create table brands (
   slug text not null constraint brands_slug_key unique
     constraint brands_slug_check check (slug ~ '^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$'),
   name text not null constraint brands_name_check check (length(name) between 1 and 80),
-  -- The name with all that looks alike folded (name-skeleton.rules.ts); SQL can't fold, so the
-  -- server fills in what is missing when it starts. Null stays where an older brand has the same
-  -- one: those two keep the names they had.
+  -- The name with all that looks alike folded (name-skeleton.rules.ts): SQL can't, so the server
+  -- writes it with the name.
   name_skeleton text constraint brands_name_skeleton_key unique,
   description text not null default '',
   categories text[] not null default '{}',

@@ -29,7 +29,7 @@ create table campaigns (
     check (creators_needed between 1 and 100000),
   -- The CHECK is the lock against accepting more creators than there are places. No index looks at
   -- it, or all of them would be rewritten whenever a place is taken or given back.
-  slots_taken int not null default 0,
+  places_taken int not null default 0,
   -- Lowers the match and is told; it shuts nobody out. Countries and languages do: empty means any.
   min_followers int not null default 0 constraint campaigns_min_followers_check
     check (min_followers >= 0),
@@ -74,7 +74,7 @@ create table campaigns (
     setweight(to_tsvector('simple', description), 'B') ||
     setweight(to_tsvector('simple', requirements), 'C')) stored,
   constraint campaigns_id_brand_key unique (id, brand_id),
-  constraint campaigns_slots_check check (slots_taken between 0 and creators_needed),
+  constraint campaigns_places_check check (places_taken between 0 and creators_needed),
   -- A draft, also one that was called off, may lack what its category asks for: publishing names
   -- it.
   constraint campaigns_paid_coins_check

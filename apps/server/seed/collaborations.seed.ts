@@ -51,15 +51,15 @@ const planDecision = (part: Part, at: number): void => {
     const { version, state } = await versionOf(id)
     if (state !== 'applied') return
     const {
-      slots_taken,
+      places_taken,
       creators_needed,
       state: campaignState,
     } = await db
       .selectFrom('campaigns')
-      .select(['slots_taken', 'creators_needed', 'state'])
+      .select(['places_taken', 'creators_needed', 'state'])
       .where('id', '=', campaignId)
       .executeTakeFirstOrThrow()
-    if (slots_taken >= creators_needed || campaignState !== 'open')
+    if (places_taken >= creators_needed || campaignState !== 'open')
       await declineApplication(brand, id, { version, reason: 'places_filled' })
     else if (random() < 0.14)
       await declineApplication(brand, id, {

@@ -39,7 +39,7 @@ const invite = async (
   const { rows } = await sql<{ id: string; brand_id: string; slug: string }>`
     select c.id, c.brand_id, cr.slug from campaigns c, creators cr
      where cr.id = ${creator.userId} and c.state = 'open' and c.deadline > app_now()
-       and c.slots_taken < c.creators_needed and c.brand_id = any(${brands.map((one) => one.brandId)}::uuid[])
+       and c.places_taken < c.creators_needed and c.brand_id = any(${brands.map((one) => one.brandId)}::uuid[])
        and c.category = coalesce(${category ?? null}, c.category)
        and not exists (select from collaborations k where k.campaign_id = c.id and k.creator_id = cr.id)
      order by c.published_at desc limit 1`.execute(db)

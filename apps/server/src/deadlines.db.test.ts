@@ -60,10 +60,10 @@ describe('a time that runs out', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'creator' })
     const campaign = await db
       .selectFrom('campaigns')
-      .select('slots_taken')
+      .select('places_taken')
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
-    expect(campaign.slots_taken).toBe(0)
+    expect(campaign.places_taken).toBe(0)
   })
 
   it('ends work when the changes asked for don’t come', async () => {

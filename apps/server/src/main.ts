@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
-import { fillNameSkeletons } from './brands/index.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
@@ -79,7 +78,6 @@ const bringUp = async (
   started.push({ name: 'The pool', stop: closeDatabase })
   await firstAnswer()
   await claimSecretKeys(sealedColumns)
-  await fillNameSkeletons()
   if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
   else await forgetDemo(database.ownerUrl)
   // Another account's files stay as they are: that must not hold up a start.

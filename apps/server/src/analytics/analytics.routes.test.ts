@@ -58,7 +58,7 @@ describe('analytics.brandDashboard', () => {
     expect(body.running).toHaveLength(1)
     expect(body.running[0]).toMatchObject({
       id: work.campaignId,
-      slotsTaken: 1,
+      placesTaken: 1,
       creatorsNeeded: 3,
       heldCoins: 1100,
       applicationsToDecide: 1,

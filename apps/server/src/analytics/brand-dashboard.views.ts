@@ -107,14 +107,14 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
     id: string
     title: string
     state: string
-    slots_taken: number
+    places_taken: number
     creators_needed: number
     deadline: string
     held: number
     to_decide: number
     to_review: number
   }>`
-    select m.id, m.title, m.state, m.slots_taken, m.creators_needed, m.deadline,
+    select m.id, m.title, m.state, m.places_taken, m.creators_needed, m.deadline,
            coalesce(own.balance, 0) + work.held as held, work.to_decide, work.to_review
       from campaigns m
       left join ledger_accounts own on own.owner = 'campaign' and own.owner_id = m.id and own.kind = 'escrow',
@@ -132,7 +132,7 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
     id: row.id,
     title: row.title,
     state: row.state,
-    slotsTaken: row.slots_taken,
+    placesTaken: row.places_taken,
     creatorsNeeded: row.creators_needed,
     heldCoins: row.held,
     applicationsToDecide: row.to_decide,

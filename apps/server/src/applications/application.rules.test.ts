@@ -30,7 +30,7 @@ describe('accepting', () => {
   const campaign = {
     state: 'open',
     deadline: '2026-03-04T10:00:01Z',
-    slots_taken: 2,
+    places_taken: 2,
     creators_needed: 3,
   }
   it.each([
@@ -43,7 +43,7 @@ describe('accepting', () => {
       { ...campaign, deadline: '2026-03-04T10:00:00Z' },
       'campaign.deadline_passed',
     ],
-    ['a full campaign', { ...campaign, slots_taken: 3 }, 'campaign.full'],
+    ['a full campaign', { ...campaign, places_taken: 3 }, 'campaign.full'],
   ])('%s', (_, given, expected) => {
     expect(because(acceptsAcceptance(paid('applied'), given, now))).toBe(expected)
   })

@@ -20,7 +20,7 @@ export const acceptsName = (collaboration: { creator_named: boolean }): Verdict 
 export type Places = {
   state: string
   deadline: string
-  slots_taken: number
+  places_taken: number
   creators_needed: number
 }
 
@@ -28,7 +28,7 @@ const hasPlace = (campaign: Places, now: Date): Verdict =>
   all(
     campaign.state === 'open' || campaign.state === 'paused' ? allowed : refused('campaign.closed'),
     Date.parse(campaign.deadline) > now.getTime() ? allowed : refused('campaign.deadline_passed'),
-    campaign.slots_taken < campaign.creators_needed ? allowed : refused('campaign.full'),
+    campaign.places_taken < campaign.creators_needed ? allowed : refused('campaign.full'),
   )
 
 export const acceptsAcceptance = (

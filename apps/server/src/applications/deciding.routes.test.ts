@@ -149,10 +149,10 @@ describe('accept', () => {
     expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(0)
     const campaign = await db
       .selectFrom('campaigns')
-      .select('slots_taken')
+      .select('places_taken')
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
-    expect(campaign.slots_taken).toBe(10)
+    expect(campaign.places_taken).toBe(10)
   })
 
   it('has one effect and one answer for one key, thirty times', async () => {

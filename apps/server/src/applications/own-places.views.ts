@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
   (await db
     .selectFrom('campaigns')
-    .select(['state', 'deadline', 'slots_taken', 'creators_needed'])
+    .select(['state', 'deadline', 'places_taken', 'creators_needed'])
     .where('id', '=', campaignId)
     .where('brand_id', '=', actor.brandId)
     .executeTakeFirst()) ?? refuse('campaign.not_found')

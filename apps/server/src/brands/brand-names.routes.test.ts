@@ -1,12 +1,8 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildBrand } from './brand.build.ts'
-import { fillNameSkeletons } from './index.ts'
 
 const server = useTestApp()
 
@@ -61,36 +57,5 @@ describe('a name that looks like another brand’s', () => {
     const brand = await open('Before Dawn')
     const [renamed, opened] = await Promise.all([rename(brand, 'After Dark'), open('Aftеr Dark')])
     expect([renamed.status, opened.answer.status].sort()).toEqual([200, 409])
-  })
-})
-
-it('leaves two brands from before their names, and protects those from then on', async () => {
-  const [first, second] = [
-    await buildBrand({ name: 'Old Oak' }),
-    await buildBrand({ name: '0ld Oak' }),
-  ]
-  await fillNameSkeletons()
-  await fillNameSkeletons()
-  const kept = await db
-    .selectFrom('brands')
-    .select('name_skeleton')
-    .where('id', 'in', [first.brandId, second.brandId])
-    .orderBy('created_at')
-    .execute()
-  expect(kept.map((row) => row.name_skeleton)).toEqual(['oldoak', null])
-  expect((await open('Old 0ak')).answer.status).toBe(409)
-  const story = { name: '0ld Oak', story: 'Since 1901.' }
-  const saved = await server.call(brands.update, { as: second, body: story })
-  expect([saved.status, saved.body.name]).toEqual([200, '0ld Oak'])
-  expect((await rename(second, 'O1d Oak')).status).toBe(409)
-})
-
-it('takes no lock where every brand has its skeleton, or another brand has it', async () => {
-  await buildBrand({ name: 'Tall Pine' })
-  await buildBrand({ name: 'Ta1l Pine' })
-  await fillNameSkeletons()
-  await inTransaction(async (tx) => {
-    await tx.updateTable('brands').set({ hue: 1 }).execute()
-    await fillNameSkeletons()
   })
 })

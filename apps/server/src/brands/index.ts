@@ -2,7 +2,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
 export { ratingOf } from './brand.rules.ts'
-export { fillNameSkeletons } from './fill-name-skeletons.ts'
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 

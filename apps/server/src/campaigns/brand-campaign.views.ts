@@ -33,7 +33,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
   WordsRow &
   RatedRow & {
     creators_needed: number
-    slots_taken: number
+    places_taken: number
     reimburse_cap_coins: number
     fee_coins: number
     review_days: number
@@ -66,7 +66,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
 
 const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sql<BrandRow>`
   select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
-    c.creators_needed, c.slots_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
+    c.creators_needed, c.places_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
     c.needs_draft, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
@@ -138,7 +138,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     rating: campaignRating(row),
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
-    slotsTaken: row.slots_taken,
+    placesTaken: row.places_taken,
     placesFunded: row.published_at === null ? 0 : placesFunded(row, row.escrow_coins),
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,

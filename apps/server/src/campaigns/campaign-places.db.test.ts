@@ -11,5 +11,5 @@ test('taking a place rewrites no index', async () => {
     select pg_get_indexdef(indexrelid) definition from pg_index
      where indrelid = 'campaigns'::regclass`.execute(db)
   expect(rows.length).toBeGreaterThan(5)
-  expect(rows.filter(({ definition }) => definition.includes('slots_taken'))).toEqual([])
+  expect(rows.filter(({ definition }) => definition.includes('places_taken'))).toEqual([])
 })

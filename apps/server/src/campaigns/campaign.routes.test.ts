@@ -81,7 +81,7 @@ describe('POST /brand/campaigns', () => {
   })
 
   test('refuses unknown fields', async () => {
-    const body = { ...draftOf(), slotsTaken: 2 }
+    const body = { ...draftOf(), placesTaken: 2 }
     const answer = await call(campaigns.create, { as: await buildBrand(), body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
   })

@@ -34,7 +34,7 @@ const campaign = (more: Partial<RuledCampaign> = {}): RuledCampaign => ({
   requirements: 'One reel.',
   deadline: inMs(threeDays + 1),
   creators_needed: 2,
-  slots_taken: 0,
+  places_taken: 0,
   coins: 500,
   reimburse_cap_coins: 0,
   product: null,
@@ -52,12 +52,12 @@ describe('acceptsApplication', () => {
     { when: 'open, in time, with a place', more: open, verdict: allowed },
     {
       when: 'the last place is free',
-      more: { ...open, slots_taken: 1 },
+      more: { ...open, places_taken: 1 },
       verdict: allowed,
     },
     {
       when: 'every place is taken',
-      more: { ...open, slots_taken: 2 },
+      more: { ...open, places_taken: 2 },
       verdict: refused('campaign.full'),
     },
     { when: 'a moment is left', more: { ...open, deadline: inMs(1) }, verdict: allowed },
@@ -166,7 +166,7 @@ describe('acceptsPlaces', () => {
     { places: 2, verdict: allowed },
     { places: 1, verdict: refused('campaign.places_taken') },
   ])('2 taken of $places', ({ places, verdict }) => {
-    expect(acceptsPlaces({ slots_taken: 2 }, places)).toEqual(verdict)
+    expect(acceptsPlaces({ places_taken: 2 }, places)).toEqual(verdict)
   })
 })
 
@@ -189,17 +189,17 @@ test.each([
 describe('placesFunded', () => {
   const terms = { coins: 500, reimburse_cap_coins: 0, fee_coins: 50, creators_needed: 10 }
   test.each([
-    { slots: 0, escrow: 5500, funded: 10 },
-    { slots: 4, escrow: 3300, funded: 10 },
-    { slots: 4, escrow: 3299, funded: 9 },
-    { slots: 0, escrow: 0, funded: 0 },
-    { slots: 0, escrow: 9900, funded: 10 },
-  ])('$slots taken and $escrow in escrow fund $funded of 10', ({ slots, escrow, funded }) => {
-    expect(placesFunded({ ...terms, slots_taken: slots }, escrow)).toBe(funded)
+    { taken: 0, escrow: 5500, funded: 10 },
+    { taken: 4, escrow: 3300, funded: 10 },
+    { taken: 4, escrow: 3299, funded: 9 },
+    { taken: 0, escrow: 0, funded: 0 },
+    { taken: 0, escrow: 9900, funded: 10 },
+  ])('$taken taken and $escrow in escrow fund $funded of 10', ({ taken, escrow, funded }) => {
+    expect(placesFunded({ ...terms, places_taken: taken }, escrow)).toBe(funded)
   })
   test('a gift without coins promises none, so every place is funded', () => {
     const gift = { coins: 0, reimburse_cap_coins: 0, fee_coins: 0 }
-    expect(placesFunded({ ...gift, creators_needed: 4, slots_taken: 1 }, 0)).toBe(4)
+    expect(placesFunded({ ...gift, creators_needed: 4, places_taken: 1 }, 0)).toBe(4)
   })
   test('one place is worth coins, cap and fee', () => {
     expect(coinsPerPlace({ coins: 500, reimburse_cap_coins: 200, fee_coins: 50 })).toBe(750)
@@ -278,7 +278,7 @@ describe('the steps of a campaign', () => {
 
 describe('isDue', () => {
   const days = (count: number) => inMs(count * 86_400_000)
-  const running = { state: 'open', deadline: days(5), creators_needed: 2, slots_taken: 1 }
+  const running = { state: 'open', deadline: days(5), creators_needed: 2, places_taken: 1 }
   const none = { completed: 0, running: 0 }
   test.each([
     { when: 'its time runs', more: {}, work: none, due: false },
@@ -308,20 +308,20 @@ describe('isDue', () => {
     },
     {
       when: 'every place done',
-      more: { slots_taken: 2 },
+      more: { places_taken: 2 },
       work: { completed: 2, running: 0 },
       due: true,
     },
     { when: 'a place free', more: {}, work: { completed: 1, running: 0 }, due: false },
     {
       when: 'one at work',
-      more: { slots_taken: 2 },
+      more: { places_taken: 2 },
       work: { completed: 1, running: 1 },
       due: false,
     },
     {
       when: 'one more done than places',
-      more: { slots_taken: 2 },
+      more: { places_taken: 2 },
       work: { completed: 2, running: 1 },
       due: false,
     },

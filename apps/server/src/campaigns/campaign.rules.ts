@@ -17,7 +17,7 @@ export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
   category: string
   deadline: string
   creators_needed: number
-  slots_taken: number
+  places_taken: number
   coins: number
   reimburse_cap_coins: number
   product: unknown
@@ -30,7 +30,7 @@ type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
 
 export const takesApplications = (
-  campaign: Only<'state' | 'deadline' | 'apply_by' | 'slots_taken' | 'creators_needed'>,
+  campaign: Only<'state' | 'deadline' | 'apply_by' | 'places_taken' | 'creators_needed'>,
   now: Date,
 ): Verdict => {
   if (campaign.state === 'draft') return refused('campaign.not_found')
@@ -40,7 +40,7 @@ export const takesApplications = (
   if (isPast(campaign.deadline, now)) return refused('campaign.deadline_passed')
   if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
     return refused('campaign.apply_by_passed')
-  if (campaign.slots_taken >= campaign.creators_needed) return refused('campaign.full')
+  if (campaign.places_taken >= campaign.creators_needed) return refused('campaign.full')
   return allowed
 }
 
@@ -62,12 +62,12 @@ export const coinsPerPlace = (campaign: {
 
 /** Those taken, and as many more as the campaign's escrow pays for. */
 export const placesFunded = (
-  campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'slots_taken'>,
+  campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'places_taken'>,
   escrowCoins: number,
 ): number => {
   const perPlace = coinsPerPlace(campaign)
   if (perPlace === 0) return campaign.creators_needed
-  const funded = campaign.slots_taken + Math.floor(escrowCoins / perPlace)
+  const funded = campaign.places_taken + Math.floor(escrowCoins / perPlace)
   return Math.min(campaign.creators_needed, funded)
 }
 
@@ -152,14 +152,14 @@ export const closesAfterDays = 14
 
 /** Long past its deadline, or every place brought its content. */
 export const isDue = (
-  campaign: Only<'state' | 'deadline' | 'slots_taken' | 'creators_needed'>,
+  campaign: Only<'state' | 'deadline' | 'places_taken' | 'creators_needed'>,
   work: { completed: number; running: number },
   now: Date,
 ): boolean => {
   if (!acceptsClosing(campaign).allowed) return false
   const graceMs = closesAfterDays * 24 * hourMs
   if (isPast(campaign.deadline, new Date(now.getTime() - graceMs))) return true
-  const { slots_taken: taken, creators_needed: places } = campaign
+  const { places_taken: taken, creators_needed: places } = campaign
   return taken === places && work.running === 0 && work.completed >= places
 }
 
@@ -168,8 +168,8 @@ export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
     ? allowed
     : refused('campaign.not_resizable')
 
-export const acceptsPlaces = (campaign: Only<'slots_taken'>, places: number): Verdict =>
-  places >= campaign.slots_taken ? allowed : refused('campaign.places_taken')
+export const acceptsPlaces = (campaign: Only<'places_taken'>, places: number): Verdict =>
+  places >= campaign.places_taken ? allowed : refused('campaign.places_taken')
 
 /** Only before anybody was accepted; running work ends by closing. */
 export const acceptsCancelling = (

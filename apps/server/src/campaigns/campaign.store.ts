@@ -1,10 +1,10 @@
 import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import pg from 'pg'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Campaigns } from '#platform/postgres/tables.gen.ts'
+import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
 type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective'>
@@ -22,7 +22,7 @@ const columns = [
   ...campaignTextNames.map((name) => `campaigns.${name}` as const),
   'campaigns.deadline',
   'campaigns.creators_needed',
-  'campaigns.slots_taken',
+  'campaigns.places_taken',
   'campaigns.coins',
   'campaigns.reimburse_cap_coins',
   'campaigns.fee_coins',
@@ -156,20 +156,19 @@ export const updateCampaign = async (
 /** Of a locked campaign; the table's own check refuses one too many. */
 export const takePlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   try {
-    await sql`update campaigns set slots_taken = slots_taken + 1 where id = ${campaign.id}`.execute(
+    await sql`update campaigns set places_taken = places_taken + 1 where id = ${campaign.id}`.execute(
       tx,
     )
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'campaigns_slots_check')
-      return refuse('campaign.full')
+    if (isViolation(error, 'campaigns_places_check')) return refuse('campaign.full')
     throw error
   }
 }
 
 export const returnPlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   const { numAffectedRows } = await sql`
-    update campaigns set slots_taken = slots_taken - 1
-     where id = ${campaign.id} and slots_taken > 0`.execute(tx)
+    update campaigns set places_taken = places_taken - 1
+     where id = ${campaign.id} and places_taken > 0`.execute(tx)
   assert(numAffectedRows === 1n, 'a place that is given back was taken before')
 }
 

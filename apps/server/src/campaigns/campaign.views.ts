@@ -20,7 +20,7 @@ type CampaignRow = Pick<
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
 > & {
   creators_needed: number
-  slots_taken: number
+  places_taken: number
   reimburse_cap_coins: number
   fee_coins: number
   review_days: number
@@ -39,7 +39,7 @@ type CampaignRow = Pick<
 } & RatedRow
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
-  c.slots_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
+  c.places_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
   c.reimburse_on, c.min_followers, c.apply_by, c.published_at,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
   e.balance escrow_coins, ${ratedColumn}`
@@ -157,7 +157,7 @@ const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Campa
     rating: campaignRating(row),
     deadline: row.deadline,
     creatorsNeeded: row.creators_needed,
-    slotsTaken: row.slots_taken,
+    placesTaken: row.places_taken,
     placesFunded: placesFunded(row, row.escrow_coins ?? 0),
     coins: row.coins,
     reimburseCapCoins: row.reimburse_cap_coins,

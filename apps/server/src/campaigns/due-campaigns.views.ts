@@ -11,7 +11,7 @@ export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]
         and deadline <= ${time}::timestamptz - make_interval(days => ${closesAfterDays})
       order by deadline limit ${limit})
     union
-    (select c.id from campaigns c where c.state in ('open', 'paused') and c.slots_taken = c.creators_needed
+    (select c.id from campaigns c where c.state in ('open', 'paused') and c.places_taken = c.creators_needed
         and not exists (select 1 from collaborations k
           where k.campaign_id = c.id and k.accepted_at is not null and k.state <> all (${ended}::text[]))
         and (select count(*) from collaborations k

@@ -24,7 +24,7 @@ export const domainInvariants: InvariantQuery[] = [
         left join ledger_accounts a on a.owner = 'campaign' and a.owner_id = c.id and a.kind = 'escrow'
        where case when c.state in ('open', 'paused')
                   then coalesce(a.balance, 0) <
-                       (c.creators_needed - c.slots_taken) * (c.coins + c.fee_coins + c.reimburse_cap_coins)
+                       (c.creators_needed - c.places_taken) * (c.coins + c.fee_coins + c.reimburse_cap_coins)
                   else coalesce(a.balance, 0) <> 0 end`,
   },
   {
@@ -47,7 +47,7 @@ export const domainInvariants: InvariantQuery[] = [
                        -- A place whose purchase was paid back is used up, however it ended.
                        or reimbursed_coins > 0 group by campaign_id) work
           on work.campaign_id = c.id
-       where c.slots_taken <> coalesce(work.taken, 0)`,
+       where c.places_taken <> coalesce(work.taken, 0)`,
   },
   {
     check: 'I13',

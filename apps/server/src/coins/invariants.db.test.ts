@@ -51,7 +51,7 @@ const buildWorld = async (): Promise<void> => {
     [topup, brand.brandId, brand.actor.userId],
   )
   await run(
-    `insert into campaigns (id, brand_id, state, title, type, category, niche, deadline, creators_needed, slots_taken, coins, fee_coins, published_at)
+    `insert into campaigns (id, brand_id, state, title, type, category, niche, deadline, creators_needed, places_taken, coins, fee_coins, published_at)
      values ($1, $3, 'open', 'Morning light', 'instagram_reel', 'paid_campaign', 'beauty', now() + interval '30 days', 3, 2, 100, 10, now()),
             ($2, $3, 'closed', 'Evening light', 'instagram_reel', 'paid_campaign', 'beauty', now() + interval '30 days', 3, 0, 100, 10, now())`,
     [campaign, closed, brand.brandId],
@@ -287,12 +287,12 @@ const faults: [check: string, what: string, statement: () => string][] = [
   [
     'I10',
     'a place is taken by nobody',
-    () => `update campaigns set slots_taken = slots_taken + 1 where id = '${campaign}'`,
+    () => `update campaigns set places_taken = places_taken + 1 where id = '${campaign}'`,
   ],
   [
     'I10',
     'an accepted creator has no place',
-    () => `update campaigns set slots_taken = slots_taken - 1 where id = '${campaign}'`,
+    () => `update campaigns set places_taken = places_taken - 1 where id = '${campaign}'`,
   ],
   [
     'I13',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
+import { isViolation } from '#platform/postgres/violation.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Account } from './accounts.ts'
 import { coinsMoved } from './coins-moved.ts'
@@ -53,9 +53,7 @@ export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> =>
       (select id from ledger_transfers where idempotency_key = ${transfer.reverses ?? null}),
       ${money ? legs.map((leg) => leg.account.asset ?? 'COIN') : null}::text[])`.execute(tx)
   } catch (error) {
-    const insufficient =
-      error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_insufficient_funds'
-    if (!insufficient) throw error
+    if (!isViolation(error, 'ledger_accounts_insufficient_funds')) throw error
     // Who spends from a wallet can have too little of it; what is held was counted before.
     return legs.every(isOfWallet)
       ? refuse('coins.insufficient')

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
 import { queryRows } from '#platform/postgres/transaction.ts'
+import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
 export type ApplicationGround = {
@@ -12,7 +12,7 @@ export type ApplicationGround = {
   campaign_title: string
   deadline: string
   creators_needed: number
-  slots_taken: number
+  places_taken: number
   apply_by: string | null
   countries: string[]
   languages: string[]
@@ -42,7 +42,7 @@ export const lockForApplying = async (
 const ground = {
   name: 'application_ground',
   text: `select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
-           k.deadline, k.creators_needed, k.slots_taken, k.apply_by, k.countries, k.languages,
+           k.deadline, k.creators_needed, k.places_taken, k.apply_by, k.countries, k.languages,
            k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
            cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
            creator_name(u.display_name) as creator_name, u.display_name is not null as creator_named,
@@ -92,6 +92,3 @@ const insertion = {
       from least($6::timestamptz, $7::timestamptz) answer_by
     returning id, created_at`,
 }
-
-export const isViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError && error.constraint === constraint

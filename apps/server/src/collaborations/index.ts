@@ -1,6 +1,6 @@
 /** Lock the campaign where coins or places move, then the collaboration; ask; take the step. */
 export { announceCollaboration } from './announce-collaboration.ts'
-export { insertApplication, isViolation, lockForApplying } from './application.store.ts'
+export { insertApplication, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
 export { mayDecide } from './collaboration.policy.ts'
 export {

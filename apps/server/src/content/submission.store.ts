@@ -5,8 +5,8 @@ import type {
 } from '@tandem/contract/content/submission.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
+import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
-import { isViolation } from '../collaborations/index.ts'
 
 export type NewSubmission = SubmissionDraft & {
   kind: SubmissionKind

@@ -227,10 +227,10 @@ describe('propose and acceptProposal', () => {
     expect((await rowOf(id)).state).toBe('cancelled')
     const campaign = await db
       .selectFrom('campaigns')
-      .select('slots_taken')
+      .select('places_taken')
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
-    expect(campaign.slots_taken).toBe(0)
+    expect(campaign.places_taken).toBe(0)
   })
 
   it('has nothing to propose about where there is no dispute', async () => {
@@ -305,10 +305,10 @@ describe('a dispute over a receipt', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 1245 })
     const campaign = await db
       .selectFrom('campaigns')
-      .select('slots_taken')
+      .select('places_taken')
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
-    expect(campaign.slots_taken).toBe(1)
+    expect(campaign.places_taken).toBe(1)
   })
 })
 
@@ -322,10 +322,10 @@ describe('a dispute over the work of a purchase that was paid back', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 2490 })
     const campaign = await db
       .selectFrom('campaigns')
-      .select('slots_taken')
+      .select('places_taken')
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
-    expect(campaign.slots_taken).toBe(1)
+    expect(campaign.places_taken).toBe(1)
   })
 })
 

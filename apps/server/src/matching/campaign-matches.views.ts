@@ -14,7 +14,7 @@ type Row = CampaignFacts & {
   state: string
   deadline: string
   apply_by: string | null
-  slots_taken: number
+  places_taken: number
   creators_needed: number
   applied: boolean
 }
@@ -27,7 +27,7 @@ export const listCampaignMatches = async (
   const [creator, { rows }] = await Promise.all([
     viewCreatorFacts(tx, actor.userId),
     sql<Row>`
-      select c.id, ${campaignColumns}, c.state, c.deadline, c.apply_by, c.slots_taken, c.creators_needed,
+      select c.id, ${campaignColumns}, c.state, c.deadline, c.apply_by, c.places_taken, c.creators_needed,
              exists (select 1 from collaborations k
                       where k.campaign_id = c.id and k.creator_id = ${actor.userId}::uuid) as applied
         from campaigns c ${aroundCampaign}

@@ -10,7 +10,7 @@ export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.countr
 
 /** `c` is the campaign, `d` its demand, `p` its brand's pace. */
 export const campaignColumns = sql`c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
-  c.creators_needed - c.slots_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
+  c.creators_needed - c.places_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
   coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
 export const aroundCampaign = sql`left join campaign_demands d on d.campaign_id = c.id
   left join brand_paces p on p.brand_id = c.brand_id`

@@ -64,7 +64,7 @@ const listCandidates = async (
              select o.* from campaigns o
               where o.state = 'open' and o.niche = q.niche and o.published_at <= ${asOf}::timestamptz
                 and o.deadline > ${time}::timestamptz and coalesce(o.apply_by > ${time}::timestamptz, true)
-                and o.slots_taken < o.creators_needed
+                and o.places_taken < o.creators_needed
                 and (o.countries = '{}' or ${creator.country} = any(o.countries))
                 and (o.languages = '{}' or o.languages && ${creator.languages}::text[])
                 and not coalesce((select true from collaborations k

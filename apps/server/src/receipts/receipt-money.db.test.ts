@@ -124,8 +124,8 @@ describe('the coins of a purchase', () => {
 const campaignOf = (stage: PurchaseStage) =>
   db
     .selectFrom('campaigns')
-    .select(['state', 'slots_taken'])
+    .select(['state', 'places_taken'])
     .where('id', '=', stage.campaignId)
     .executeTakeFirstOrThrow()
 const campaignState = async (stage: PurchaseStage) => (await campaignOf(stage)).state
-const placesTaken = async (stage: PurchaseStage) => (await campaignOf(stage)).slots_taken
+const placesTaken = async (stage: PurchaseStage) => (await campaignOf(stage)).places_taken

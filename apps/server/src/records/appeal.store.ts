@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
+import { isViolation } from '#platform/postgres/violation.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Side } from './record.rules.ts'
 
@@ -23,8 +23,7 @@ export const insertAppeal = async (
       .executeTakeFirstOrThrow()
     return id
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'appeals_event_key')
-      return refuse('record.already_appealed')
+    if (isViolation(error, 'appeals_event_key')) return refuse('record.already_appealed')
     throw error
   }
 }

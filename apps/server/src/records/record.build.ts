@@ -67,7 +67,11 @@ export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise
     .executeTakeFirstOrThrow()
   // Completed work keeps its place.
   if (past.state === 'completed')
-    await db.updateTable('campaigns').set({ slots_taken: 1 }).where('id', '=', campaignId).execute()
+    await db
+      .updateTable('campaigns')
+      .set({ places_taken: 1 })
+      .where('id', '=', campaignId)
+      .execute()
   for (const [index, hours] of (past.reviewHours ?? []).entries())
     await db
       .insertInto('submissions')

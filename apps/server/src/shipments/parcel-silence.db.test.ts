@@ -108,7 +108,7 @@ describe('a complaint nobody answers', () => {
     })
     const params = { campaignId: stage.campaignId }
     const { body } = await server.call(campaigns.readMine, { as: stage.brand, params })
-    expect(body).toMatchObject({ productWrittenOff: 4000, slotsTaken: 0, money: { spent: 0 } })
+    expect(body).toMatchObject({ productWrittenOff: 4000, placesTaken: 0, money: { spent: 0 } })
     const report = await server.call(analytics.brandReport, { as: stage.brand, query: {} })
     const figure = (key: string) => report.body.figures.find((one) => one.key === key)?.value
     expect([figure('product_written_off'), figure('spent')]).toEqual([4000, 0])

@@ -248,10 +248,10 @@ describe('refuseParcel', () => {
       const row = await db
         .selectFrom('collaborations as c')
         .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
-        .select(['c.fault', 'k.slots_taken'])
+        .select(['c.fault', 'k.places_taken'])
         .where('c.id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(row).toEqual({ fault: null, slots_taken: 0 })
+      expect(row).toEqual({ fault: null, places_taken: 0 })
     },
   )
 

@@ -57,7 +57,7 @@ export const selectCollaborations = (tx: Db) =>
       'k.reimburse_on',
       'k.id as campaign_id',
       'k.state as campaign_state',
-      'k.slots_taken',
+      'k.places_taken',
       'k.creators_needed',
       'k.title',
       'k.type',

@@ -32,12 +32,12 @@ export const RunningCampaigns = ({
           )}
         </div>
         <Progress
-          value={(campaign.slotsTaken / campaign.creatorsNeeded) * 100}
+          value={(campaign.placesTaken / campaign.creatorsNeeded) * 100}
           label={`Places taken in ${campaign.title}`}
         />
         <p className="tabular flex flex-wrap justify-between gap-x-4 text-muted text-sm">
           <span>
-            {campaign.slotsTaken} of {campaign.creatorsNeeded} places taken
+            {campaign.placesTaken} of {campaign.creatorsNeeded} places taken
           </span>
           <span>
             <Coins amount={campaign.heldCoins} className="text-ink" /> held · until{' '}

@@ -5,14 +5,14 @@ import { Progress } from '#ui/progress.tsx'
 export const CampaignFill = ({
   campaign,
 }: {
-  campaign: Pick<BrandCampaign, 'creatorsNeeded' | 'slotsTaken' | 'title'>
+  campaign: Pick<BrandCampaign, 'creatorsNeeded' | 'placesTaken' | 'title'>
 }) => (
   <span className="grid min-w-24 gap-1.5">
     <span className="tabular text-sm">
-      {formatCoins(campaign.slotsTaken)} of {formatCoins(campaign.creatorsNeeded)}
+      {formatCoins(campaign.placesTaken)} of {formatCoins(campaign.creatorsNeeded)}
     </span>
     <Progress
-      value={(campaign.slotsTaken / campaign.creatorsNeeded) * 100}
+      value={(campaign.placesTaken / campaign.creatorsNeeded) * 100}
       label={`Places taken in ${campaign.title}`}
     />
   </span>

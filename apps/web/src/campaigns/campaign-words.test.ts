@@ -30,8 +30,8 @@ describe('rewardInWords', () => {
 })
 
 it('counts the places left and those whose coins are held', () => {
-  const places = (creatorsNeeded: number, slotsTaken: number) =>
-    placesLeftInWords({ creatorsNeeded, slotsTaken })
+  const places = (creatorsNeeded: number, placesTaken: number) =>
+    placesLeftInWords({ creatorsNeeded, placesTaken })
   expect(places(10, 7)).toBe('3 of 10 places left')
   expect(places(10, 10)).toBe('All 10 places taken')
   expect(places(1, 0)).toBe('1 of 1 place left')

@@ -15,10 +15,10 @@ export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): s
 
 /** «3 of 10 places left», «All 10 places taken». */
 export const placesLeftInWords = (
-  campaign: Pick<CampaignCard, 'creatorsNeeded' | 'slotsTaken'>,
+  campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>,
 ): string => {
-  const { creatorsNeeded, slotsTaken } = campaign
-  const left = creatorsNeeded - slotsTaken
+  const { creatorsNeeded, placesTaken } = campaign
+  const left = creatorsNeeded - placesTaken
   const places = creatorsNeeded === 1 ? 'place' : 'places'
   return left === 0
     ? `All ${formatCoins(creatorsNeeded)} ${places} taken`

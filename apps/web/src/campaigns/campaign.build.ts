@@ -13,7 +13,7 @@ export const sampleDraft: BrandCampaign = {
   rating: { average: 4.2, count: 0 },
   deadline: '2027-05-01T12:00:00Z',
   creatorsNeeded: 8,
-  slotsTaken: 0,
+  placesTaken: 0,
   placesFunded: 0,
   coins: 500,
   reimburseCapCoins: 0,

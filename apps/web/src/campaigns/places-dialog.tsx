@@ -48,7 +48,7 @@ export const PlacesDialog = ({
     >
       <Field
         label="Places for creators"
-        hint={`${campaign.slotsTaken} taken so far.`}
+        hint={`${campaign.placesTaken} taken so far.`}
         error={tried ? mistake : undefined}
       >
         <Input

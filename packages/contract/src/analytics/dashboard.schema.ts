@@ -17,7 +17,7 @@ export const RunningCampaign = z.object({
   id: z.string(),
   title: z.string(),
   state: z.string(),
-  slotsTaken: z.int(),
+  placesTaken: z.int(),
   creatorsNeeded: z.int(),
   heldCoins: Coins,
   applicationsToDecide: z.int(),

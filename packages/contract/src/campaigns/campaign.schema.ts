@@ -49,7 +49,7 @@ const card = {
   rating: Rating,
   deadline: Moment,
   creatorsNeeded: z.int(),
-  slotsTaken: z.int(),
+  placesTaken: z.int(),
   /** Places whose coins are held in the ledger right now. */
   placesFunded: z.int(),
   coins: Coins,

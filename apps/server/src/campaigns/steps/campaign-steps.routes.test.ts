@@ -183,7 +183,7 @@ describe('close', () => {
       body: {
         state: 'closed',
         toDecide: 0,
-        slotsTaken: 1,
+        placesTaken: 1,
         money: { held: 550, spent: 0, returned: 1100 },
         funnel: { applied: 2, accepted: 1, submitted: 0, completed: 0 },
       },
@@ -276,7 +276,13 @@ describe('duplicate', () => {
     const copy = await take(campaign, 'duplicate')
     expect(copy).toMatchObject({
       status: 200,
-      body: { state: 'draft', title: 'Serum (copy)', coins: 700, slotsTaken: 0, publishedAt: null },
+      body: {
+        state: 'draft',
+        title: 'Serum (copy)',
+        coins: 700,
+        placesTaken: 0,
+        publishedAt: null,
+      },
     })
     expect(copy.body.id).not.toBe(campaign.id)
     expect(copy.body.money.held).toBe(0)
@@ -291,7 +297,7 @@ describe('GET /brand/campaigns/:campaignId', () => {
     expect(await take(campaign, 'readMine')).toMatchObject({
       status: 200,
       body: {
-        slotsTaken: 1,
+        placesTaken: 1,
         placesFunded: 3,
         toDecide: 1,
         money: { held: 1650, spent: 0, returned: 0 },

@@ -144,6 +144,7 @@ export interface Campaigns {
   min_followers: Generated<number>;
   needs_draft: Generated<boolean>;
   niche: string;
+  places_taken: Generated<number>;
   product: Json | null;
   published_at: string | null;
   reimburse_cap_coins: Generated<number>;
@@ -151,7 +152,6 @@ export interface Campaigns {
   requirements: Generated<string>;
   review_days: Generated<number>;
   search: Generated<string | null>;
-  slots_taken: Generated<number>;
   state: Generated<string>;
   title: string;
   type: string;
