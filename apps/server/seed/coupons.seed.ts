@@ -144,14 +144,14 @@ const publish = (offer: Offer, brand: BrandActor | undefined): Promise<string> =
     return id
   })
 
-const redeemOne = async (it: {
+const redeemOne = async (buying: {
   timeline: Timeline
   at: number
   creator: CreatorActor
   coupons: readonly { id: string; cost: number }[]
   random: () => number
 }): Promise<void> => {
-  const { timeline, at, creator, coupons, random } = it
+  const { timeline, at, creator, coupons, random } = buying
   const available = await readBalance(db, accounts.creatorWallet(creator.userId))
   const affordable = coupons.filter((coupon) => coupon.cost * 1.6 <= available)
   const wanted = affordable[Math.floor(random() * affordable.length)]

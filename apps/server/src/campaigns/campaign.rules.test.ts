@@ -208,18 +208,18 @@ describe('placesFunded', () => {
 
 describe('the steps of a campaign', () => {
   const steps = (state: string, more: Partial<RuledCampaign> = {}, everAccepted = false) => {
-    const it = campaign({ state, ...more })
+    const ruled = campaign({ state, ...more })
     const said = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.because)
     return {
-      edit: said(acceptsEditing(it)),
-      pause: said(acceptsPausing(it)),
-      resume: said(acceptsResuming(it, now)),
-      close: said(acceptsClosing(it)),
-      resize: said(acceptsResizing(it)),
-      cancel: said(acceptsCancelling(it, everAccepted)),
-      archive: said(acceptsArchiving(it)),
-      unarchive: said(acceptsUnarchiving(it)),
-      ended: isClosed(it),
+      edit: said(acceptsEditing(ruled)),
+      pause: said(acceptsPausing(ruled)),
+      resume: said(acceptsResuming(ruled, now)),
+      close: said(acceptsClosing(ruled)),
+      resize: said(acceptsResizing(ruled)),
+      cancel: said(acceptsCancelling(ruled, everAccepted)),
+      archive: said(acceptsArchiving(ruled)),
+      unarchive: said(acceptsUnarchiving(ruled)),
+      ended: isClosed(ruled),
     }
   }
   const never = {

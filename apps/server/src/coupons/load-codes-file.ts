@@ -50,7 +50,7 @@ export const loadInto = async (
       data: { couponTitle: coupon.title, added },
     })
   const lines: CodesReport['lines'] = [
-    ...unreadable.map((it) => ({ ...it, kind: 'unreadable' as const })),
+    ...unreadable.map((line) => ({ ...line, kind: 'unreadable' as const })),
     ...doubled.map(({ line, firstLine }) => ({
       line,
       kind: 'doubled' as const,

@@ -161,7 +161,7 @@ it(
 
 const expectOneEffectEach = async (
   journal: readonly Intent[],
-  it: {
+  stage: {
     brand: Awaited<ReturnType<typeof buildBrand>>
     creators: Awaited<ReturnType<typeof buildCreator>>[]
     bought: number
@@ -175,15 +175,15 @@ const expectOneEffectEach = async (
   const redeemed = idsOf(/redemptions$/)
   const rows = await db.selectFrom('redemptions').select(['id', 'creator_id']).execute()
   expect(rows.map(({ id }) => id).sort()).toEqual(redeemed)
-  for (const { actor } of it.creators) {
+  for (const { actor } of stage.creators) {
     const spent = rows.filter((row) => row.creator_id === actor.userId).length
     expect(await readBalance(db, accounts.creatorWallet(actor.userId))).toBe(coinsEach - spent)
   }
   const topups = await db
     .selectFrom('topups')
-    .where('brand_id', '=', it.brand.brandId)
+    .where('brand_id', '=', stage.brand.brandId)
     .select('id')
     .execute()
   expect(topups.map(({ id }) => id).sort()).toEqual(idsOf(/topups$/))
-  expect(await readBalance(db, accounts.brandWallet(it.brand.brandId))).toBe(it.bought)
+  expect(await readBalance(db, accounts.brandWallet(stage.brand.brandId))).toBe(stage.bought)
 }

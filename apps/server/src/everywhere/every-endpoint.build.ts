@@ -19,7 +19,8 @@ export const everyEndpoint = async (): Promise<ReadonlyMap<string, Endpoint>> =>
   for (const file of files.filter((name) => name.endsWith('.endpoints.ts')).sort()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(contract, file)).href)
     for (const group of Object.values(exported))
-      for (const it of Object.values(group as object)) if (isEndpoint(it)) found.set(nameOf(it), it)
+      for (const one of Object.values(group as object))
+        if (isEndpoint(one)) found.set(nameOf(one), one)
   }
   return found
 }

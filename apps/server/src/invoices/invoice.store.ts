@@ -25,7 +25,7 @@ export const takeNumber = async (tx: Db, prefix: string): Promise<TakenNumber> =
 export const insertInvoice = async (
   tx: Db,
   taken: TakenNumber,
-  it: {
+  issued: {
     topup: PaidTopup
     document: DueDocument
     corrects: string | null
@@ -35,7 +35,7 @@ export const insertInvoice = async (
     taxName: string
   },
 ): Promise<string> => {
-  const { topup, document } = it
+  const { topup, document } = issued
   const { id } = await tx
     .insertInto('invoices')
     .values({
@@ -47,15 +47,15 @@ export const insertInvoice = async (
       cause: document.cause,
       brand_id: topup.brandId,
       topup_id: topup.id,
-      corrects: it.corrects,
+      corrects: issued.corrects,
       refund_id: document.refundId,
-      seller: JSON.stringify(it.seller),
-      buyer: JSON.stringify(it.buyer),
-      lines: JSON.stringify(it.lines),
+      seller: JSON.stringify(issued.seller),
+      buyer: JSON.stringify(issued.buyer),
+      lines: JSON.stringify(issued.lines),
       net_minor: document.netMinor,
       tax_minor: document.taxMinor,
       tax_bps: topup.taxBps,
-      tax_name: it.taxName,
+      tax_name: issued.taxName,
       currency: topup.currency,
       provider: topup.provider,
       // The sandbox's own name opens its bank's page, which isn't for who gets the invoice.

@@ -223,7 +223,9 @@ describe('records.appeal', () => {
     const life = await buildLife()
     const { status, body } = await appeal(life.creator, life.expired, 'expired')
     expect([status, body.appeal?.state, body.counts]).toEqual([200, 'open', true])
-    const waiting = (await listWaitingAppeals()).find((it) => it.collaboration_id === life.expired)
+    const waiting = (await listWaitingAppeals()).find(
+      (one) => one.collaboration_id === life.expired,
+    )
     expect(waiting).toMatchObject({ side: 'creator', kind: 'expired', words, creator_name: 'Ines' })
     const id = waiting?.id ?? ''
     const decided = await Promise.all([
@@ -251,7 +253,7 @@ describe('records.appeal', () => {
   it('still counts when it was refused', async () => {
     const life = await buildLife()
     await appeal(life.creator, life.late, 'late')
-    const waiting = (await listWaitingAppeals()).find((it) => it.collaboration_id === life.late)
+    const waiting = (await listWaitingAppeals()).find((one) => one.collaboration_id === life.late)
     await decideAppeal(waiting?.id ?? '', 'refused', 'It came two days late.')
     const { body } = await server.call(records.mine, { as: life.creator })
     expect(body.late).toBe(1)

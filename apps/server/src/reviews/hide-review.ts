@@ -10,15 +10,16 @@ export const hideReview = (id: string, reason: string): Promise<boolean | undefi
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)
     if (collaborationId === undefined) return undefined
-    const it = await lockReviewed(tx, collaborationId, null)
-    const review = it.written.find((one) => one.id === id)
+    const reviewed = await lockReviewed(tx, collaborationId, null)
+    const review = reviewed.written.find((one) => one.id === id)
     if (review === undefined || review.hidden_at !== null) return false
     await markHidden(tx, id, reason)
     if (review.visible_at !== null) {
-      if (review.by_role === 'creator') await uncountBrandReview(tx, it.brand_id, review.stars)
-      else await uncountCreatorReview(tx, it.creator_id, review.stars)
+      if (review.by_role === 'creator')
+        await uncountBrandReview(tx, reviewed.brand_id, review.stars)
+      else await uncountCreatorReview(tx, reviewed.creator_id, review.stars)
     }
-    await announceReview(tx, it, {
+    await announceReview(tx, reviewed, {
       type: 'review.hidden',
       reviewId: id,
       actor: null,

@@ -35,7 +35,7 @@ const PaidThroughCampaigns = () => {
       </SkeletonRegion>
     )
   if (report.isError) return <LoadFailure query={report} />
-  const figure = (key: string) => report.data.figures.find((it) => it.key === key)?.value ?? 0
+  const figure = (key: string) => report.data.figures.find((one) => one.key === key)?.value ?? 0
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-4">
       <Stat label="Spent, fees included" value={<Coins amount={figure('spent')} />} />

@@ -89,7 +89,7 @@ it('keeps every word when the other side was faster, says where it stands, and t
 })
 
 it('keeps an answer in sight that can no longer be sent, and says why', async () => {
-  const show = (it: Dispute) => inClient(<DisputeView dispute={it} reader={reader} />)
+  const show = (shown: Dispute) => inClient(<DisputeView dispute={shown} reader={reader} />)
   const { rerender } = render(show(dispute))
   await userEvent.type(screen.getByLabelText('Your answer'), words)
   const can = { reply: over, propose: over, acceptProposal: over, takeBack: over }

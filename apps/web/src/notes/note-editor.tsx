@@ -95,11 +95,11 @@ export const NoteEditor = ({
   )
 }
 
-const statusOf = (it: { dirty: boolean; clash: boolean; saving: boolean; failed: boolean }) => {
-  if (it.clash) return ''
-  if (it.saving) return 'Saving…'
-  if (it.failed) return 'Not saved. Your words are still here.'
-  return it.dirty ? 'Not saved yet' : ''
+const statusOf = (flags: { dirty: boolean; clash: boolean; saving: boolean; failed: boolean }) => {
+  if (flags.clash) return ''
+  if (flags.saving) return 'Saving…'
+  if (flags.failed) return 'Not saved. Your words are still here.'
+  return flags.dirty ? 'Not saved yet' : ''
 }
 
 const Clash = ({

@@ -13,8 +13,8 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
     )
   // The page stands without it: a number that can't be read is left out, not replaced.
   if (record.data === undefined) return null
-  const it = record.data
-  const parts = brandRecordParts(it)
+  const figures = record.data
+  const parts = brandRecordParts(figures)
   if (parts.length === 0)
     return <p className="text-muted text-sm">Nobody has finished work with this brand here yet.</p>
   const sentence = parts.join(', ')
@@ -26,13 +26,14 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
       </summary>
       <div className="grid max-w-[65ch] gap-1 pt-1 text-muted">
         <p>
-          Reliability {it.reliability} of 100: {formulaInWords('brand')}
+          Reliability {figures.reliability} of 100: {formulaInWords('brand')}
         </p>
         <p>
-          {it.accepted} accepted, {it.completed} completed, {it.ended} ended otherwise. Applications
-          and content are measured over the last 12 months: {it.decided} decided,{' '}
-          {shareInWords(it.decidedSoonShare)} of them within 72 hours, {it.unanswered} never
-          answered. What was not the brand’s fault is set aside by the operator.
+          {figures.accepted} accepted, {figures.completed} completed, {figures.ended} ended
+          otherwise. Applications and content are measured over the last 12 months:{' '}
+          {figures.decided} decided, {shareInWords(figures.decidedSoonShare)} of them within 72
+          hours, {figures.unanswered} never answered. What was not the brand’s fault is set aside by
+          the operator.
         </p>
       </div>
     </details>

@@ -16,26 +16,26 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
     )
   if (record.data === undefined)
     return <p className="text-muted text-sm">The record could not be read just now.</p>
-  const it = record.data
-  const handedIn = it.onTime + it.late
+  const figures = record.data
+  const handedIn = figures.onTime + figures.late
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <Stat label="Completed" value={it.completed} note="on this site" />
+        <Stat label="Completed" value={figures.completed} note="on this site" />
         <Stat
           label="On time"
-          value={handedIn === 0 ? '–' : `${it.onTime} of ${handedIn}`}
+          value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
           note="first content by its day"
         />
-        <Stat label="Ran out" value={it.expired} note="no content in time" />
-        <Stat label="Stepped back" value={it.cancelled} note="after acceptance" />
+        <Stat label="Ran out" value={figures.expired} note="no content in time" />
+        <Stat label="Stepped back" value={figures.cancelled} note="after acceptance" />
         <Stat
           label="Rounds of changes"
-          value={it.meanRevisions === null ? '–' : it.meanRevisions.toFixed(1)}
+          value={figures.meanRevisions === null ? '–' : figures.meanRevisions.toFixed(1)}
           note="on average"
         />
-        {it.disputesLost > 0 && <Stat label="Disputes lost" value={it.disputesLost} />}
-        <Stat label="Reliability" value={it.reliability} note="of 100" />
+        {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
+        <Stat label="Reliability" value={figures.reliability} note="of 100" />
       </div>
       <p className="text-muted text-sm">
         {formulaInWords('creator')} What speaks against somebody counts for 12 months.

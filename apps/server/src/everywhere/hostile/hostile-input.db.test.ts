@@ -121,10 +121,10 @@ describe('hostile input', () => {
   })
 
   it('was tried on hundreds of fields', () => {
-    const fields = [...endpoints.values()].flatMap((it) => [
-      ...fieldsOf(it.body),
-      ...fieldsOf(it.params),
-      ...fieldsOf(it.query),
+    const fields = [...endpoints.values()].flatMap((one) => [
+      ...fieldsOf(one.body),
+      ...fieldsOf(one.params),
+      ...fieldsOf(one.query),
     ])
     expect(fields.length).toBeGreaterThan(150)
     expect(rows.size).toBe(endpoints.size)
@@ -146,26 +146,31 @@ describe('unknown fields', () => {
   }
   const refusal = [400, 'input.invalid', undefined]
   // An upload's body is the picture itself.
-  const writes = [...endpoints.values()].filter((it) => it.method !== 'GET' && it.path !== '/files')
+  const writes = [...endpoints.values()].filter(
+    (one) => one.method !== 'GET' && one.path !== '/files',
+  )
 
-  it.each(writes.map((it) => `${it.method} ${it.path}`))('%s refuses in the body', async (name) => {
-    const endpoint = endpoints.get(name) as Endpoint
-    const body = (await sampleRequests[name]?.(cast))?.body ?? {}
-    const known = new Set(fieldsOf(endpoint.body).map(([first]) => first))
-    const extra = Object.fromEntries(
-      columnNames.filter((column) => !known.has(column)).map((column) => [column, 1]),
-    )
-    expect(await refusedWith(name, { json: JSON.stringify({ ...body, ...extra }) })).toEqual(
-      refusal,
-    )
-    for (const key of ['__proto__', 'constructor', 'toString'])
-      expect([
-        key,
-        ...(await refusedWith(name, {
-          json: withField(body, [key], '{"prototype":{"polluted":true}}'),
-        })),
-      ]).toEqual([key, ...refusal])
-  })
+  it.each(writes.map((one) => `${one.method} ${one.path}`))(
+    '%s refuses in the body',
+    async (name) => {
+      const endpoint = endpoints.get(name) as Endpoint
+      const body = (await sampleRequests[name]?.(cast))?.body ?? {}
+      const known = new Set(fieldsOf(endpoint.body).map(([first]) => first))
+      const extra = Object.fromEntries(
+        columnNames.filter((column) => !known.has(column)).map((column) => [column, 1]),
+      )
+      expect(await refusedWith(name, { json: JSON.stringify({ ...body, ...extra }) })).toEqual(
+        refusal,
+      )
+      for (const key of ['__proto__', 'constructor', 'toString'])
+        expect([
+          key,
+          ...(await refusedWith(name, {
+            json: withField(body, [key], '{"prototype":{"polluted":true}}'),
+          })),
+        ]).toEqual([key, ...refusal])
+    },
+  )
 
   it.each([...endpoints.keys()])('%s refuses in the query', async (name) => {
     for (const query of ['brandId=1', '__proto__=1', 'constructor[prototype][x]=1'])

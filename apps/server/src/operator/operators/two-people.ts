@@ -22,16 +22,16 @@ export const makeRequest = (
   kind: RequestKind,
   /** Read in the same transaction, because what it names must still be there. */
   payloadOf: (tx: Db) => Promise<object>,
-  it: { reason: string; key: string | undefined },
+  asked: { reason: string; key: string | undefined },
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    ensureShort(it.reason)
+    ensureShort(asked.reason)
     const { id, words } = await inTransaction(async (tx) => {
-      const by = await operatorOf(tx, it.key)
+      const by = await operatorOf(tx, asked.key)
       const payload = await payloadOf(tx)
       await kind.validate(tx, payload)
-      const request = { kind: kind.kind, payload, reason: it.reason, madeBy: by.id }
+      const request = { kind: kind.kind, payload, reason: asked.reason, madeBy: by.id }
       return { id: await insertRequest(tx, request), words: kind.words(payload) }
     })
     print(`Requested: ${words}`)

@@ -29,21 +29,23 @@ const look = (
   { topupId, providerRef }: Pick<KnownPayment, 'topupId' | 'providerRef'>,
 ): Promise<PaymentReport[]> => withinSeconds(10, provider.look({ topupId, providerRef }))
 
-type Compared = { it: BookedMoney; ours: KnownPayment | undefined; difference?: Difference }
+type Compared = { money: BookedMoney; ours: KnownPayment | undefined; difference?: Difference }
 
 const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Promise<Compared[]> => {
   const known = await listKnownPayments(name, [...new Set(booked.map(({ payment }) => payment))])
-  const byName = new Map(known.flatMap((it) => [[it.topupId, it] as const, [it.providerRef, it]]))
-  return booked.map((it) => {
-    const ours = byName.get(it.payment)
-    const difference = compareMoney(it, ours)
-    return { it, ours, ...(difference !== undefined && { difference }) }
+  const byName = new Map(
+    known.flatMap((one) => [[one.topupId, one] as const, [one.providerRef, one]]),
+  )
+  return booked.map((money) => {
+    const ours = byName.get(money.payment)
+    const difference = compareMoney(money, ours)
+    return { money, ours, ...(difference !== undefined && { difference }) }
   })
 }
 
 /** Of payments none was seen for before: from now on any other charge is one too many. */
 const firstCharges = (compared: readonly Compared[]) =>
-  compared.flatMap(({ it: booked, ours, difference }) =>
+  compared.flatMap(({ money: booked, ours, difference }) =>
     booked.kind === 'paid' && difference === undefined && ours?.chargeRef === null
       ? [{ topupId: ours.topupId, ref: booked.ref }]
       : [],
@@ -106,16 +108,16 @@ const compare = async (books: Books, day: BookedDay) => {
   const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
   // What is known here is ours, whatever its mark: the secret key may have been another.
-  const isForeign = ({ it: payment, ours }: Compared) =>
+  const isForeign = ({ money: payment, ours }: Compared) =>
     payment.elsewhere === true && ours === undefined
   const mine = compared.filter((each) => !isForeign(each))
-  const agreed = mine.flatMap(({ it: payment, difference }) => {
+  const agreed = mine.flatMap(({ money: payment, difference }) => {
     const amountMinor = difference === undefined ? payment.amountMinor : difference.ourMinor
     return amountMinor === null ? [] : [{ ...payment, amountMinor }]
   })
   return {
     ours: sumsOf([...agreed, ...untold]),
-    theirs: sumsOf(mine.map(({ it: payment }) => payment)),
+    theirs: sumsOf(mine.map(({ money: payment }) => payment)),
     elsewhere: compared.length - mine.length,
     differences: [
       ...mine.flatMap(({ difference }) => difference ?? []),

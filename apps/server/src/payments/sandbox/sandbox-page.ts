@@ -44,18 +44,18 @@ ${cards.join('\n')}
 
 const decisionPage = (
   payment: SandboxPayment,
-  it: { title: string; text: string; buttons: string[]; mistaken: boolean; back: string },
+  shown: { title: string; text: string; buttons: string[]; mistaken: boolean; back: string },
 ): string =>
   sandboxDocument(
-    it.title,
-    `<h1>${it.title}</h1>
+    shown.title,
+    `<h1>${shown.title}</h1>
 <p class="what">${priceOf(payment)} for ${escaped(coinsOf(payment.coins))}</p>
-${noteOf(it.mistaken)}
-<p class="hint">${it.text}</p>
+${noteOf(shown.mistaken)}
+<p class="hint">${shown.text}</p>
 <form method="post" class="actions">
-${it.buttons.join('\n')}
+${shown.buttons.join('\n')}
 </form>
-${backOf(payment, it.back)}`,
+${backOf(payment, shown.back)}`,
   )
 
 const confirmPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
@@ -88,10 +88,10 @@ const headings = {
   charged_back: 'Charged back',
 } as const
 
-const deskOf = (it: AtTheBank): string => {
-  const { payment, waitingRefunds, paidRefunds } = it
+const deskOf = (shown: AtTheBank): string => {
+  const { payment, waitingRefunds, paidRefunds } = shown
   const dispute =
-    openDispute(it) !== undefined
+    openDispute(shown) !== undefined
       ? [buttonOf('win', 'The brand wins'), buttonOf('lose', 'The brand loses')]
       : payment.state === 'charged_back'
         ? []
@@ -120,15 +120,15 @@ ${buttons.join('\n')}
 </form>`
 }
 
-const deskPage = (it: AtTheBank, mistaken: boolean): string => {
-  const { payment } = it
+const deskPage = (shown: AtTheBank, mistaken: boolean): string => {
+  const { payment } = shown
   const heading = headings[payment.state as keyof typeof headings] ?? 'This payment is closed'
   return sandboxDocument(
     heading,
     `<h1>${heading}</h1>
 <p class="what">${priceOf(payment)} for ${escaped(coinsOf(payment.coins))}</p>
 ${noteOf(mistaken)}
-${deskOf(it)}
+${deskOf(shown)}
 ${backOf(payment, 'Back to the wallet')}`,
   )
 }

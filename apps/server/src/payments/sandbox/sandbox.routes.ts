@@ -38,10 +38,10 @@ const lookAtTheBank = async (providerRef: string): Promise<AtTheBank | undefined
 const walletPath = ({ payment }: AtTheBank): string => `/brand-wallet?topup=${payment.topupId}`
 
 /** Who decided a payment goes to the wallet; who sits at the desk stays there. */
-const pathAfter = (it: AtTheBank, action: string): string => {
-  const { providerRef, payment } = it
+const pathAfter = (atBank: AtTheBank, action: string): string => {
+  const { providerRef, payment } = atBank
   if (action === 'confirm') return `/pay/sandbox/${providerRef}?step=confirm`
-  return isOpen(payment.state) ? walletPath(it) : `/pay/sandbox/${providerRef}`
+  return isOpen(payment.state) ? walletPath(atBank) : `/pay/sandbox/${providerRef}`
 }
 
 const press = async (

@@ -48,15 +48,15 @@ export const openDispute = (payment: AtTheBank): string | undefined => {
   return standingDisputes(facts).find((ref) => !lost.includes(ref))
 }
 
-const paying = (action: string, it: AtTheBank): Happening | undefined => {
-  const { providerRef, payment } = it
+const paying = (action: string, atBank: AtTheBank): Happening | undefined => {
+  const { providerRef, payment } = atBank
   const paid: PaymentReport = {
     eventId: `${providerRef}:paid`,
     fact: { fact: 'paid', amountMinor: payment.amountMinor, currency: payment.currency },
   }
   const failed = (failure: string): Happening => ({
     report: {
-      eventId: `${providerRef}:failed:${it.known.length}`,
+      eventId: `${providerRef}:failed:${atBank.known.length}`,
       fact: { fact: 'failed', failure },
     },
   })
@@ -73,17 +73,19 @@ const paying = (action: string, it: AtTheBank): Happening | undefined => {
 
 export const halfOf = ({ amountMinor }: SandboxPayment): number => Math.ceil(amountMinor / 2)
 
-const disputing = (action: string, it: AtTheBank): Happening | undefined => {
-  const { providerRef, payment } = it
-  const dispute = openDispute(it)
+const disputing = (action: string, atBank: AtTheBank): Happening | undefined => {
+  const { providerRef, payment } = atBank
+  const dispute = openDispute(atBank)
   if (action === 'dispute' || action === 'dispute-part') {
     if (dispute !== undefined || payment.state === 'charged_back') return undefined
-    const disputeRef = `${providerRef}:dispute:${it.known.length}`
+    const disputeRef = `${providerRef}:dispute:${atBank.known.length}`
     const amountMinor = action === 'dispute' ? payment.amountMinor : halfOf(payment)
     return { report: { eventId: disputeRef, fact: { fact: 'disputed', disputeRef, amountMinor } } }
   }
   if ((action !== 'win' && action !== 'lose') || dispute === undefined) return undefined
-  const opened = factsOf(it).find((fact) => fact.fact === 'disputed' && fact.disputeRef === dispute)
+  const opened = factsOf(atBank).find(
+    (fact) => fact.fact === 'disputed' && fact.disputeRef === dispute,
+  )
   const about = opened?.fact === 'disputed' ? opened : { disputeRef: dispute }
   const fact = action === 'win' ? 'dispute_won' : 'dispute_lost'
   return { report: { eventId: `${dispute}:${fact}`, fact: { ...about, fact } } }

@@ -7,7 +7,7 @@ export type DueSource<T> = {
   /** In the order of their times, after the one given. */
   list(limit: number, after: T | undefined): Promise<T[]>
   /** In a transaction of its own that looks again; false when somebody was faster. */
-  fire(it: T): Promise<boolean>
+  fire(due: T): Promise<boolean>
 }
 
 export type Scanned = { name: string; fired: number; failed: number }
@@ -25,9 +25,9 @@ const scanOnce = async <T>(
   onError: (error: unknown) => void,
 ): Promise<Scanned> => {
   const scanned = { name: source.name, fired: 0, failed: 0 }
-  const fireOne = async (it: T): Promise<void> => {
+  const fireOne = async (due: T): Promise<void> => {
     try {
-      if (await source.fire(it)) scanned.fired += 1
+      if (await source.fire(due)) scanned.fired += 1
     } catch (error) {
       scanned.failed += 1
       onError(error)
@@ -37,7 +37,7 @@ const scanOnce = async <T>(
     const due = await source.list(batch, after)
     const waiting = [...due]
     const work = async (): Promise<void> => {
-      for (let it = waiting.shift(); it !== undefined; it = waiting.shift()) await fireOne(it)
+      for (let due = waiting.shift(); due !== undefined; due = waiting.shift()) await fireOne(due)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     after = due.at(-1)
