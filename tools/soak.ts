@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium.ts'
-import { endChildrenToo, type Outcome, run, seconds } from './progress.ts'
+import { endChildrenToo, type Outcome, run, runOpenly, seconds } from './progress.ts'
 import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
@@ -33,13 +33,25 @@ const proofs = [
   ['journeys', shakeJourneys] as const,
 ]
 
+/** The small mistakes in rules, words and forms that no test without a database would notice. */
+const mutate = (feature = '**'): Promise<void> => {
+  // Stryker divides a list at its commas, so that braces can't be used.
+  const files = [
+    `@(packages|apps)/*/src/${feature}/**/*@(.rules|.words|-words).ts`,
+    `apps/web/src/${feature}/**/*-form.tsx`,
+  ]
+  return runOpenly('stryker', ['run', 'tools/mutants.json', '--mutate', files.join(',')])
+}
+
 /**
  * Hundreds of times longer and with new random numbers, one file after the other, then the journeys
- * over an uneven line. `npm run soak -- crash` runs those whose name fits.
+ * over an uneven line. `npm run soak -- crash` runs those whose name fits, `-- mutants receipts`
+ * looks for what that feature's tests wouldn't notice.
  */
 const soak = async (): Promise<void> => {
+  const [wanted = '', feature] = process.argv.slice(2)
+  if (wanted === 'mutants') return mutate(feature)
   endChildrenToo()
-  const [wanted = ''] = process.argv.slice(2)
   let failed = 0
   for (const [name, work] of proofs.filter(([one]) => one.includes(wanted))) {
     const seed = String(Math.floor(Math.random() * 2 ** 31))

@@ -28,7 +28,7 @@ import { type StartedDatabase, startDatabase } from './start-database.ts'
 
 const finishWithinMs = 10_000
 const samePressMs = 1_000
-/** Its year is drawn on whatever machine there is, which must not look like a database that is gone. */
+/** Its year is drawn on any machine: a slow one mustn't look like a database that is gone. */
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
 const print = (text: string): void => {
