@@ -97,6 +97,18 @@ describe('silence', () => {
 })
 
 describe('telling', () => {
+  it('is of one side’s step to the other, and of anybody else’s to both', () => {
+    const told = (by: readonly Side[]) => {
+      if (by.every((side) => side === 'creator')) return ['brand']
+      return by.every((side) => side === 'brand') ? ['creator'] : ['creator', 'brand']
+    }
+    const otherwise = arcs
+      .filter((arc) => arc.tells.join() !== told(arc.by).join())
+      .map((arc) => `${arc.act}: ${arc.from} tells ${arc.tells.join()}`)
+    // Of an application nobody answered the brand wants no news, and a new parcel is the creator's.
+    expect(otherwise).toEqual(['expire: applied tells creator', 'resend: shipped tells creator'])
+  })
+
   it.each(arcs.map((arc) => [arc.event, arc.from, arc] as const))(
     '%s from %s reaches whom the arc names, and nobody else',
     (event, from, arc) => {

@@ -1,6 +1,7 @@
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -28,9 +29,12 @@ describe('notes on a creator', () => {
       can: { write: { allowed: true } },
     })
     const finance = await buildColleague(stage, 'finance')
+    const called = db.updateTable('users').set({ display_name: 'Noor' })
+    await called.where('id', '=', finance.userId).execute()
     await write(stage, 'Answers within a day.', 0)
     const second = await write(stage, 'Answers within a day. Sends invoices late.', 1, finance)
     expect([second.status, second.body.version]).toEqual([200, 2])
+    expect(second.body.writtenBy).toBe('Noor')
     const viewer = await buildColleague(stage, 'viewer')
     const seen = await read(stage, viewer)
     expect(seen.body).toMatchObject({

@@ -36,6 +36,11 @@ describe('tellingsOf', () => {
       ],
     ],
     ['redemption.issued', 'held', [['creator', 'success', true]]],
+    ['campaign.published', null, [['followers', 'info', false]]],
+    ['campaign.paused', null, [['applicants', 'info', false]]],
+    ['campaign.resumed', null, [['applicants', 'info', false]]],
+    ['campaign.edited', null, [['participants', 'info', false]]],
+    ['campaign.closed', null, [['brand', 'info', false]]],
     ['something.unknown', null, []],
     ['collaboration.toString', null, []],
   ])('of %s from %s', (type, from, expected) => {

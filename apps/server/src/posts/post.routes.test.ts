@@ -10,7 +10,7 @@ import { recordCampaignPost, recordOrganicPost } from './index.ts'
 const server = useTestApp()
 const workDays = { applied: 9, accepted: 8, sent: 4, completed: 2 }
 
-const organic = (brandId: string, type: string, day: number) =>
+const organic = (brandId: string, type: string, day: number, creatorId: string | null = null) =>
   recordOrganicPost(db, {
     brandId,
     type,
@@ -20,7 +20,7 @@ const organic = (brandId: string, type: string, day: number) =>
     thumbnailUrl: null,
     postedAt: `2026-05-${String(day).padStart(2, '0')}T10:00:00Z`,
     likes: day,
-    creatorId: null,
+    creatorId,
   })
 
 const campaignPost = async (brand: Awaited<ReturnType<typeof buildBrand>>, url: string) => {
@@ -56,6 +56,18 @@ describe('posts.feed', () => {
     const second = await server.call(posts.feed, { as: brand, query: { limit: 2, cursor } })
     expect(second.body.items.map((item) => item.caption)).toEqual(['Day 1'])
     expect(second.body.nextCursor).toBeNull()
+  })
+
+  it('names a creator of the house, and only the handle of anybody else', async () => {
+    const brand = await buildBrand()
+    const creator = await buildCreator({ displayName: 'Ines' })
+    await organic(brand.brandId, 'instagram_post', 1)
+    await organic(brand.brandId, 'instagram_post', 2, creator.actor.userId)
+    const { body } = await server.call(posts.feed, { as: brand })
+    expect(body.items.map((item) => item.creator)).toEqual([
+      { slug: creator.slug, name: 'Ines' },
+      null,
+    ])
   })
 
   it('keeps to a network', async () => {

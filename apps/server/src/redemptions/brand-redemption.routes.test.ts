@@ -1,10 +1,12 @@
 import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { markRedemptionUsed } from './mark-redemption-used.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 
 const server = useTestApp()
@@ -52,6 +54,34 @@ describe('GET /brand/coupons/:couponId/redemptions', () => {
       expect(text).not.toContain('HIDE-')
       expect(text).not.toContain(creator.actor.email)
     }
+  })
+
+  it('has each moment in its own column', async () => {
+    const brand = await buildBrand()
+    const creator = await buildCreator()
+    await fundCreator(creator.actor.userId, 200)
+    const at = (day: number) => new Date(Date.UTC(2026, 4, day, 23, 45))
+    const coupon = await atTime(at(1), () =>
+      buildBrandCoupon(brand, { delivery: 'manual', validDays: 10 }),
+    )
+    const { id } = await atTime(at(1), () => redeemCoupon(creator.actor, coupon.id))
+    const given = { as: brand, params: { redemptionId: id }, body: { code: 'HAND-1' } }
+    await atTime(at(2), () => server.call(brandRedemptions.giveCode, given))
+    await atTime(at(4), () => markRedemptionUsed(creator.actor, id))
+    const [head = '', row = ''] = (await file(brand, coupon.id)).body.trimEnd().split('\r\n')
+    expect(head.split(',').slice(4)).toEqual([
+      'Issued at (UTC)',
+      'Used at (UTC)',
+      'Expires at (UTC)',
+    ])
+    const [redeemed, , , ...rest] = row.split(',')
+    expect([redeemed, ...rest]).toEqual([
+      '2026-05-01 23:45:00',
+      'used',
+      '2026-05-02 23:45:00',
+      '2026-05-04 23:45:00',
+      '2026-05-12 23:45:00',
+    ])
   })
 
   it('is the brand’s own', async () => {

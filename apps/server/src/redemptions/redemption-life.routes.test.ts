@@ -253,6 +253,15 @@ describe('a refund by the operator', () => {
     }
   })
 
+  it('gives the turn back where each creator has one', async () => {
+    const scene = await buildScene({ perCreatorLimit: 1 })
+    const { id } = await scene.redeem()
+    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
+    await refundByOperator(id, 'The till did not take it.')
+    expect(await scene.redeem()).toMatchObject({ state: 'issued' })
+    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
+  })
+
   it('is only for what was issued and not used', async () => {
     const scene = await buildScene({ delivery: 'manual' })
     const { id } = await scene.redeem()

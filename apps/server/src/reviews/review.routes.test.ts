@@ -167,6 +167,9 @@ describe('revealReview', () => {
       expect(done.filter(Boolean)).toHaveLength(1)
       expect(await dueReviews(10)).not.toContain(id)
       expect(await ratingsOf(work)).toEqual([1, 0])
+      // Who wrote it has nothing new to read.
+      const revealed = (await eventsOf(work.id)).filter(({ type }) => type === 'review.revealed')
+      expect(revealed.map(({ to_state }) => to_state)).toEqual(['brand'])
       const seen = await server.call(reviews.readForBrand, { as: work.brand, params: work.params })
       expect(seen.body).toMatchObject({ theirs: kind, visible: true })
       expect(told(await brandWrites(work))).toEqual([409, 'review.window_over'])

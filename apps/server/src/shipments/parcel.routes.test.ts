@@ -109,6 +109,14 @@ describe('report', () => {
     const reported = await server.call(shipments.report, { as: stage.creator, params, body })
     expect(reported.body).toMatchObject({ state: 'shipped', turn: 'brand' })
     expect(reported.body.delivery?.parcels[0]?.reports).toMatchObject([{ ...body, answer: null }])
+    const clock = await db
+      .selectFrom('collaborations')
+      .select(['remind_at', 'state_deadline'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    // The brand is reminded at half of its own time, not of the creator's that stopped.
+    const [half, end] = [clock.remind_at, clock.state_deadline].map((at) => Date.parse(at ?? ''))
+    expect(2 * (half ?? 0) - (end ?? 0)).toBeCloseTo(Date.now(), -5)
     const list = await server.call(sides.mine, {
       as: stage.creator,
       query: { tab: 'in_progress' },

@@ -35,6 +35,25 @@ describe('mine', () => {
     expect(second.body.nextCursor).toBeNull()
   })
 
+  it('shows each side the most that is paid back, before acceptance and from then on', async () => {
+    const stage = await buildStage({
+      category: 'purchase_reimburse',
+      product: { name: 'Serum', url: null, valueCoins: 400 },
+      reimburseCapCoins: 300,
+    })
+    for (const state of ['applied', 'accepted'] as const) {
+      const creator = await buildCreator({ displayName: 'Mira Sol' })
+      const params = { collaborationId: (await playTo(server, { ...stage, creator }, state)).id }
+      const mine = await server.call(sides.readMine, { as: creator, params })
+      const theirs = await server.call(sides.readForBrand, {
+        as: stage.brand,
+        params: { campaignId: stage.campaignId, creatorName: creator.slug },
+      })
+      for (const { body } of [mine, theirs])
+        expect(body).toMatchObject({ state, purchase: { capCoins: 300 } })
+    }
+  })
+
   it('shows nobody else’s, and refuses an unknown tab', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')

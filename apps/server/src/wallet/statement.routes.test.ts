@@ -331,6 +331,13 @@ describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
     expect(sums).toEqual([putIn, free, atWork, paid, fees, returned, corrected])
   })
 
+  it('has what came back in a column of its own', async () => {
+    const { brand, campaignId } = await buildYear()
+    await server.call(campaigns.close, { as: brand, params: { campaignId } })
+    const [, row = ''] = (await file(brand.token, campaignId)).body.split('\r\n')
+    expect(row.split(',').slice(3, 10).join()).toBe('0,-2200,0,0,0,2200,0')
+  })
+
   it('is for members of the brand whose campaign it is', async () => {
     const { brand, campaignId } = await buildYear()
     expect((await file(undefined, campaignId)).json().code).toBe('session.required')

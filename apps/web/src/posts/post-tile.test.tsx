@@ -36,3 +36,15 @@ it('paints hues of its own where none are stored, and nothing that isn’t a hue
   expect(painted({ gradient: 'red),url(https://evil.test),x' })).toBe(own)
   expect(painted({ gradient: '1,2' })).toBe(own)
 })
+
+it('names a creator of the house by name, anybody else by handle, and leads to the post', () => {
+  const drawn = (more: Partial<Post>) =>
+    renderToStaticMarkup(<PostTile post={{ ...post, ...more }} />)
+  const url = 'https://social.example.test/p/1'
+  const ours = drawn({ url, creator: { slug: 'maya', name: 'Maya Lind' } })
+  expect(ours).toMatch(/<a href="https:\/\/social\.example\.test\/p\/1"[^>]*>Maya Lind</)
+  expect(ours).toContain('rel="noopener noreferrer nofollow"')
+  expect(ours).not.toContain('@maya')
+  expect(drawn({})).toMatch(/<p[^>]*>@maya</)
+  expect(drawn({})).not.toContain('<a ')
+})

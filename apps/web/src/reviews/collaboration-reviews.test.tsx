@@ -106,6 +106,20 @@ it('answers in public, once', async () => {
   expect(screen.queryByRole('button', { name: 'Publish answer' })).toBeNull()
 })
 
+it('says why an answer was refused, and keeps its words', async () => {
+  answerWith(open)
+  show('brand')
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer in public' }))
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Your answer to Glow Theory')
+  await userEvent.type(words, 'Thank you.')
+  answerWith({ code: 'brand.role_required', detail: 'Ask Ada, she may.', status: 403 }, 403)
+  await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
+  expect(await screen.findByText('Ask Ada, she may.')).toBeTruthy()
+  expect(words.value).toBe('Thank you.')
+  const written = requests.mock.calls.filter(([, init]) => init?.body)
+  expect(written.map(([, init]) => init?.body)).toEqual([JSON.stringify({ body: 'Thank you.' })])
+})
+
 it('says what to do when it cannot be read', async () => {
   requests.mockRejectedValueOnce(new TypeError('offline'))
   show()

@@ -163,6 +163,16 @@ it('what a creator can no longer say of a parcel is not asked, and the button sa
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('what was said of the first parcel can be said of the second', () => {
+  const delivery = {
+    parcels: [{ reports: [{ problem: 'damaged' }] }, { reports: [{ problem: 'wrong_item' }] }],
+    can: { reportParcel: allowed, refuseParcel: allowed },
+  } as unknown as CreatorDelivery
+  render(inClient(<ParcelActions it={creators} delivery={delivery} />))
+  expect(button('Damaged').getAttribute('aria-disabled')).toBeNull()
+  expect(reasonOf('Wrong item')).toBe('You already reported this.')
+})
+
 it('the proof of a delivery is sent with what the brand saw, and kept when that has changed', async () => {
   const onClose = vi.fn()
   const show = (version: number) =>

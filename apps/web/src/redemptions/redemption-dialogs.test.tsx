@@ -1,0 +1,148 @@
+import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
+import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { MarkUsed } from './mark-used.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { RedemptionActions } from './redemption-actions.tsx'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const yes = { allowed: true } as const
+
+// Only what the dialogs read.
+const coupon = (more: Partial<Coupon> = {}) =>
+  ({
+    id,
+    title: 'Two bags of beans',
+    supplierName: 'Paper Boats',
+    terms: '',
+    faceMinor: 2400,
+    percentOff: null,
+    coinsCost: 1200,
+    delivery: 'generated',
+    ...more,
+  }) as Coupon
+const redemption = (more: Partial<Redemption> = {}) =>
+  ({
+    id,
+    title: 'Two bags of beans',
+    supplierName: 'Paper Boats',
+    state: 'issued',
+    terms: '',
+    can: { reveal: yes, markUsed: yes },
+    ...more,
+  }) as Redemption
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+const refuseWith = (code: string, detail: string) =>
+  requests.mockResolvedValueOnce(Response.json({ code, detail, status: 409 }, { status: 409 }))
+const sent = () =>
+  requests.mock.calls.map(([address, { method, body }]) => [`${method} ${address}`, body])
+
+const show = (children: ReactNode) => {
+  const client = new QueryClient()
+  client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const redeem = (more: Partial<Coupon>, available: number) =>
+  show(
+    <RedeemDialog
+      open
+      onOpenChange={() => {}}
+      coupon={coupon(more)}
+      balance={{ available, pending: 0, onItsWay: 0 }}
+    />,
+  )
+
+it.each([
+  [1500, 'You have 1,500 coins; 300 coins will be left.'],
+  [1200, 'You have 1,200 coins; 0 coins will be left.'],
+  [1199, 'You have 1,199 coins.'],
+])('before coins are spent, %i of them say what is left', (available, words) => {
+  redeem({}, available)
+  const effect = screen.getByText(/^This costs 1,200 coins\./)
+  expect(effect.textContent).toContain(words)
+  expect(effect.textContent).toContain('A redeemed coupon can’t be given back.')
+})
+
+it('a code that a person enters is promised for later, and its coins may come back', () => {
+  redeem({ delivery: 'manual' }, 1500)
+  expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
+})
+
+it.each([
+  ['coupon.sold_out', true],
+  ['coupon.ended', true],
+  ['coins.insufficient', false],
+])('refused with %s: that the coins are kept is said: %s', async (code, kept) => {
+  redeem({}, 1500)
+  refuseWith(code, 'This can’t be had.')
+  await press('Redeem for 1,200 coins')
+  const said = await screen.findByText(/^This can’t be had\./)
+  expect(said.textContent).toBe(`This can’t be had.${kept ? ' You keep your coins.' : ''}`)
+  expect(sent()[0]?.[0]).toBe(`POST /api/coupons/${id}/redemptions`)
+})
+
+it('a brand that gives coins back says why, and keeps the words when it is refused', async () => {
+  const onClose = vi.fn()
+  const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
+  show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await press('Give the coins back')
+  expect([words.getAttribute('aria-invalid'), requests.mock.calls]).toEqual(['true', []])
+  await userEvent.type(words, 'The shop is closed.')
+  refuseWith('redemption.not_waiting', 'A colleague has entered its code.')
+  await press('Give the coins back')
+  await screen.findByText('A colleague has entered its code.')
+  expect([words.value, onClose.mock.calls]).toEqual(['The shop is closed.', []])
+  requests.mockResolvedValueOnce(Response.json(waiting))
+  await press('Give the coins back')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const reason = JSON.stringify({ reason: 'The shop is closed.' })
+  const call = [`POST /api/brand/redemptions/${id}/turn-down`, reason]
+  expect(sent()).toEqual([call, call])
+})
+
+it('a coupon that could not be ticked off stays where it is', async () => {
+  const onMarked = vi.fn()
+  show(<MarkUsed redemption={redemption()} onMarked={onMarked} />)
+  const mark = async () => {
+    await press('Mark as used: Two bags of beans')
+    await press('Mark as used')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  refuseWith('redemption.expired', 'It expired yesterday.')
+  await mark()
+  expect(onMarked).not.toHaveBeenCalled()
+  requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
+  await mark()
+  expect(onMarked).toHaveBeenCalledOnce()
+  expect(sent().map(([call]) => call)).toEqual([
+    `POST /api/redemptions/${id}/use`,
+    `POST /api/redemptions/${id}/use`,
+  ])
+})
+
+it.each([
+  ['issued', true, ['Show code: Two bags of beans', 'Mark as used: Two bags of beans']],
+  ['used', false, ['Show code: Two bags of beans']],
+  ['held', false, []],
+  ['failed', false, []],
+] as const)('of a coupon that is %s is offered what is possible', (state, usable, names) => {
+  const markUsed = usable ? yes : ({ allowed: false, because: 'redemption.already_used' } as const)
+  show(<RedemptionActions redemption={redemption({ state, can: { reveal: yes, markUsed } })} />)
+  const buttons = screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))
+  expect(buttons).toEqual([...names])
+})

@@ -1,0 +1,112 @@
+import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
+import type {
+  BrandCollaboration,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/sides/side.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BrandDecisions } from './brand-decisions.tsx'
+import { CreatorActions } from './creator-actions.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const yes = { allowed: true } as const
+const no = (because: string) => ({ allowed: false, because }) as const
+
+// Only what the buttons and their windows read.
+const mine = (can: Record<string, unknown>) =>
+  ({
+    id,
+    coinsHeld: 500,
+    purchase: null,
+    brand: { name: 'Glow Theory' },
+    can: { withdraw: no('collaboration.not_now'), cancel: no('collaboration.not_now'), ...can },
+  }) as unknown as CreatorCollaborationDetail
+const theirs = (
+  version: number,
+  offered: readonly CollaborationAct[],
+  can: Record<string, unknown>,
+) =>
+  ({
+    id,
+    version,
+    offered,
+    can,
+    coins: 500,
+    coinsHeld: 500,
+    feeCoins: 50,
+    approvalCompletes: true,
+    state: 'applied',
+    creator: { name: 'Mira Sol', slug: 'mira-sol' },
+    campaign: { id, category: 'paid_campaign' },
+  }) as unknown as BrandCollaboration
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+const sent = () =>
+  requests.mock.calls.map(([address, { method, body }]) => [
+    `${method} ${address}`,
+    JSON.parse(String(body)),
+  ])
+const client = new QueryClient()
+const inClient = (children: ReactNode) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const answer = (body: unknown) => requests.mockResolvedValueOnce(Response.json(body))
+
+it.each([
+  ['withdraw', 'Withdraw application', 'Withdraw', /no longer sees you as an applicant/],
+  ['cancel', 'Cancel collaboration', 'Cancel collaboration', /500 coins held for you go back/],
+] as const)(
+  'a creator who may %s is told what it does, and that is sent',
+  async (act, name, confirm, effect) => {
+    const it = mine({ [act]: yes })
+    render(inClient(<CreatorActions it={it} />))
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    await press(name)
+    await screen.findByText(effect)
+    answer(it)
+    await press(confirm)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent()).toEqual([[`POST /api/collaborations/${id}/${act}`, {}]])
+  },
+)
+
+it('each decision of a brand waits for its own verdict', async () => {
+  const can = { accept: no('campaign.full'), decline: yes }
+  render(inClient(<BrandDecisions item={theirs(1, ['accept', 'decline'], can)} />))
+  const live = (name: string) => button(name).getAttribute('aria-disabled') !== 'true'
+  expect([live('Accept'), live('Decline')]).toEqual([false, true])
+  await press('Accept')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('a decision is sent with what was seen when it was asked, not what came meanwhile', async () => {
+  const show = (version: number) =>
+    inClient(<BrandDecisions item={theirs(version, ['accept'], { accept: yes })} />)
+  const { rerender } = render(show(3))
+  await press('Accept')
+  const asked = await screen.findByRole('alertdialog')
+  rerender(show(4))
+  const call = `POST /api/brand/collaborations/${id}/accept`
+  const stale = { code: 'version.stale', detail: 'This changed meanwhile.', status: 409 }
+  requests.mockResolvedValueOnce(Response.json(stale, { status: 409 }))
+  const confirm = () =>
+    [...asked.querySelectorAll('button')].find((one) => one.textContent === 'Accept')
+  await userEvent.click(confirm() as HTMLElement)
+  await screen.findByText(/meanwhile|in the meantime/)
+  expect(sent()).toEqual([[call, { version: 3 }]])
+  // What was refused was looked at anew.
+  answer(theirs(5, [], {}))
+  await userEvent.click(confirm() as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent().at(-1)).toEqual([call, { version: 4 }])
+})
