@@ -116,6 +116,21 @@ describe('changePassword', () => {
     expect(rows).toEqual([{ answer: { done: true } }])
   })
 
+  it('ends the links that were mailed before', async () => {
+    const { email, token } = await buildMember(server.app, password)
+    await server.call(identity.requestPasswordReset, { body: { email } })
+    const link = linkIn(await latestMailTo(email)).split('reset=')[1] ?? ''
+    const changed = await send(
+      identity.changePassword,
+      { currentPassword: password, newPassword: 'another long one' },
+      { sid: token },
+    )
+    expect(changed.status).toBe(200)
+    const body = { token: link, password: 'one more long one' }
+    const { body: refused } = await server.call(identity.resetPassword, { body })
+    expect(refused.code).toBe('expired-action-code')
+  })
+
   it('refuses a wrong current password, a weak new one, and an account that has none', async () => {
     const member = await buildMember(server.app, password)
     expect((await change(member.token, 'wrong')).body.code).toBe('wrong-password')
