@@ -168,7 +168,7 @@ it('what was said of the first parcel can be said of the second', () => {
     parcels: [{ reports: [{ problem: 'damaged' }] }, { reports: [{ problem: 'wrong_item' }] }],
     can: { reportParcel: allowed, refuseParcel: allowed },
   } as unknown as CreatorDelivery
-  render(inClient(<ParcelActions it={creators} delivery={delivery} />))
+  render(inClient(<ParcelActions collaboration={creators} delivery={delivery} />))
   expect(button('Damaged').getAttribute('aria-disabled')).toBeNull()
   expect(reasonOf('Wrong item')).toBe('You already reported this.')
 })

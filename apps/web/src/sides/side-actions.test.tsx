@@ -69,7 +69,7 @@ it.each([
   'a creator who may %s is told what it does, and that is sent',
   async (act, name, confirm, effect) => {
     const it = mine({ [act]: yes })
-    render(inClient(<CreatorActions it={it} />))
+    render(inClient(<CreatorActions collaboration={it} />))
     expect(screen.getAllByRole('button')).toHaveLength(1)
     await press(name)
     await screen.findByText(effect)
