@@ -15,14 +15,16 @@ const findViolations = async (page: Page, only: 'everything' | 'colours') => {
 
 type Violations = Awaited<ReturnType<typeof findViolations>>
 
+/** By their state: what hides in a closed part never tells that it has finished. */
 const stands = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => {})),
-    ),
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   )
 
 /**

@@ -83,7 +83,7 @@ test('a part that a new version took away brings that version', async ({ page, c
   await signInBrand(context)
   await page.goto('/brand-wallet')
   await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
-  await installNewVersion(page, 'brand-coupons')
+  await installNewVersion(page, 'coupons-tab')
   const loaded = page.waitForEvent('load')
   await page.getByRole('tab', { name: 'Coupons' }).click()
   await loaded
