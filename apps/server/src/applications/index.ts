@@ -4,4 +4,3 @@ export {
   type Places,
 } from './application.rules.ts'
 export { ofCreatorsLike } from './creator-search.views.ts'
-export { viewOwnPlaces } from './own-places.views.ts'

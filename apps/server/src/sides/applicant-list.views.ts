@@ -11,10 +11,11 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
-import { acceptsInviting, ofCreatorsLike, viewOwnPlaces } from '../applications/index.ts'
+import { refuse } from '#platform/refusal.ts'
+import { acceptsInviting, ofCreatorsLike, type Places } from '../applications/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { selectForBrand, shapeForBrand } from './brand-side.views.ts'
-import { countEach } from './side.views.ts'
+import { countColumns } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -68,17 +69,34 @@ export const listCampaignCollaborations = async (
   campaignId: string,
   query: ApplicantQuery,
 ): Promise<CampaignCollaborations> => {
-  const [page, counts, places] = await Promise.all([
+  const [page, campaign] = await Promise.all([
     readPage(actor, campaignId, query),
-    countEach(
-      BrandGroup.options,
-      (group) => sql`select from collaborations
-                      where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
-    ),
-    viewOwnPlaces(actor, campaignId),
+    readCampaign(actor, campaignId),
   ])
-  const can = { invite: all(mayDecide(actor), acceptsInviting(places, now())) }
-  return { ...page, counts, can }
+  const { to_decide, to_review, in_progress, completed, ended, ...places } = campaign
+  return {
+    ...page,
+    counts: { to_decide, to_review, in_progress, completed, ended },
+    can: { invite: all(mayDecide(actor), acceptsInviting(places, now())) },
+  }
+}
+
+/** The campaign as the rules about places read it, with how many each group has. */
+const readCampaign = async (
+  actor: BrandActor,
+  campaignId: string,
+): Promise<Places & Record<BrandGroup, number>> => {
+  const counts = countColumns(
+    BrandGroup.options,
+    (group) => sql`select from collaborations
+                    where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
+  )
+  const { rows } = await sql<Places & Record<BrandGroup, number>>`
+    select state, deadline, places_taken, creators_needed, ${counts}
+      from campaigns where id = ${campaignId}::uuid and brand_id = ${actor.brandId}::uuid`.execute(
+    db,
+  )
+  return rows[0] ?? refuse('campaign.not_found')
 }
 
 const readPage = async (

@@ -10,7 +10,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { refuse } from '#platform/refusal.ts'
+import { assert, refuse } from '#platform/refusal.ts'
 import { listTimeline, termsOf } from '../collaborations/index.ts'
 import { keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
 import { listReceipts } from '../receipts/index.ts'
@@ -18,7 +18,7 @@ import { viewCreatorDelivery } from '../shipments/index.ts'
 import {
   agreedColumns,
   agreedTexts,
-  countEach,
+  countColumns,
   placesOf,
   selectCollaborations,
   shapeCollaboration,
@@ -57,16 +57,20 @@ export const listCreatorCollaborations = async (
     const [since, id] = decodeCursor(query.cursor)
     page = page.where(sql<boolean>`(c.state_since, c.id) < (${since}::timestamptz, ${id}::uuid)`)
   }
-  const [rows, counts] = await Promise.all([
-    page.execute(),
-    countEach(
-      CreatorTab.options,
-      (tab) => sql`select from collaborations
-                    where creator_id = ${actor.userId}::uuid and creator_tab = ${tab}`,
-    ),
-  ])
+  const [rows, counts] = await Promise.all([page.execute(), countTabs(actor)])
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.state_since, last.id])
   return { items: items.map(shapeMine), nextCursor, counts }
+}
+
+const countTabs = async ({ userId }: CreatorActor): Promise<Record<CreatorTab, number>> => {
+  const counts = countColumns(
+    CreatorTab.options,
+    (tab) => sql`select from collaborations
+                  where creator_id = ${userId}::uuid and creator_tab = ${tab}`,
+  )
+  const { rows } = await sql<Record<CreatorTab, number>>`select ${counts}`.execute(db)
+  assert(rows[0] !== undefined, 'a select without a table answers one row')
+  return rows[0]
 }
 
 export const viewCreatorCollaboration = async (

@@ -11,8 +11,7 @@ import type {
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, db } from '#platform/postgres/db.ts'
-import { assert } from '#platform/refusal.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { houseDays, paidByAtLatest } from '../collaborations/index.ts'
 import { purchaseOf, receiptSums } from '../receipts/index.ts'
 
@@ -143,16 +142,17 @@ export const agreedTexts = (
 
 export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
 
-/** Counted only as far as people read: one look at an index for each. */
-export const countEach = async <Name extends string>(
+/**
+ * How many there are in each of these, as columns: counted only as far as people read, by one look
+ * at an index for each.
+ */
+export const countColumns = <Name extends string>(
   names: readonly Name[],
   among: (name: Name) => RawBuilder<unknown>,
-): Promise<Record<Name, number>> => {
-  const counts = names.map(
-    (name) =>
-      sql`(select count(*) from (${among(name)} limit ${countedMax}) counted) as ${sql.id(name)}`,
+): RawBuilder<unknown> =>
+  sql.join(
+    names.map(
+      (name) =>
+        sql`(select count(*) from (${among(name)} limit ${countedMax}) counted) as ${sql.id(name)}`,
+    ),
   )
-  const { rows } = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(db)
-  assert(rows[0] !== undefined, 'a select without a table answers one row')
-  return rows[0]
-}
