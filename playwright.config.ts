@@ -37,7 +37,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // One more than a small machine has processors: a journey waits for the server and for itself.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Generous, because a slow machine is no failure; nothing waits longer than it must.
@@ -46,6 +47,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.TANDEM_BASE_URL ?? '',
     viewport: { width: 1280, height: 800 },
+    // Nobody waits for a movement; what moves is shown by the journeys that ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // A trace tells how a journey failed, and costs every journey a third of its time.
@@ -62,6 +65,7 @@ export default defineConfig({
         '--disable-quic',
         // Pictures are drawn by the processor anyway; a process for them alone is one more to wait for.
         '--disable-gpu',
+        '--in-process-gpu',
         '--no-first-run',
         `--disable-features=${[...playwrightLeavesOut, ...nobodyLooksAt].join(',')}`,
       ],

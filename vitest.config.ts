@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
+// They replace modules or environment, or ask a server that nobody asked before.
+const aloneTests = [
+  'apps/server/src/coins/solvency.routes.test.ts',
+  'apps/server/src/identity/throttle.routes.test.ts',
+  'apps/server/src/invoices/invoice-bundle.routes.test.ts',
+  'apps/server/src/payments/stripe/*.db.test.ts',
+]
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
 // Generous, because a slow machine is no failure; nothing waits longer than it must.
 const testTimeout = 60_000
@@ -17,6 +24,15 @@ const resolve = {
   alias: { 'fast-check': fileURLToPath(new URL('tools/seeded-fast-check.ts', import.meta.url)) },
 }
 
+const onDatabase = {
+  globalSetup: './apps/server/src/platform/postgres/test-database.setup.ts',
+  testTimeout,
+  hookTimeout: 120_000,
+  expect: { poll },
+}
+
+// Loading the modules afresh for each file was half of what the tests cost: features keep no state in
+// modules, and the few tests that need some of their own stand in `aloneTests`.
 export default defineConfig({
   test: {
     // All of them: one left free, as is usual, would be half of a small machine.
@@ -28,6 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
+          isolate: false,
           testTimeout,
           expect: { poll },
         },
@@ -35,14 +52,16 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...onDatabase,
           name: 'database',
           include: databaseTests,
-          exclude: never,
-          globalSetup: './apps/server/src/platform/postgres/test-database.setup.ts',
-          testTimeout,
-          hookTimeout: 120_000,
-          expect: { poll },
+          exclude: [...never, ...aloneTests],
+          isolate: false,
         },
+      },
+      {
+        resolve,
+        test: { ...onDatabase, name: 'database-alone', include: aloneTests, exclude: never },
       },
       // The web brings its own configuration, with the same plugins as its build.
       ...(existsSync(new URL('./apps/web/vitest.config.ts', import.meta.url)) ? ['apps/web'] : []),

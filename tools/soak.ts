@@ -5,7 +5,7 @@ import { buildWeb } from './web-build.ts'
 const hours = String(4 * 3_600_000)
 
 const prove = (file: string) => (seed: string) =>
-  run('vitest', ['run', '--project', 'database', '--testTimeout', hours, file], {
+  run('vitest', ['run', '--project', 'database*', '--testTimeout', hours, file], {
     env: { SOAK: 'on', WALK_SEED: seed },
   })
 

@@ -130,14 +130,14 @@ export const quickSteps: readonly Step[] = [
   ...types,
   boundaries,
   step('dead code', 'knip', ['--no-progress']),
-  vitest('unit tests', '!database'),
+  vitest('unit tests', '!database*'),
 ]
 
 const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 
 export const slowSteps: readonly Step[] = [
   generated,
-  vitest('database tests', 'database'),
+  vitest('database tests', 'database*'),
   ...(webExists() ? [webBuild] : []),
   ...(webExists() && hasJourneys ? [journeys] : []),
 ]

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vite.config.ts'
@@ -16,6 +17,8 @@ export default mergeConfig(
     test: {
       name: 'web',
       environment: 'jsdom',
+      isolate: false,
+      maxWorkers: availableParallelism(),
       // Pure `*.test.ts` files run in the `unit` project, without a browser's globals.
       include: ['src/**/*.test.tsx'],
       setupFiles: ['./src/web-test.setup.ts'],
