@@ -74,6 +74,7 @@ test('from 768 pixels the sidebar stands at the side; below, it is a sheet of 18
 })
 
 test('the sheet comes in 500 ms and leaves in 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await toggle(page).click()

@@ -25,7 +25,7 @@ import { startOwnCluster } from './own-cluster.build.ts'
 import { proofSize, proofTimeout } from './proof-size.build.ts'
 
 const clients = 8
-const kills = proofSize(6, 300)
+const kills = proofSize(3, 300)
 const patienceMs = 60_000
 const coinsEach = 1_000_000
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>
