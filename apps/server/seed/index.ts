@@ -14,7 +14,7 @@ import { type CreatorStory, creatorStories } from './creators.content.ts'
 import { finishStory } from './finish.seed.ts'
 import { planOrganicPosts } from './organic.seed.ts'
 import { openDemoBrand, openDemoCreator } from './people.seed.ts'
-import { type BrandPictures, drawBrandPictures } from './pictures.seed.ts'
+import { type BrandPictures, drawBrandPictures, drawPortrait } from './pictures.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
@@ -32,7 +32,16 @@ export const seedDemo = async ({
 }): Promise<void> => {
   progress('Drawing the demo …')
   const timeline = new Timeline(now())
-  const drawn = await Promise.all(brandStories.map(drawBrandPictures))
+  // All at once: the year waits for each of its steps, and drawing would stand in its way.
+  const [drawn, drawnCreators] = await Promise.all([
+    Promise.all(brandStories.map(drawBrandPictures)),
+    Promise.all(
+      creatorStories.map(async (story, nr) => ({
+        story,
+        portrait: await drawPortrait(nr * 7 + 3),
+      })),
+    ),
+  ])
   const brands = new Map<string, OpenBrand>()
   const creators: { actor: CreatorActor; story: CreatorStory }[] = []
 
@@ -43,9 +52,9 @@ export const seedDemo = async ({
       const actor = await openDemoBrand(story, email, pictures)
       brands.set(story.name, { actor, name: story.name, pictures })
     })
-  for (const [nr, story] of creatorStories.entries())
+  for (const [nr, { story, portrait }] of drawnCreators.entries())
     timeline.plan(timeline.daysAgo(353 - nr / 2), async () => {
-      creators.push({ actor: await openDemoCreator(story, nr), story })
+      creators.push({ actor: await openDemoCreator(story, portrait), story })
     })
   timeline.plan(timeline.daysAgo(345), async () => planYear(timeline, brands, creators))
 

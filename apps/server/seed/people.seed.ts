@@ -1,3 +1,4 @@
+import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import { updateBrandProfile } from '../src/brands/update-brand-profile.ts'
 import { updateCreatorProfile } from '../src/creators/update-creator-profile.ts'
 import { hashPassword } from '../src/identity/passwords/password.ts'
@@ -10,7 +11,7 @@ import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import { writeProfile } from '../src/profiles/write-profile.ts'
 import type { BrandStory } from './brands.content.ts'
 import type { CreatorStory } from './creators.content.ts'
-import { type BrandPictures, drawPortrait, giveUpload } from './pictures.seed.ts'
+import { type BrandPictures, giveUpload } from './pictures.seed.ts'
 
 const demoPassword = 'tandem-demo'
 let hash: Promise<string> | undefined
@@ -65,9 +66,11 @@ export const openDemoBrand = async (
   return actor
 }
 
-export const openDemoCreator = async (story: CreatorStory, nr: number): Promise<CreatorActor> => {
+export const openDemoCreator = async (
+  story: CreatorStory,
+  portrait: StoredFile,
+): Promise<CreatorActor> => {
   const userId = await signUp(story.email)
-  const portrait = await drawPortrait(nr * 7 + 3)
   await giveUpload(userId, portrait)
   await updateAccount(
     { userId, email: story.email, role: null },
