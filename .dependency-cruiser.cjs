@@ -43,7 +43,7 @@ module.exports = {
       'collaborations-lie-below',
       'What a collaboration is made of stands on the table of its steps, never the other way.',
       { path: `(${server}|${web})/collaborations/`, pathNot: '\\.(test|build|routes)\\.tsx?$' },
-      { path: `(${server}|${web})/(applications|content|shipments|receipts|disputes|sides)/` },
+      { path: `(${server}|${web})/(applications|content|parcels|receipts|disputes|sides)/` },
     ),
     rule(
       'sides-lie-on-top',
@@ -100,7 +100,7 @@ module.exports = {
     rule(
       'screens-of-sides-lie-on-top',
       'A collaboration’s screens are composed of its parts, never the other way.',
-      { path: `${web}/(applications|content|shipments|receipts|disputes)/` },
+      { path: `${web}/(applications|content|parcels|receipts|disputes)/` },
       { path: `${web}/sides/` },
     ),
     rule(

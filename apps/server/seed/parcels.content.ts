@@ -1,4 +1,4 @@
-import type { Address } from '@tandem/contract/shipments/address.schema.ts'
+import type { Address } from '@tandem/contract/parcels/address.schema.ts'
 
 const noMore = { extra: '', region: '', phone: '' }
 

@@ -1,9 +1,9 @@
-import type { Address } from '@tandem/contract/shipments/address.schema.ts'
-import { giveAddress } from '../src/shipments/give-address.ts'
-import { receiveProduct } from '../src/shipments/receive-product.ts'
-import { reportParcel } from '../src/shipments/report-parcel.ts'
-import { resendProduct } from '../src/shipments/resend-product.ts'
-import { shipProduct } from '../src/shipments/ship-product.ts'
+import type { Address } from '@tandem/contract/parcels/address.schema.ts'
+import { giveAddress } from '../src/parcels/give-address.ts'
+import { receiveProduct } from '../src/parcels/receive-product.ts'
+import { reportParcel } from '../src/parcels/report-parcel.ts'
+import { resendProduct } from '../src/parcels/resend-product.ts'
+import { shipProduct } from '../src/parcels/ship-product.ts'
 import { seeded } from './art/draw.ts'
 import { creatorStories } from './creators.content.ts'
 import { addresses, carriers } from './parcels.content.ts'
@@ -25,7 +25,7 @@ export const planParcel = (
   const address = addressOf(creator.email)
   timeline.plan(acceptedAt + 5 * hourMs, async () => {
     await giveAddress(creator, id, { address, keep: luck() < 0.5 })
-    planShipment(part, travel, luck, luck() < 0.15, arrived)
+    planSending(part, travel, luck, luck() < 0.15, arrived)
   })
 }
 
@@ -37,7 +37,7 @@ export const addressOf = (email: string): Address => {
   return { ...place, name: story.name }
 }
 
-const planShipment = (
+const planSending = (
   part: Part,
   { sentAt, days }: Travel,
   luck: () => number,
@@ -67,7 +67,7 @@ const planShipment = (
     const again = there + 16 * hourMs
     timeline.plan(again, async () => {
       await resendProduct(brand, id, { version: (await versionOf(id)).version })
-      planShipment(part, { sentAt: again + dayMs, days }, luck, false, arrived)
+      planSending(part, { sentAt: again + dayMs, days }, luck, false, arrived)
     })
   })
 }

@@ -25,6 +25,7 @@ import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
 import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
+import { serveParcels } from './parcels/parcel.routes.ts'
 import { paymentsHealth } from './payments/index.ts'
 import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
 import { serveStripe } from './payments/stripe/stripe.routes.ts'
@@ -46,7 +47,6 @@ import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
-import { serveShipments } from './shipments/shipment.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 
@@ -82,7 +82,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveNotifications,
   serveProfiles,
   serveRecords,
-  serveShipments,
+  serveParcels,
   serveReviews,
   serveReceipts,
   servePopups,

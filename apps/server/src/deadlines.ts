@@ -13,6 +13,7 @@ import { expireBySilence } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import { approveBySilence } from './content/approve-content.ts'
 import { resolveBySilence } from './disputes/index.ts'
+import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
@@ -27,7 +28,6 @@ import {
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
-import { dueAddresses, eraseAddress, settleParcelBySilence } from './shipments/index.ts'
 
 const everyMs = 30_000
 

@@ -6,13 +6,13 @@ import type { CouponEvents } from './coupons/coupon.events.ts'
 import type { CreatorEvents } from './creators/creator.events.ts'
 import type { IdentityEvents } from './identity/identity.events.ts'
 import type { MessageEvents } from './messages/message.events.ts'
+import type { ParcelEvents } from './parcels/parcel.events.ts'
 import type { TopupEvents } from './payments/topup.events.ts'
 import type { ProfileEvents } from './profiles/profile.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
 import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
-import type { ShipmentEvents } from './shipments/shipment.events.ts'
 
 /**
  * Everything that can happen, by its full name (`noun.past_participle`), and what is said of it.
@@ -32,6 +32,6 @@ export interface Events
     RedemptionEvents,
     ReviewEvents,
     SettlementEvents,
-    ShipmentEvents {}
+    ParcelEvents {}
 
 export type EventName = keyof Events

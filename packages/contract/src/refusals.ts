@@ -10,6 +10,7 @@ import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
 import { invoiceRefusals } from './invoices/invoice.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
+import { parcelRefusals } from './parcels/parcel.refusals.ts'
 import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
@@ -18,7 +19,6 @@ import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
-import { shipmentRefusals } from './shipments/shipment.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
@@ -40,7 +40,7 @@ export const refusals = {
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
-  ...shipmentRefusals,
+  ...parcelRefusals,
   ...invoiceRefusals,
   ...topupRefusals,
 } as const satisfies Record<string, { status: number; message: string }>

@@ -8,8 +8,8 @@ import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
+import { playParcelTo, product } from '../parcels/parcel.build.ts'
 import { playReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
-import { playParcelTo, product } from '../shipments/shipment.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()

@@ -310,7 +310,7 @@ const faults: [check: string, what: string, statement: () => string][] = [
     'a parcel was sent and its worth stayed behind',
     () =>
       `with worth as (update campaigns set product = '{"valueCoins": 50}' where id = '${campaign}' returning id)
-       insert into shipments (brand_id, collaboration_id, attempt, carrier)
+       insert into parcels (brand_id, collaboration_id, attempt, carrier)
        select c.brand_id, c.id, 1, 'DHL' from worth, collaborations c where c.id = '${working}'`,
   ],
 ]

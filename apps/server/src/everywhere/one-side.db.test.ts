@@ -2,8 +2,8 @@ import { applications } from '@tandem/contract/applications/application.endpoint
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
+import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
-import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -25,7 +25,7 @@ it('a creator who also stands among a brand’s people is in none of its collabo
     server.call(disputes.read, request),
     server.call(reviews.read, request),
     server.call(reviews.write, { ...request, body: { stars: 5, body: 'Kind.' } }),
-    server.call(shipments.myAddress, request),
+    server.call(parcels.myAddress, request),
     server.call(applications.withdraw, request),
     server.call(collaborations.cancel, request),
   ])

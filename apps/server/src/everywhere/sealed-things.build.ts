@@ -1,13 +1,13 @@
+import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
-import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
+import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
 import { sealedColumns } from '../sealed-columns.ts'
-import { address, buildParcelStage, playParcelTo } from '../shipments/shipment.build.ts'
 import type { useTestApp } from '../test-app.build.ts'
 
 type Server = ReturnType<typeof useTestApp>
@@ -18,7 +18,7 @@ export const buildSealedThings = async (server: Server) => {
   const { brand, creator } = stage
   const { id: collaborationId } = await playParcelTo(server, stage, 'accepted')
   const params = { collaborationId }
-  await server.call(shipments.giveAddress, { as: creator, params, body: { address, keep: true } })
+  await server.call(parcels.giveAddress, { as: creator, params, body: { address, keep: true } })
   await fundCreator(creator.actor.userId, 5_000)
   const pool = await buildCoupon({ stock: 3 })
   const shared = await buildBrandCoupon(brand, { delivery: 'shared_code', sharedCode: 'FOR-ALL-7' })
@@ -45,8 +45,8 @@ export const buildSealedThings = async (server: Server) => {
     codeOf,
     read: async () => ({
       codes: await Promise.all(redeemedIds.map(codeOf)),
-      given: (await server.call(shipments.myAddress, { as: creator, params })).body.address,
-      kept: (await server.call(shipments.savedAddress, { as: creator })).body.address,
+      given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,
+      kept: (await server.call(parcels.savedAddress, { as: creator })).body.address,
     }),
   }
 }

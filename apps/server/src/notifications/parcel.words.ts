@@ -1,4 +1,4 @@
-import type { ParcelProblem } from '@tandem/contract/shipments/shipment.schema.ts'
+import type { ParcelProblem } from '@tandem/contract/parcels/parcel.schema.ts'
 import {
   brandOf,
   campaignOf,

@@ -11,8 +11,8 @@ import { refuse } from '#platform/refusal.ts'
 import { shapeApplicant } from '../applications/index.ts'
 import { listTimeline, mayDecide, termsOf } from '../collaborations/index.ts'
 import { approvalLeadsTo, keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
+import { viewBrandDelivery } from '../parcels/index.ts'
 import { listReceipts } from '../receipts/index.ts'
-import { viewBrandDelivery } from '../shipments/index.ts'
 import {
   agreedColumns,
   agreedTexts,

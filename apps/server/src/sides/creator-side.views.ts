@@ -13,8 +13,8 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { listTimeline, termsOf } from '../collaborations/index.ts'
 import { keepLiveUntil, listRounds, roundsLeft } from '../content/index.ts'
+import { viewCreatorDelivery } from '../parcels/index.ts'
 import { listReceipts } from '../receipts/index.ts'
-import { viewCreatorDelivery } from '../shipments/index.ts'
 import {
   agreedColumns,
   agreedTexts,

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '../content/submission.schema.ts'
 import type { DisputeReason } from '../disputes/dispute.schema.ts'
+import type { ParcelProblem } from '../parcels/parcel.schema.ts'
 import type { ReceiptRefusalReason } from '../receipts/receipt.schema.ts'
-import type { ParcelProblem } from '../shipments/shipment.schema.ts'
 
 /** What it is about, so that whoever tells it needs no look-up. */
 export type CollaborationNames = {

@@ -9,8 +9,8 @@ import { CollaborationAct } from '../collaborations/collaboration-acts.ts'
 import { CollaborationTerms } from '../collaborations/collaboration-terms.schema.ts'
 import { ContentRound } from '../content/submission.schema.ts'
 import { Moment } from '../ids.ts'
+import { BrandDelivery, CreatorDelivery } from '../parcels/parcel.schema.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
-import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
 import { Verdict } from '../verdict.ts'
 
 export const CreatorVerdicts = z.object({

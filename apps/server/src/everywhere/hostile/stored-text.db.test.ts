@@ -4,8 +4,8 @@ import { content } from '@tandem/contract/content/content.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
+import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
-import { shipments } from '@tandem/contract/shipments/shipment.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -13,8 +13,8 @@ import { db } from '#platform/postgres/db.ts'
 import { draftOf } from '../../campaigns/campaign.build.ts'
 import { billingOf } from '../../invoices/billing.build.ts'
 import { upsertBilling } from '../../invoices/billing.store.ts'
-import { keepAddress, saveDeliveryAddress } from '../../shipments/address.store.ts'
-import { address, buildParcelStage, playParcelTo } from '../../shipments/shipment.build.ts'
+import { keepAddress, saveDeliveryAddress } from '../../parcels/address.store.ts'
+import { address, buildParcelStage, playParcelTo } from '../../parcels/parcel.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildCast, type Cast, type Person } from '../cast.build.ts'
 import { type Request, send } from '../send.build.ts'
@@ -120,14 +120,14 @@ it('an address opens as it was sealed to all its readers, and is refused anew', 
   await saveDeliveryAddress(db, id, stored)
   await keepAddress(db, stage.creator.actor.userId, stored)
   for (const [who, reading] of [
-    [stage.creator, shipments.myAddress],
-    [stage.creator, shipments.savedAddress],
-    [stage.brand, shipments.readAddress],
+    [stage.creator, parcels.myAddress],
+    [stage.creator, parcels.savedAddress],
+    [stage.brand, parcels.readAddress],
   ] as const) {
     const answer = await send(server.app, reading, { params }, who)
     expect([answer.statusCode, answer.json()]).toEqual([200, { address: stored }])
   }
   const body = { address: stored, keep: false }
-  const again = await server.call(shipments.giveAddress, { as: stage.creator, params, body })
+  const again = await server.call(parcels.giveAddress, { as: stage.creator, params, body })
   expect([again.status, again.body.fields?.['address.name']]).toEqual([400, refused])
 })

@@ -603,10 +603,23 @@ export interface ParcelReports {
   collaboration_id: string;
   file_urls: Generated<string[]>;
   id: Generated<string>;
+  parcel_id: string;
   problem: string;
   reported_at: Generated<string>;
-  shipment_id: string;
   words: string;
+}
+
+export interface Parcels {
+  attempt: number;
+  brand_id: string;
+  carrier: string;
+  collaboration_id: string;
+  id: Generated<string>;
+  received_at: string | null;
+  received_by_silence: Generated<boolean>;
+  shipped_at: Generated<string>;
+  tracking_code: string | null;
+  tracking_url: string | null;
 }
 
 export interface Passwords {
@@ -760,19 +773,6 @@ export interface Settlements {
   supplier_id: string;
 }
 
-export interface Shipments {
-  attempt: number;
-  brand_id: string;
-  carrier: string;
-  collaboration_id: string;
-  id: Generated<string>;
-  received_at: string | null;
-  received_by_silence: Generated<boolean>;
-  shipped_at: Generated<string>;
-  tracking_code: string | null;
-  tracking_url: string | null;
-}
-
 export interface StateTransitions {
   category: Generated<string>;
   from_state: string;
@@ -922,6 +922,7 @@ export interface DB {
   operator_requests: OperatorRequests;
   operators: Operators;
   parcel_reports: ParcelReports;
+  parcels: Parcels;
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
@@ -935,7 +936,6 @@ export interface DB {
   secret_keys: SecretKeys;
   sessions: Sessions;
   settlements: Settlements;
-  shipments: Shipments;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;

@@ -1,0 +1,45 @@
+import type { BrandDelivery as Delivery } from '@tandem/contract/parcels/parcel.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { Section } from '#ui/section.tsx'
+import { AddressToSendTo } from './address-to-send-to.tsx'
+import { ParcelCard } from './parcel-card.tsx'
+import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
+import { ProductNote } from './product-note.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
+  const { delivery } = collaboration
+  if (delivery === null || (collaboration.state !== 'accepted' && delivery.parcels.length === 0))
+    return null
+  const delivered = { ...collaboration, delivery }
+  const { can, parcels, hasAddress } = delivery
+  return (
+    <Section title={collaboration.state === 'accepted' ? 'Send the product' : 'The product'}>
+      <ProductNote product={delivery.product} />
+      {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} />}
+      {collaboration.state === 'accepted' && !hasAddress && (
+        <p className="text-muted">
+          {collaboration.creator.name} was asked for an address. It appears here, and your time to
+          send starts with it.
+        </p>
+      )}
+      {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
+        <AddressToSendTo collaboration={delivered} />
+      )}
+      {collaboration.state === 'accepted' && hasAddress && <ShipForm collaboration={delivered} />}
+      {parcels.map((parcel) => (
+        <ParcelCard
+          key={parcel.attempt}
+          parcel={parcel}
+          names={{ creator: collaboration.creator.name, brand: 'You' }}
+        />
+      ))}
+      {!reportWaits(delivery) && can.resend.allowed && (
+        <ParcelProblemBanner collaboration={delivered} />
+      )}
+    </Section>
+  )
+}
+
+const reportWaits = (delivery: Delivery): boolean =>
+  delivery.parcels.at(-1)?.reports.some((report) => report.answer === null) ?? false

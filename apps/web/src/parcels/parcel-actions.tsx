@@ -1,0 +1,106 @@
+import {
+  type CreatorDelivery,
+  ParcelProblem,
+  parcelProblemLabels,
+} from '@tandem/contract/parcels/parcel.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useReceive } from './parcel.api.ts'
+
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
+const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
+
+type Asked = ParcelProblem | 'here' | 'fee'
+
+export const ParcelActions = ({
+  collaboration,
+  delivery,
+}: {
+  collaboration: CreatorCollaborationDetail
+  delivery: CreatorDelivery
+}) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const said = delivery.parcels.at(-1)?.reports.map((report) => report.problem) ?? []
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setAsked('here')}>It’s here</Button>
+      {ParcelProblem.options.map((problem) => (
+        <Button
+          key={problem}
+          variant="secondary"
+          disabledReason={
+            said.includes(problem)
+              ? 'You already reported this.'
+              : reasonFor(delivery.can.reportParcel)
+          }
+          onClick={() => setAsked(problem)}
+        >
+          {parcelProblemLabels[problem]}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        disabledReason={reasonFor(delivery.can.refuseParcel)}
+        onClick={() => setAsked('fee')}
+      >
+        They ask for a fee
+      </Button>
+
+      {asked === 'here' && <ReceiveDialog collaboration={collaboration} onClose={close} />}
+      {asked === 'fee' && <RefuseDialog collaboration={collaboration} onClose={close} />}
+      {asked !== null && asked !== 'here' && asked !== 'fee' && (
+        <ReportDialog collaboration={collaboration} problem={asked} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const ReceiveDialog = ({
+  collaboration,
+  onClose,
+}: {
+  collaboration: CreatorCollaborationDetail
+  onClose: () => void
+}) => {
+  const receive = useReceive()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Is it here, and as promised?"
+      effect={
+        <>
+          <p>
+            Your {collaboration.terms.produceDays} days to create start now, and{' '}
+            {collaboration.brand.name} no longer sees your address.
+          </p>
+          <WriteTrouble error={receive.error} className="mt-2" />
+        </>
+      }
+      confirmLabel="Yes, it’s here"
+      cancelLabel="Not yet"
+      tone="primary"
+      busy={receive.isPending}
+      onConfirm={() =>
+        receive.mutate(
+          { params: { collaborationId: collaboration.id }, body: {} },
+          {
+            onSuccess: () => {
+              toast.success('Enjoy it. Your time to create starts now.')
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+export type ParcelEvents = {
+  /** For the audit: a brand looked at it. */
+  'address.read': Record<never, never>
+  'address.erased': Record<never, never>
+}
