@@ -26,12 +26,12 @@ export interface Events
     CreatorEvents,
     IdentityEvents,
     MessageEvents,
+    ParcelEvents,
     TopupEvents,
     ProfileEvents,
     RecordEvents,
     RedemptionEvents,
     ReviewEvents,
-    SettlementEvents,
-    ParcelEvents {}
+    SettlementEvents {}
 
 export type EventName = keyof Events

@@ -71,8 +71,8 @@ export const domainInvariants: InvariantQuery[] = [
       select from (
         select c.id, case when c.state in ${atWork}
                           then count(*) * coalesce((k.product ->> 'valueCoins')::bigint, 0) else 0 end worth
-          from parcels s
-          join collaborations c on c.id = s.collaboration_id
+          from parcels p
+          join collaborations c on c.id = p.collaboration_id
           join campaigns k on k.id = c.campaign_id
          group by c.id, k.product) sent
         full join (select a.owner_id as id, sum(e.delta) worth

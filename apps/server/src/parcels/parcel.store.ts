@@ -19,7 +19,7 @@ export const insertParcel = async (
     .values({
       brand_id: collaboration.brand_id,
       collaboration_id: collaboration.id,
-      attempt: sql`(select count(*) + 1 from parcels s where s.collaboration_id = ${collaboration.id})`,
+      attempt: sql`(select count(*) + 1 from parcels p where p.collaboration_id = ${collaboration.id})`,
       carrier: draft.carrier,
       tracking_code: orNull(draft.trackingCode),
       tracking_url: orNull(draft.trackingUrl),

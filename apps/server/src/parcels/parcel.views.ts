@@ -38,7 +38,7 @@ export const readParcelFacts = async (
   const { rows } = await sql<{ problem: ParcelProblem }>`
     select problem from parcel_reports
      where parcel_id = (select id from parcels where collaboration_id = ${collaboration.id}
-                           order by attempt desc limit 1)`.execute(tx)
+                         order by attempt desc limit 1)`.execute(tx)
   return {
     ...(await readDeliveryFacts(tx, collaboration.id)),
     reported: rows.map((row) => row.problem),
