@@ -56,6 +56,9 @@ const walkHome = async (page: Page, role: 'creator' | 'brand'): Promise<void> =>
   await expectAccessibleInBothThemes(page, `the notifications of a ${role}`)
 }
 
+// The longest of all: one after the other, they would end last.
+test.describe.configure({ mode: 'parallel' })
+
 for (const width of [390, 1280])
   test(`login, onboarding and both homes stop nobody at ${width} pixels, light and dark`, async ({
     page,
