@@ -1,5 +1,4 @@
 import type { Campaign, CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
-import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { QueryConfig } from 'pg'
 import { clockIsMoved, now } from '#platform/clock.ts'
@@ -48,20 +47,24 @@ const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
     on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow' and e.asset = 'COIN'`
 
+/**
+ * Looked up for each row of the page. Joined, all that the creator ever did was gone through for
+ * each of them, and in a search for every hit.
+ */
+const ownColumn = (creatorId: string) => `(select json_build_object('id', k.id, 'state', k.state)
+    from collaborations k where k.campaign_id = c.id and k.creator_id = ${creatorId}) own`
+
+type OwnRow = { own: CampaignCard['collaboration'] }
+
 // Most campaigns are for everybody; only one that isn't looks at the creator.
-const selectCards = `select ${cardColumns}, k.id own_id, k.state own_state,
+const selectCards = `select ${cardColumns}, ${ownColumn('$1::uuid')},
   c.is_selective and exists (
     select from creators me where me.id = $1::uuid and (
       (c.countries <> '{}' and (me.country = any(c.countries)) is not true)
       or (c.languages <> '{}' and (me.languages && c.languages) is not true))) shut_out
-  from campaigns c ${around}
-  left join collaborations k on k.campaign_id = c.id and k.creator_id = $1::uuid`
+  from campaigns c ${around}`
 
-type ListedRow = CampaignRow & {
-  own_id: string | null
-  own_state: CollaborationState | null
-  shut_out: boolean
-}
+type ListedRow = CampaignRow & OwnRow & { shut_out: boolean }
 
 export const listOpenCampaigns = async (
   creatorId: string,
@@ -101,10 +104,9 @@ export const listCampaignCards = async (
 }
 
 type WholeRow = CampaignRow &
+  OwnRow &
   WordsRow & {
     nr: number
-    collaboration_id: string | null
-    collaboration_state: CollaborationState | null
     archived_at: string | null
     creator_country: string | null
     creator_languages: string[]
@@ -114,38 +116,34 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
   name: 'campaigns_read',
   parts: 2,
   text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at,
-    k.id collaboration_id, k.state collaboration_state,
+    ${ownColumn('w.creator_id')},
     case when c.is_selective then
       (select country from creators where id = w.creator_id) end creator_country,
     case when c.is_selective then
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
-    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around}
-    left join collaborations k on k.campaign_id = c.id and k.creator_id = w.creator_id`,
+    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around}`,
 })
 
 /** Whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
-  const own = ownOf(row.collaboration_id, row.collaboration_state)
   return {
-    ...cardOf(row, own, now(), welcomes(row)),
+    ...cardOf(row, now(), welcomes(row)),
     ...wordsOf(row),
     publishedAt: row.published_at,
     archived: row.archived_at !== null,
   }
 }
 
-type Own = CampaignCard['collaboration']
-
-const applies = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Verdict =>
+const applies = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): Verdict =>
   all(
-    own === null ? allowed : refused('collaboration.already_applied'),
+    row.own === null ? allowed : refused('collaboration.already_applied'),
     takesApplications(row, time),
     welcome,
   )
 
-const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): CampaignCard => {
+const cardOf = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): CampaignCard => {
   const brandRating = ratingOf(row.rating_sum, row.rating_count)
   return {
     id: row.id,
@@ -172,15 +170,12 @@ const cardOf = (row: CampaignRow, own: Own, time: Date, welcome: Verdict): Campa
       hue: row.hue,
       rating: { average: brandRating, count: row.rating_count },
     },
-    collaboration: own,
-    can: { apply: applies(row, own, time, welcome) },
+    collaboration: row.own,
+    can: { apply: applies(row, time, welcome) },
   }
 }
 
-const ownOf = (id: string | null, state: CollaborationState | null): Own =>
-  id === null || state === null ? null : { id, state }
-
 const listedCardOf = (row: ListedRow, time: Date): CampaignCard => {
   const welcome = row.shut_out ? refused('campaign.not_for_you') : allowed
-  return cardOf(row, ownOf(row.own_id, row.own_state), time, welcome)
+  return cardOf(row, time, welcome)
 }
