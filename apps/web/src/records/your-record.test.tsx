@@ -1,14 +1,12 @@
 import type { CreatorRecord, CreatorRecordEvent } from '@tandem/contract/records/record.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { nobody } from '../app.build.ts'
 import { CreatorRecordSection } from './your-record.tsx'
-
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children }: { children: string }) => <a href="/somewhere">{children}</a>,
-}))
-vi.mock('#lib/session.ts', () => ({ useSession: () => ({ brand: null }) }))
 
 // Its code comes when it is first asked for, which a busy machine takes its time for.
 beforeAll(() => import('./appeal-dialog.tsx'), 60_000)
@@ -53,14 +51,19 @@ afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
 })
-const show = () =>
+// Its links ask a router where they lead; no page stands there.
+const router = createRouter({ routeTree: createRootRoute() })
+const show = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(sessionQuery.queryKey, nobody)
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <CreatorRecordSection reviews={<p>What brands say.</p>} />
-    </QueryClientProvider>,
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={client}>
+        <CreatorRecordSection reviews={<p>What brands say.</p>} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
   )
+}
 
 it('opens what a number comes from, and closes it again', async () => {
   show()
