@@ -195,7 +195,7 @@ describe('reconsider', () => {
   const decline = async (stage: Stage) => {
     const { id } = await playTo(server, stage, 'applied')
     const params = { collaborationId: id }
-    const body = { version: 0, reason: 'timing' as const }
+    const body = { version: 0, reason: 'timing' as const, note: 'Ask us again in May.' }
     await server.call(applications.decline, { as: stage.brand, params, body })
     return id
   }

@@ -8,9 +8,11 @@ import {
   buildColleague,
   buildFile,
   buildStage,
+  linkFor,
   playTo,
   told,
 } from '../collaborations/collaboration.build.ts'
+import { contentCalls } from '../content/content.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { buildPrivateFile } from '../files/file.build.ts'
@@ -185,6 +187,27 @@ describe('propose and acceptProposal', () => {
       params: params(id),
     })
     expect(page.body.payment).toMatchObject({ paidBy: null, paidCoins: 200 })
+  })
+
+  it.each([
+    [99, false],
+    [100, true],
+  ])('with %i%% for the creator the brand has the files themselves: %s', async (percent, has) => {
+    const stage = await buildStage()
+    const accepted = await playTo(server, stage, 'accepted')
+    const file = await buildPrivateFile(stage.creator.actor.userId)
+    const { submit } = contentCalls(server)
+    const sent = { url: linkFor(accepted.id), fileUrls: [file] }
+    const { version } = (await submit(stage.creator, accepted.id, sent)).body
+    await open(stage.brand, accepted.id, { version })
+    const { body } = await propose(stage.creator, accepted.id, percent)
+    await acceptProposal(stage.brand, accepted.id, body.proposals[0]?.id ?? 0)
+    const { has_original } = await db
+      .selectFrom('file_grants')
+      .select(({ fn }) => fn.agg<boolean>('bool_or', ['has_original']).as('has_original'))
+      .where('brand_id', '=', stage.brand.brandId)
+      .executeTakeFirstOrThrow()
+    expect([(await rowOf(accepted.id)).state, has_original]).toEqual(['completed', has])
   })
 
   it('accepts only the newest proposal of the other side', async () => {

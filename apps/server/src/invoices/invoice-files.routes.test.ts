@@ -7,7 +7,7 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { billingOf } from './billing.build.ts'
-import { buildBooks, buyAt } from './invoice-books.build.ts'
+import { buildBooks, buyAt, giveBackAt } from './invoice-books.build.ts'
 import { bundleMax } from './invoice-bundle.rules.ts'
 import { readZip } from './read-zip.build.ts'
 
@@ -61,6 +61,18 @@ describe('GET /wallet/invoices.csv', () => {
       const listed = await listOf(books, period)
       expect(rows.map(({ Number: number }) => number)).toEqual(listed.map(({ number }) => number))
     }
+  })
+
+  it('writes money of a currency without cents as it is', async () => {
+    const brand = await buildBrand()
+    const yen = await buyAt(brand, '2032-03-01T12:00:00Z', 10_000, { currency: 'JPY' })
+    await giveBackAt(brand, '2032-03-02T12:00:00Z', yen, 2_500)
+    const { rows } = await file(brand)
+    const money = ['Net', 'Tax amount', 'Gross', 'Currency']
+    expect(rows.map((row) => money.map((column) => row[column]))).toEqual([
+      ['100', '19', '119', 'JPY'],
+      ['-25', '-4', '-29', 'JPY'],
+    ])
   })
 
   it('adds up, column by column, to what remains', async () => {

@@ -47,6 +47,70 @@ describe('tellingsOf', () => {
     expect(told(type, from)).toEqual(expected)
   })
 
+  it.each([
+    [
+      'everybody of the brand',
+      ['brand'],
+      [
+        'campaign.cancelled',
+        'collaboration.extended',
+        'collaboration.address_given',
+        'collaboration.address_changed',
+        'collaboration.address_removed',
+        'collaboration.parcel_reported',
+        'collaboration.brand_reminded',
+        'message.unread_by_brand',
+        'topup.paid',
+        'topup.failed',
+        'redemption.held',
+      ],
+    ],
+    [
+      'only those of the brand who may spend',
+      ['finance'],
+      [
+        'topup.expired',
+        'topup.charged_back',
+        'topup.dispute_won',
+        'topup.refunded',
+        'topup.refund_failed',
+        'settlement.paid',
+      ],
+    ],
+    [
+      'the creator',
+      ['creator'],
+      [
+        'collaboration.invited',
+        'collaboration.parcel_said_delivered',
+        'collaboration.creator_reminded',
+        'message.unread_by_creator',
+        'coins.expiring',
+        'coins.expired',
+        'redemption.issued',
+        'redemption.expiring',
+        'redemption.expired',
+      ],
+    ],
+    [
+      'both sides',
+      ['creator', 'brand'],
+      [
+        'collaboration.dispute_answered',
+        'collaboration.split_proposed',
+        'redemption.failed',
+        'redemption.refunded',
+      ],
+    ],
+    [
+      'the creator, or those of the brand who may spend',
+      ['creator', 'finance'],
+      ['coins.granted', 'coins.adjusted'],
+    ],
+  ])('of these hears %s, and nobody else', (_, audience, types) => {
+    for (const type of types) expect([type, told(type).map(([to]) => to)]).toEqual([type, audience])
+  })
+
   it('has news of every step there is, of a kind', () => {
     for (const arc of arcs)
       for (const telling of tellingsOf({ type: arc.event, fromState: arc.from }))

@@ -58,6 +58,26 @@ describe('posts.feed', () => {
     expect(second.body.nextCursor).toBeNull()
   })
 
+  it('shows each of those posted at one moment once, whatever the page length', async () => {
+    const brand = await buildBrand()
+    for (const type of ['instagram_post', 'instagram_reel', 'tiktok_video', 'youtube_short'])
+      await organic(brand.brandId, type, 1)
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const query = { limit: 1, ...(cursor && { cursor }) }
+      const { body } = await server.call(posts.feed, { as: brand, query })
+      seen.push(...body.items.map((item) => item.type))
+      cursor = body.nextCursor
+    } while (cursor !== null)
+    expect(seen.toSorted()).toEqual([
+      'instagram_post',
+      'instagram_reel',
+      'tiktok_video',
+      'youtube_short',
+    ])
+  })
+
   it('names a creator of the house, and only the handle of anybody else', async () => {
     const brand = await buildBrand()
     const creator = await buildCreator({ displayName: 'Ines' })

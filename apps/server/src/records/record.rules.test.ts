@@ -70,6 +70,11 @@ describe('counts', () => {
     )
   })
 
+  it('ends at the same moment of the day, whatever clocks were put forward in between', () => {
+    const last = countsUntil('creator', strike('2026-03-10T12:00:00.000Z'))
+    expect(last?.toISOString()).toBe('2027-03-10T12:00:00.000Z')
+  })
+
   it('keeps what was done well for good', () => {
     const done = { kind: 'completed', at: '2019-01-01T00:00:00.000Z', appeal: null }
     expect(counts('creator', done, now)).toBe(true)

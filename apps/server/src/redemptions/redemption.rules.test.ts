@@ -73,6 +73,7 @@ describe('dueReminder', () => {
     ['3 days before, when the first was missed', {}, '12-28', 3],
     ['2 days before, told already', { remindedDays: 3 }, '12-29', undefined],
     ['on the last moment', {}, '12-31', undefined],
+    ['at once, when it was bought for 14 days', { issuedAt: at('12-17') }, '12-17', 14],
     ['when it was bought later than that', { issuedAt: at('12-20') }, '12-21', undefined],
     ['when it was bought for two days', { issuedAt: at('12-29') }, '12-30', undefined],
     ['when it was used', { state: 'used' as const }, '12-28', undefined],

@@ -13,6 +13,7 @@ import { publishCampaign } from '../campaigns/steps/publish-campaign.ts'
 import { accounts, backedByPlatform, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buyAt, giveBackAt } from '../invoices/invoice-books.build.ts'
 import { buildTopup, settleAs } from '../payments/topup.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -267,6 +268,15 @@ describe('GET /wallet/statement.csv', () => {
     // The reference that the invoice bears.
     expect(await shown(brand, { q: topup.id })).toEqual([-2_500, 10_000])
     expect(await shown(other, { q: topup.id })).toEqual([])
+  })
+
+  it('writes money of a currency without cents as it is', async () => {
+    const brand = await buildBrand()
+    const yen = await buyAt(brand, '2026-03-01T12:00:00Z', 10_000, { currency: 'JPY' })
+    await giveBackAt(brand, '2026-03-02T12:00:00Z', yen, 2_500)
+    const [, ...rows] = (await file(brand.token)).body.trimEnd().split('\r\n')
+    // The tax of what goes back is rounded down to whole yen.
+    expect(rows.map((row) => row.split(',').slice(10).join())).toEqual(['-29,JPY', '119,JPY'])
   })
 
   it('has the filters of the page, and every line however many there are', async () => {
