@@ -101,7 +101,7 @@ const Outcome = ({
     open
     onOpenChange={onClose}
     title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
-    description="The others were. Those who still wait stay chosen."
+    description={`${failed.length < items.length ? 'The others were. ' : ''}Those who still wait stay chosen.`}
     footer={<Button onClick={onClose}>Back to the list</Button>}
   >
     <ul aria-label="Not decided" className="grid gap-3">
