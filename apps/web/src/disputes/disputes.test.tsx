@@ -99,6 +99,14 @@ it('keeps an answer in sight that can no longer be sent, and says why', async ()
   expect(screen.queryByRole('button', { name: 'Propose this' })).toBeNull()
 })
 
+it.each([
+  ['creator', 'you'],
+  ['brand', 'Glow Theory'],
+] as const)('proposed by the %s, the share is the one for %s', (side, who) => {
+  render(inClient(<DisputeView dispute={dispute} reader={{ side, other: 'Glow Theory' }} />))
+  expect(screen.getByLabelText(`Share for ${who}`).getAttribute('type')).toBe('range')
+})
+
 it('says in coins what every share means while it is chosen', async () => {
   render(inClient(<DisputeView dispute={dispute} reader={reader} />))
   const percent = screen.getByLabelText('In percent')

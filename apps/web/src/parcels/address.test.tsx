@@ -123,6 +123,23 @@ const given = (removeAddress: Given['delivery']['can']['removeAddress']) =>
   }) as Given
 const knows = () => requests.mockImplementation(async () => Response.json({ address: complete }))
 
+it.each([
+  ['is kept', complete, 'Keep this address instead of the one I kept'],
+  ['was never kept', null, 'Keep this address for my next parcel'],
+])(
+  'changing an address asks what to keep by what %s, not by what was given',
+  async (_, kept, words) => {
+    requests.mockImplementation(async (address) =>
+      Response.json({ address: address === '/api/creator/address' ? kept : complete }),
+    )
+    show(<MyAddress collaboration={given(allowed)} />)
+    await screen.findByText(/Hafenweg 3/)
+    await press('Change address')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(field('Street and number').value).toBe('Hafenweg 3')
+  },
+)
+
 it('asks before a given address is deleted, and deletes it only on a yes', async () => {
   knows()
   show(<MyAddress collaboration={given(allowed)} />)

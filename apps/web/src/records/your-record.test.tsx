@@ -3,13 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { nobody } from '../app.build.ts'
+import { AppealDialog } from './appeal-dialog.tsx'
 import { CreatorRecordSection } from './your-record.tsx'
-
-// Its code comes when it is first asked for, which a busy machine takes its time for.
-beforeAll(() => import('./appeal-dialog.tsx'), 60_000)
 
 const record: CreatorRecord = {
   reliability: 69,
@@ -106,6 +104,30 @@ it('appeals, keeps the words when the server is out of reach, and shows that it 
   expect(await screen.findByText('Your appeal waits for the operator.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
+
+it.each(['creator', 'brand'] as const)(
+  'an appeal by a %s that was refused stays open',
+  async (side) => {
+    const onClose = vi.fn()
+    requests.mockImplementation(async () =>
+      Response.json(
+        { code: 'record.already_appealed', detail: 'You appealed before.', status: 409 },
+        { status: 409 },
+      ),
+    )
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AppealDialog side={side} record={late} onClose={onClose} />
+      </QueryClientProvider>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'The parcel came a week late.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+    await screen.findByText('You appealed before.')
+    expect(onClose).not.toHaveBeenCalled()
+    const sent = JSON.parse(String(requests.mock.calls[0]?.[1]?.body))
+    expect(sent).toMatchObject({ kind: 'late', words: 'The parcel came a week late.' })
+  },
+)
 
 it('says that something no longer counts', async () => {
   const faded = { ...late, counts: false, moved: 0 }

@@ -54,6 +54,7 @@ const show = (children: ReactNode) => {
   const client = new QueryClient()
   client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
   render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+  return client
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const redeem = (more: Partial<Coupon>, available: number) =>
@@ -80,6 +81,23 @@ it.each([
 it('a code that a person enters is promised for later, and its coins may come back', () => {
   redeem({ delivery: 'manual' }, 1500)
   expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
+})
+
+it('a refusal asks for the offers and the history again: the page was behind', async () => {
+  const client = redeem({}, 1500)
+  const shown = [
+    ['coupons', 'list', {}],
+    ['redemptions', 'history', {}],
+  ]
+  for (const queryKey of shown) client.setQueryData(queryKey, {})
+  refuseWith('coupon.sold_out', 'It is gone.')
+  await press('Redeem for 1,200 coins')
+  await waitFor(() =>
+    expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+      true,
+      true,
+    ]),
+  )
 })
 
 it.each([

@@ -1,0 +1,120 @@
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { declineTemplatesQuery } from './applicant.api.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+const idOf = (nr: number) => `01a00000-0000-7000-8000-00000000000${nr}`
+// Only what the dialogs read.
+const applicant = (nr: number, name: string) =>
+  ({
+    id: idOf(nr),
+    version: nr,
+    state: 'applied',
+    coins: 500,
+    feeCoins: 50,
+    campaign: { id: idOf(9) },
+    creator: { name, slug: 'someone' },
+    can: { decline: { allowed: true } },
+  }) as BrandCollaboration
+const [mira, ana] = [applicant(1, 'Mira Sol'), applicant(2, 'Ana Flores')]
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+const answer = (body: unknown, status = 200) =>
+  requests.mockResolvedValueOnce(Response.json(body, { status }))
+const sent = () =>
+  requests.mock.calls.map(([address, { method, body }]) => [
+    `${method} ${address}`,
+    JSON.parse(String(body)),
+  ])
+
+const show = (children: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(declineTemplatesQuery.queryKey, { items: [] })
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/)
+
+it.each([
+  ['   ', {}],
+  ['Ask us again in May.', { note: 'Ask us again in May.' }],
+])('a decline with the words «%s» sends them only when they say something', async (typed, more) => {
+  const onClose = vi.fn()
+  show(<DeclineDialog item={mira} onClose={onClose} />)
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'timing')
+  await userEvent.type(note(), typed)
+  answer(mira)
+  await press('Decline')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const body = { version: 1, reason: 'timing', ...more }
+  expect(sent()).toEqual([[`POST /api/brand/collaborations/${mira.id}/decline`, body]])
+})
+
+it('a decline that was refused stays open with its words', async () => {
+  const onClose = vi.fn()
+  show(<DeclineDialog item={mira} onClose={onClose} />)
+  await userEvent.type(note(), 'Ask us again in May.')
+  const detail = 'The creator withdrew.'
+  answer({ code: 'collaboration.already_decided', detail, status: 409 }, 409)
+  await press('Decline')
+  await screen.findByText(detail)
+  expect([note().value, onClose.mock.calls]).toEqual(['Ask us again in May.', []])
+})
+
+const chosen = () => ({
+  items: [mira, ana],
+  has: () => true,
+  toggle: () => {},
+  toggleAll: () => {},
+  keep: vi.fn(),
+})
+const result = (item: BrandCollaboration, refusal?: string) => ({
+  id: item.id,
+  result: refusal === undefined ? { allowed: true } : { allowed: false, because: refusal },
+})
+
+it('a decision on several names whom it didn’t work for, and keeps only them chosen', async () => {
+  const [choice, onClose] = [chosen(), vi.fn()]
+  show(<BulkDialog decision="accept" campaignId={idOf(9)} chosen={choice} onClose={onClose} />)
+  answer({ items: [result(mira), result(ana, 'campaign.full')] })
+  await press('Accept 2')
+  const outcome = await screen.findByRole('dialog', { name: '1 creator could not be accepted' })
+  expect(
+    within(outcome).getByText('The others were. Those who still wait stay chosen.'),
+  ).toBeTruthy()
+  expect(within(outcome).getByText('Ana Flores')).toBeTruthy()
+  expect(within(outcome).queryByText('Mira Sol')).toBeNull()
+  expect(choice.keep).toHaveBeenCalledExactlyOnceWith([ana.id])
+  expect(onClose).not.toHaveBeenCalled()
+  const collaborations = [mira, ana].map(({ id, version }) => ({ id, version }))
+  expect(sent()[0]?.[1]).toEqual({ decision: 'accept', collaborations })
+})
+
+it('a decision on several that worked for nobody says of no others that it did', async () => {
+  show(<BulkDialog decision="accept" campaignId={idOf(9)} chosen={chosen()} onClose={() => {}} />)
+  answer({ items: [result(mira, 'campaign.full'), result(ana, 'campaign.full')] })
+  await press('Accept 2')
+  const outcome = await screen.findByRole('dialog', { name: '2 creators could not be accepted' })
+  expect(outcome.textContent).not.toContain('The others were')
+})
+
+it('one reason is sent for all who are declined, and the window closes once all were', async () => {
+  const [choice, onClose] = [chosen(), vi.fn()]
+  show(<BulkDialog decision="decline" campaignId={idOf(9)} chosen={choice} onClose={onClose} />)
+  await userEvent.type(note(), ' ')
+  answer({ items: [result(mira), result(ana)] })
+  await press('Decline 2')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const collaborations = [mira, ana].map(({ id, version }) => ({ id, version }))
+  expect(sent()[0]?.[1]).toEqual({ decision: 'decline', reason: 'not_a_fit', collaborations })
+})
