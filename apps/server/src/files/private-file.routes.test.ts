@@ -193,6 +193,14 @@ describe('GET /files/p/:name', () => {
     )
   })
 
+  it('gives the original to whom it was granted in person, though their brand has the preview', async () => {
+    const [person, brand] = [await buildUser(), await buildBrand()]
+    const { url } = await uploaded(person, 'image', await picture().png().toBuffer())
+    await grant(url, { brandId: brand.brandId })
+    await grant(url, { userId: brand.actor.userId }, true)
+    expect((await load(url, brand)).statusCode).toBe(200)
+  })
+
   it('lets a video be played before it is approved, not taken away', async () => {
     const [person, brand] = [await buildUser(), await buildBrand()]
     const { url } = await uploaded(person, 'video', contents.mp4())

@@ -14,6 +14,9 @@ const signIn = (email: string, given = password) =>
 const isSignedIn = async (token: string) =>
   (await server.call(identity.session, { as: { token } })).body.user !== null
 
+const mailsTo = (email: string) =>
+  db.selectFrom('mails').where('to_address', '=', email).select('subject').execute()
+
 describe('requestPasswordReset and resetPassword', () => {
   const ask = (email: string) => server.call(identity.requestPasswordReset, { body: { email } })
   const reset = (token: string, given = 'another long one') =>
@@ -27,10 +30,18 @@ describe('requestPasswordReset and resetPassword', () => {
     const email = someEmail()
     const { email: known } = await buildMember(server.app, password)
     expect(await ask(email)).toEqual(await ask(known))
-    const mails = db.selectFrom('mails').where('to_address', '=', email).select('id')
-    expect(await mails.execute()).toEqual([])
+    expect(await mailsTo(email)).toEqual([])
     expect((await latestMailTo(known)).subject).toMatch(/password/i)
     expect((await ask('nobody')).body.code).toBe('invalid-email')
+  })
+
+  it('answers the same for a disabled account, and mails it no way back in', async () => {
+    const email = someEmail()
+    await buildUser({ email })
+    const disabled = { disabled_at: new Date().toISOString() }
+    await db.updateTable('users').set(disabled).where('email', '=', email).execute()
+    expect(await ask(email)).toMatchObject({ status: 200, body: { done: true } })
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('sets the password by the mailed link, confirms the address and ends every session', async () => {

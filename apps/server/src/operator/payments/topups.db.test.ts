@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
+import { spendCoins } from '../../coins/coins.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { buildTopup, settleAs, tellFact } from '../../payments/topup.build.ts'
@@ -71,6 +72,20 @@ describe('refund-topup', () => {
     expect(said).toContain('give 500 coins of')
     expect((await runAs(checker, 'approve', requestIdOf(said))).code).toBe(0)
     expect(await readBalance(db, wallet)).toBe(0)
+  })
+
+  it('objects, in words, when the brand spent the coins before the second operator came', async () => {
+    const { brand, topup, wallet } = await buildPaid(700)
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
+    await spendCoins(brand.brandId, 300)
+    const late = await runAs(checker, 'approve', requestIdOf(said))
+    expect([late.code, late.said]).toEqual([
+      1,
+      expect.stringContaining('give back 400 coins at most'),
+    ])
+    expect(await readBalance(db, wallet)).toBe(400)
+    expect((await runAs(null, 'requests')).said).toContain(requestIdOf(said))
   })
 
   it('objects to more than can go back, in words', async () => {
