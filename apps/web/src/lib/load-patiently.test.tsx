@@ -17,7 +17,11 @@ beforeEach(() => {
   document.head.innerHTML = pageOf('old')
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
 })
-afterEach(() => {
+afterEach(async () => {
+  // What waits is known to the whole page, which the files of one run share.
+  for (const arrives of started.splice(0)) arrives()
+  tryNow()
+  await pass(0)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetAllMocks()
@@ -26,11 +30,14 @@ afterEach(() => {
 
 const Hindrance = () => <p>{useHindrance() ?? 'nothing'}</p>
 
+const started: (() => void)[] = []
 const startLoading = () => {
   const came = vi.fn()
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing())
+  const arrives = () => load.mockResolvedValue('the part')
+  started.push(arrives)
   void loadPatiently(load).then(came)
-  return { load, came, arrives: () => load.mockResolvedValue('the part') }
+  return { load, came, arrives }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
