@@ -1,9 +1,10 @@
-import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
+import type { Dispute, SplitProposal } from '@tandem/contract/disputes/dispute.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AcceptSplitDialog } from './accept-split-dialog.tsx'
 import type { Disputable } from './disputable.ts'
 import { DisputeView } from './dispute-view.tsx'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
@@ -97,6 +98,34 @@ it('keeps an answer in sight that can no longer be sent, and says why', async ()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(words)
   expect(screen.getByText('This dispute is already over.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Propose this' })).toBeNull()
+})
+
+it('accepts the proposal that was asked about, and says when there is a newer one', async () => {
+  const proposal = (nr: number, creatorPercent: number) =>
+    ({ id: nr, by: 'brand', creatorPercent, creatorCoins: creatorPercent * 5 }) as SplitProposal
+  const asked = proposal(7, 40)
+  const onClose = vi.fn()
+  const show = (proposals: SplitProposal[]) =>
+    inClient(
+      <AcceptSplitDialog
+        dispute={{ ...dispute, proposals }}
+        proposal={asked}
+        reader={reader}
+        onClose={onClose}
+      />,
+    )
+  const { rerender } = render(show([asked]))
+  expect(screen.queryByText(/There is a newer proposal/)).toBeNull()
+  rerender(show([proposal(8, 20), asked]))
+  expect(screen.getByText(/There is a newer proposal/)).toBeTruthy()
+  answer(409, { code: 'dispute.no_proposal', detail: 'It was replaced.', status: 409 })
+  await press('Accept')
+  await screen.findByText('It was replaced.')
+  expect(sentBody()).toEqual({ proposalId: 7 })
+  expect(onClose).not.toHaveBeenCalled()
+  answer(200, dispute)
+  await press('Accept')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 it.each([
