@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const thread = (unread: number, send: Verdict = { allowed: true }): Thread => ({
-  items: [1, 2, 3].map((nr) => ({ nr }) as Message),
+const thread = (newest: number, unread: number, send: Verdict = { allowed: true }): Thread => ({
+  items: Array.from({ length: newest }, (_, place) => ({ nr: place + 1 }) as Message),
   older: null,
   unread,
   can: { send },
@@ -26,30 +26,30 @@ const Open = ({ thread }: { thread: Thread }) => {
   useReadMark('c1', thread)
   return null
 }
-const open = (shown: Thread) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Open thread={shown} />
-    </QueryClientProvider>,
-  )
-
-it('marks what is on the screen as read, up to the newest', async () => {
-  open(thread(2))
-  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
-  const [address, { body }] = requests.mock.calls[0] ?? ['', {}]
-  expect([address, JSON.parse(String(body))]).toEqual([
-    '/api/collaborations/c1/messages/read',
-    { upTo: 3 },
-  ])
-})
+const client = new QueryClient()
+const at = (shown: Thread) => (
+  <QueryClientProvider client={client}>
+    <Open thread={shown} />
+  </QueryClientProvider>
+)
+const marked = () =>
+  requests.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body)).upTo])
 
 it.each([
-  ['when nothing is unread', thread(0)],
+  ['nothing is unread', thread(3, 0)],
   [
-    'for whoever may only read along: what their brand has read is not theirs to settle',
-    thread(2, { allowed: false, because: 'brand.role_required' }),
+    'the reader may only read along: what their brand has read is not theirs to settle',
+    thread(3, 2, { allowed: false, because: 'brand.role_required' }),
   ],
-])('marks nothing %s', (_, shown) => {
-  open(shown)
-  expect(requests).not.toHaveBeenCalled()
-})
+])(
+  'marks what is on the screen as read, up to the newest, and nothing while %s',
+  async (_, shown) => {
+    const { rerender } = render(at(shown))
+    rerender(at(thread(4, 3)))
+    await waitFor(() => expect(requests).toHaveBeenCalled())
+    rerender(at(thread(5, 1)))
+    await waitFor(() => expect(requests.mock.calls.length).toBeGreaterThan(1))
+    const address = '/api/collaborations/c1/messages/read'
+    expect(marked()).toEqual([4, 5].map((upTo) => [address, upTo]))
+  },
+)

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeUploads } from '#files/uploads.build.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
@@ -85,6 +86,58 @@ it('says what is paid back before anything is sent, and never more than the cap'
   await userEvent.clear(field(/Amount you paid/))
   await userEvent.type(field(/Amount you paid/), '99')
   expect(screen.getByText(/at most €30.00: 3,000 coins/)).toBeTruthy()
+})
+
+it.each([
+  ['0', 'You get back what you paid, at most €30.00.'],
+  ['0.01', 'You get back €0.01 of at most €30.00: 1 coin.'],
+])('of %s paid, that is what comes back', async (typed, words) => {
+  showForm([])
+  await userEvent.type(field(/Amount you paid/), typed)
+  expect(screen.getByText(/^You get back/).textContent).toBe(words)
+})
+
+it('sends what was typed and the file that was added, once it is there', async () => {
+  const uploads = new FakeUploads()
+  const { promise: arrival, resolve: arrives } = Promise.withResolvers<void>()
+  vi.stubGlobal('XMLHttpRequest', uploads.request)
+  requests.mockImplementation(async (address, init) => {
+    if (!address.startsWith('/api/uploads/')) return Response.json({ id })
+    await arrival
+    return uploads.fetch(address, init ?? {})
+  })
+  showForm([])
+  await userEvent.type(field(/Order number/), 'A-1024')
+  await userEvent.type(field(/Amount you paid/), '24.90')
+  const send = () => screen.getByRole('button', { name: 'Send the receipt' })
+  const paper = new File([new Uint8Array(10)], 'paper.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Receipt', { selector: 'input' }), paper)
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  const reason = document.getElementById(send().getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('The receipt is still being uploaded.')
+  arrives()
+  await waitFor(() => expect(send().getAttribute('aria-disabled')).toBeNull())
+  await press('Send the receipt')
+  await waitFor(() =>
+    expect(sentBody()).toEqual({
+      orderReference: 'A-1024',
+      amountMinor: 2490,
+      fileUrl: '/files/p/00000001-0000-4000-8000-000000000000.pdf',
+    }),
+  )
+})
+
+it('says once, at its field, what the server takes no more, until something is changed', async () => {
+  showForm([refused])
+  const detail = 'This receipt can’t be sent.'
+  const words = 'This order was paid back before.'
+  const refusal = { code: 'input.invalid', detail, status: 400, fields: { orderReference: words } }
+  requests.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
+  await press('Send the receipt')
+  await screen.findByText(words)
+  expect(screen.queryByText(detail)).toBeNull()
+  await userEvent.type(field(/Amount you paid/), '0')
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 it('says what is missing at each field, and sends nothing', async () => {
