@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AcceptSplitDialog } from './accept-split-dialog.tsx'
 import type { Disputable } from './disputable.ts'
+import { DisputeClock } from './dispute-clock.tsx'
 import { DisputeView } from './dispute-view.tsx'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
 
@@ -99,6 +100,20 @@ it('keeps an answer in sight that can no longer be sent, and says why', async ()
   expect(screen.getByText('This dispute is already over.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Propose this' })).toBeNull()
 })
+
+it.each([
+  ['creator', 'brand', 'Answer by ', 'Without an answer Glow Theory is found right.'],
+  ['brand', 'brand', 'Glow Theory can answer until ', 'Without an answer you are found right.'],
+] as const)(
+  'the clock tells the %s, when the %s opened it, who answers and who is right else',
+  (side, openedBy, answers, right) => {
+    const shown = { ...dispute, openedBy }
+    render(inClient(<DisputeClock dispute={shown} reader={{ side, other: 'Glow Theory' }} />))
+    const clock = screen.getByText(/^Without an answer/)
+    expect(clock.textContent).toMatch(new RegExp(`^${answers}`))
+    expect(clock.textContent).toContain(right)
+  },
+)
 
 it('accepts the proposal that was asked about, and says when there is a newer one', async () => {
   const proposal = (nr: number, creatorPercent: number) =>
