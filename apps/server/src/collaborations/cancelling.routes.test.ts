@@ -20,12 +20,21 @@ const close = async (stage: Stage) => {
 }
 
 describe('cancel', () => {
-  const cancel = (as: { token: string }, id: string) =>
+  const cancel = (as: { token: string }, id: string, note = 'I am ill.') =>
     server.call(collaborations.cancel, {
       as,
       params: { collaborationId: id },
-      body: { note: 'I am ill.' },
+      body: { note },
     })
+
+  it('without words gives no reason', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'accepted')
+    expect((await cancel(stage.creator, id, '')).body).toMatchObject({
+      state: 'cancelled',
+      reason: null,
+    })
+  })
 
   it('gives the place and its coins back to the campaign', async () => {
     const stage = await buildStage({ creatorsNeeded: 1 })

@@ -13,6 +13,8 @@ import { buildCoupon } from '../coupons/coupon.build.ts'
 import { pauseByOperator } from '../coupons/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { markRedemptionUsed } from './mark-redemption-used.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
 import { redemptionArcs } from './redemption.rules.ts'
 import { refundByOperator } from './refund-redemption.ts'
 
@@ -288,6 +290,23 @@ describe('GET /redemptions.csv', () => {
     const row = new RegExp(`^${moment},One of many,[^,]+,[^,]+,10,issued,,(${moment})?$`)
     expect(rows.filter((line) => !row.test(line))).toEqual([])
     expect(answer.body).not.toContain('SAVE-')
+  })
+
+  it('has each moment in its own column', async () => {
+    const creator = await buildRich(1000)
+    const at = (day: number) => new Date(Date.UTC(2026, 4, day, 23, 45))
+    const coupon = await atTime(at(1), () => buildCoupon({ validDays: 10, coinsCost: 10 }))
+    const { id } = await atTime(at(1), () => redeemCoupon(creator.actor, coupon.id))
+    await atTime(at(4), () => markRedemptionUsed(creator.actor, id))
+    const [, row = ''] = (await file(creator.token)).body.trimEnd().split('\r\n')
+    const [redeemed, , , , ...rest] = row.split(',')
+    expect([redeemed, ...rest]).toEqual([
+      '2026-05-01 23:45:00',
+      '10',
+      'used',
+      '2026-05-04 23:45:00',
+      '2026-05-11 23:45:00',
+    ])
   })
 
   it('is narrowed as the history is: by state and by who honours them', async () => {

@@ -40,7 +40,7 @@ it('each action is refused by its own verdict', () => {
     const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
     const items = campaignMenu({ ...running, can: { ...running.can, [action]: no } }, () => {})
     const refused = items.filter(({ disabledReason }) => disabledReason !== undefined)
-    expect(refused.map(({ label }) => labels[label])).toEqual([action])
+    expect(refused.map(({ label }) => labels[String(label)])).toEqual([action])
   }
 })
 
