@@ -310,6 +310,15 @@ describe('silence', () => {
     expect((await purses(stage))[0]).toBe(coins)
     const { body } = await read(stage.creator, id)
     expect(body.resolution?.by).toBe('silence')
+    const told = await db
+      .selectFrom('domain_events')
+      .select('data')
+      .where('type', '=', 'collaboration.dispute_resolved')
+      .where('brand_id', '=', stage.brand.brandId)
+      .executeTakeFirstOrThrow()
+    expect(told.data).toMatchObject({
+      reason: expect.stringMatching(new RegExp(`^Nobody answered the ${by} in time: `)),
+    })
   })
 })
 
@@ -332,6 +341,21 @@ describe('a dispute over a receipt', () => {
       .where('id', '=', stage.campaignId)
       .executeTakeFirstOrThrow()
     expect(campaign.places_taken).toBe(1)
+  })
+})
+
+describe('a dispute over the work of a purchase that would be paid back with the content', () => {
+  it('divides the purchase too, and names no day on which it was paid back', async () => {
+    const stage = await buildPurchase({ reimburseOn: 'completion' })
+    const { id, version } = await playReceipt(server, stage, 'approved')
+    await open(stage.creator, id, { version })
+    const proposal = (await propose(stage.creator, id, 40)).body.proposals[0]?.id ?? 0
+    await acceptProposal(stage.brand, id, proposal)
+    const { body } = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
+    expect([body.state, body.purchase]).toMatchObject([
+      'completed',
+      { divided: true, paidBack: null },
+    ])
   })
 })
 

@@ -17,6 +17,9 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['settlement', 'settlement.made', 5, 'Earned by your coupons'],
   ['grant', 'grant.made', 5, 'Coins granted'],
   ['grant', 'grant.reversed', -5, 'A grant was taken back'],
+  ['settlement', 'settlement.reversed', -5, 'A settlement was taken back'],
+  ['expiry', 'coins.expired', -5, 'Coins expired'],
+  ['expiry', 'coins.expired', 5, 'Expired coins given back'],
   ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
 ])('a movement by %s (%s) of %i reads “%s”', (type, event, delta, words) => {
   const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }

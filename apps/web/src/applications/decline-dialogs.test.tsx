@@ -71,6 +71,17 @@ it('a decline that was refused stays open with its words', async () => {
   expect([note().value, onClose.mock.calls]).toEqual(['Ask us again in May.', []])
 })
 
+it('words that are kept as a template are the chosen one then, whatever blanks its name had', async () => {
+  show(<DeclineDialog item={mira} onClose={() => {}} />)
+  await userEvent.type(note(), 'Ask us again in May.')
+  await press('Save as template')
+  await userEvent.type(screen.getByLabelText('Name of the template'), 'May ')
+  const kept = { id: idOf(7), name: 'May', reason: 'not_a_fit', words: 'Ask us again in May.' }
+  answer({ items: [kept] })
+  await press('Save template')
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Template/)).value).toBe(kept.id)
+})
+
 const chosen = () => ({
   items: [mira, ana],
   has: () => true,
