@@ -344,21 +344,6 @@ describe('a dispute over a receipt', () => {
   })
 })
 
-describe('a dispute over the work of a purchase that would be paid back with the content', () => {
-  it('divides the purchase too, and names no day on which it was paid back', async () => {
-    const stage = await buildPurchase({ reimburseOn: 'completion' })
-    const { id, version } = await playReceipt(server, stage, 'approved')
-    await open(stage.creator, id, { version })
-    const proposal = (await propose(stage.creator, id, 40)).body.proposals[0]?.id ?? 0
-    await acceptProposal(stage.brand, id, proposal)
-    const { body } = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
-    expect([body.state, body.purchase]).toMatchObject([
-      'completed',
-      { divided: true, paidBack: null },
-    ])
-  })
-})
-
 describe('a dispute over the work of a purchase that was paid back', () => {
   it('keeps the place used although the creator gets nothing more', async () => {
     const stage = await buildPurchase()
