@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What a part of a page sends is caught here, and answered in the order of the answers. */
+export const catchRequests = () => {
+  const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+  beforeEach(() => vi.stubGlobal('fetch', requests))
+  afterEach(() => {
+    requests.mockReset()
+    vi.unstubAllGlobals()
+  })
+  return {
+    requests,
+    answer: (body: unknown) => requests.mockResolvedValueOnce(Response.json(body)),
+    refuse: (code: string, detail: string, fields?: Record<string, string>) =>
+      requests.mockResolvedValueOnce(
+        Response.json({ code, detail, status: 409, fields }, { status: 409 }),
+      ),
+    /** The writes: `POST /api/…` and what each carried. */
+    sent: () =>
+      requests.mock.calls.flatMap(([address, { method, body }]) =>
+        method === 'GET' ? [] : [[`${method} ${address}`, JSON.parse(String(body))]],
+      ),
+  }
+}
+
+type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** Shows it with what the page knows already; nothing of that is asked for before it is stale. */
+export const showKnowing = (known: Known, children: ReactNode) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  for (const [key, data] of known) client.setQueryData(key, data)
+  const around = (shown: ReactNode) => createElement(QueryClientProvider, { client }, shown)
+  const { rerender } = render(around(children))
+  return {
+    client,
+    rerender: (shown: ReactNode) => rerender(around(shown)),
+    /** The names of what is to be asked for again. */
+    stale: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.isInvalidated)
+        .map(({ queryKey }) => queryKey.join(' ')),
+  }
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+export const press = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
+export const isLive = (name: string | RegExp): boolean =>
+  button(name).getAttribute('aria-disabled') !== 'true'
+/** Why a button can’t be pressed, as it is read out. */
+export const reasonOf = (name: string | RegExp): string | null | undefined =>
+  document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
