@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readChosenCategories } from '#lib/chosen-categories.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { rememberUserType } from '#lib/user-type.ts'
+import { sampleInstallation, someone } from '../app.build.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { OnboardingPage } from './onboarding-page.tsx'
+import { brandNamesQuery } from './profile.api.ts'
+
+const me = someone(null)
+const path = `/api/profiles/${me.user?.uid}`
+const brand = (name: string) => ({ name, slug: name.toLowerCase(), logoUrl: null })
+const { answer, refuse, sent } = catchRequests()
+// The browser would load the page anew, which the test's browser doesn't know and says.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rememberUserType(null)
+  sessionStorage.clear()
+})
+
+const start = async (as: RegExp) => {
+  showKnowing(
+    [
+      [sessionQuery.queryKey, me],
+      [installationQuery.queryKey, sampleInstallation],
+      [brandNamesQuery('').queryKey, { items: [brand('Glow'), brand('Boats')] }],
+      [brandNamesQuery('bo').queryKey, { items: [brand('Boats')] }],
+      [brandNamesQuery('zz').queryKey, { items: [] }],
+    ],
+    <OnboardingPage />,
+  )
+  await press(as)
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, typed: string) => userEvent.type(field(label), typed)
+const steps = () => screen.getByRole('list').querySelector('[aria-current]')?.textContent
+
+it('a creator’s handles and brands are sent as chosen, and a refusal keeps them', async () => {
+  await start(/^Creator/)
+  screen.getByRole('heading', { name: 'Set up as a creator' })
+  await press('Validate')
+  await screen.findByText('Please enter at least one handle or skip.')
+  await type('YouTube', ' ')
+  expect(screen.queryByText('Please enter at least one handle or skip.')).toBeNull()
+  await type('Instagram', ' @mira ')
+  await press('Validate')
+  screen.getByText('None chosen yet.')
+  await press('Glow')
+  await press('Boats')
+  screen.getByText('2 chosen')
+  await press('Glow')
+  screen.getByText('1 chosen')
+  refuse('rate.limited', 'Wait a moment.')
+  await press('Save')
+  await screen.findByText('Wait a moment.')
+  expect(screen.getByRole('button', { name: 'Boats' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Back')
+  expect(field('Instagram').value).toBe(' @mira ')
+  await press('Skip for now')
+  answer({ userType: 'creator' })
+  await press('Save')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('creator'))
+  const onboarding = { handles: { insta: '@mira' }, selectedBrands: ['Boats'] }
+  const call = [`PUT ${path}`, { userType: 'creator', onboarding }]
+  expect(sent()).toEqual([call, call])
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('brands are searched by name, and who was chosen before stays chosen', async () => {
+  await start(/^Creator/)
+  await press('Skip for now')
+  await press('Glow')
+  await type('Search brands', ' bo ')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Glow' })).toBeNull())
+  await press('Boats')
+  screen.getByText('2 chosen')
+  await userEvent.clear(field('Search brands'))
+  await type('Search brands', 'zz')
+  await screen.findByText('No brand matches “zz”.')
+  expect(sent()).toEqual([])
+})
+
+const brandInfo = async () => {
+  await start(/^Brand/)
+  await press('Next')
+  await screen.findByText('Please enter your brand website.')
+  await type('Brand website', ' boats.test ')
+  await press('Next')
+  await press('Beauty')
+  await press('Next')
+  await screen.findByText('Please select at least 2 categories.')
+  await press('Fashion')
+  await press('Next')
+}
+
+it('a brand sends its website and words without blanks around, and remembers what it sells', async () => {
+  await brandInfo()
+  expect(field('Bio').disabled).toBe(true)
+  await press('Edit Details')
+  await type('Bio', 'Folded by hand.')
+  await type('Twitter', ' @boats ')
+  await type('Facebook', ' ')
+  await press('Save Details')
+  refuse('brand.name_taken', 'Another brand is called that.')
+  await press('Done')
+  await screen.findByText('Another brand is called that.')
+  expect(screen.queryByRole('alert', { name: /Another brand/ })).toBeNull()
+  await type('Brand name', ' Paper Boats ')
+  answer({ userType: 'brand' })
+  await press('Done')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
+  const onboarding = {
+    ...{ website: 'boats.test', logo: null, banner: null, bio: 'Folded by hand.' },
+    socials: { twitter: '@boats' },
+  }
+  expect(sent()).toEqual([
+    [`PUT ${path}`, { userType: 'brand', onboarding }],
+    [`PUT ${path}`, { userType: 'brand', onboarding: { ...onboarding, name: 'Paper Boats' } }],
+  ])
+  expect(readChosenCategories(['Fashion', 'Food', 'Beauty'])).toEqual(['Fashion', 'Beauty'])
+})
+
+it('going back and changing the category loses nothing that was typed', async () => {
+  await brandInfo()
+  await press('Edit Details')
+  await type('Bio', 'Folded by hand.')
+  await press('Back')
+  expect(screen.getByRole('button', { name: 'Fashion', pressed: true })).toBeTruthy()
+  await press('Change Category')
+  await press(/^Creator/)
+  await press('Change Category')
+  await press(/^Brand/)
+  expect(field('Brand website').value).toBe(' boats.test ')
+  expect(steps()).toContain('Website')
+  await press('Next')
+  await press('Next')
+  expect(field('Bio').value).toBe('Folded by hand.')
+})
