@@ -62,6 +62,41 @@ describe('whatWaits', () => {
 })
 
 describe('nextSteps', () => {
+  const kinds: [WaitingKind, string, string, string][] = [
+    ['applications', 'Decide 1 application', 'Decide 2 applications', '2 applications'],
+    ['content', 'Review 1 piece of content', 'Review 2 pieces of content', '2 pieces of content'],
+    ['posts', 'Look at 1 live post', 'Look at 2 live posts', '2 live posts'],
+    ['receipts', 'Check 1 receipt', 'Check 2 receipts', '2 receipts'],
+    ['parcels', 'Send 1 product', 'Send 2 products', '2 products to send'],
+    [
+      ...(['parcel_problems', 'Answer 1 parcel problem', 'Answer 2 parcel problems'] as const),
+      '2 parcel problems',
+    ],
+    ['disputes', 'Answer 1 dispute', 'Answer 2 disputes', '2 disputes'],
+  ]
+  it.each(kinds)('calls %s by what is to be done', (kind, one, two, noun) => {
+    const titleOf = (count: number) =>
+      nextSteps(dashboard({ waiting: [waits(kind, count)] }))[0]?.title
+    expect([titleOf(1), titleOf(2)]).toEqual([one, two])
+    expect(whatWaits(dashboard({ waiting: [waits(kind, 2)] }))).toBe(`${noun} wait for you.`)
+  })
+
+  it.each([
+    [{ campaigns: { open: 0, drafts: 1, all: 2 } }, ['Publish your draft']],
+    [{ campaigns: { open: 0, drafts: 2, all: 2 } }, ['Publish one of your drafts']],
+    [{ campaigns: { open: 1, drafts: 2, all: 3 } }, []],
+    [{ campaigns: { open: 0, drafts: 0, all: 0 } }, ['Create your first campaign']],
+    [
+      {
+        campaigns: { open: 0, drafts: 0, all: 1 },
+        money: { availableCoins: 0, inCampaignsCoins: 0 },
+      },
+      ['Add coins to your wallet'],
+    ],
+  ])('of %j what to begin with is %j', (more, titles) => {
+    expect(nextSteps(dashboard(more)).map(({ title }) => title)).toEqual(titles)
+  })
+
   it('leads to whoever has the least time left, and to the campaign where many wait to be decided', () => {
     const steps = nextSteps(
       dashboard({

@@ -19,6 +19,7 @@ const show = () => {
     [
       [suggestedCreatorsQuery(id).queryKey, { pages: [page], pageParams: [undefined] }],
       [foundCreatorsQuery(id, 'flo').queryKey, { items: [creator('flo', 'Flo', 'declined')] }],
+      [foundCreatorsQuery(id, 'ana').queryKey, { items: [ana] }],
       [foundCreatorsQuery(id, 'nobody').queryKey, { items: [] }],
     ],
     <InviteSheet campaignId={id} onClose={() => {}} />,
@@ -55,6 +56,17 @@ it('an invitation that is refused says why at that creator, who can be asked aga
   const said = await screen.findByText('Every place is taken.')
   expect(said.closest('li')?.textContent).toContain('Ana Flores')
   await waitFor(() => expect(isLive('Invite Ana Flores')).toBe(true))
+})
+
+it('who was searched for is invited with the words, not with what was searched for', async () => {
+  show()
+  await userEvent.type(words(), 'Come aboard.')
+  await userEvent.type(search(), 'ana')
+  await waitFor(() => expect(screen.queryByText('Mira Sol')).toBeNull())
+  answer(invited)
+  await press('Invite Ana Flores')
+  await screen.findByText('Invited')
+  expect(sent()[0]?.[1]).toEqual({ creatorName: 'ana', note: 'Come aboard.' })
 })
 
 it('two letters search; who was there already is shown where it stands, not invited', async () => {

@@ -62,14 +62,16 @@ it('what must be said is asked for at once, and nothing is sent; the rest may st
 
 it('what was given stands there; a refusal keeps the window and every word', async () => {
   const { onClose } = show(details)
+  const typed = () =>
+    Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, field(label).value]))
+  expect(typed()).toEqual(details)
   await userEvent.clear(field(labels.extra))
   await userEvent.type(field(labels.city), ' East')
   refuse('brand.role_required', 'Ask Ada, she may.')
   await press('Save billing details')
   await screen.findByText('Ask Ada, she may.')
   const kept = { ...details, extra: '', city: 'Harbour Town East' }
-  const typed = Object.entries(labels).map(([name, label]) => [name, field(label).value])
-  expect(Object.fromEntries(typed)).toEqual(kept)
+  expect(typed()).toEqual(kept)
   expect(onClose).not.toHaveBeenCalled()
   expect(sent()[0]?.[1]).toEqual(kept)
 })

@@ -1,9 +1,13 @@
-import type { BrandRecord } from '@tandem/contract/records/record.schema.ts'
+import type { BrandRecord, CreatorRecord } from '@tandem/contract/records/record.schema.ts'
 import { describe, expect, it } from 'vitest'
+import type { Kind } from './record.api.ts'
 import {
+  brandFigures,
   brandRecordParts,
+  creatorFigures,
   durationInWords,
   eventInWords,
+  type Figure,
   pointsInWords,
   shareInWords,
 } from './record-words.ts'
@@ -74,4 +78,75 @@ it('says what happened as the one who did it reads it', () => {
   expect(eventInWords('brand', { kind: 'cancelled', amount: null })).toBe(
     'You took the acceptance back',
   )
+})
+
+const events: [Kind, number | null, string][] = [
+  ['completed', null, 'Completed'],
+  ['on_time', null, 'Handed in on time'],
+  ['late', 30, 'Handed in 1 day late'],
+  ['expired', null, 'Your time for a step ran out'],
+  ['cancelled', null, 'You took the acceptance back'],
+  ['revisions', 0, 'Approved without changes'],
+  ['revisions', 1, 'Changes asked for once'],
+  ['revisions', 2, 'Changes asked for 2 times'],
+  ['accepted', null, 'Accepted'],
+  ['ended', null, 'Work ended before it was completed'],
+  ['decided', 9, 'Decided after about 9 hours'],
+  ['unanswered', null, 'The application was never answered'],
+  ['reviewed', 48, 'Content reviewed after 2 days'],
+  ['auto_approved', null, 'Approved because nobody reviewed in time'],
+  ['not_shipped', null, 'The product was not sent in time'],
+  ['dispute_lost', null, 'A dispute was decided for the other side'],
+]
+it.each(events)('a brand reads of %s (%s) «%s»', (kind, amount, words) => {
+  expect(eventInWords('brand', { kind, amount })).toBe(words)
+})
+
+it('a creator reads the same of the others, and of their own step back that', () => {
+  for (const [kind, amount, words] of events)
+    expect(eventInWords('creator', { kind, amount })).toBe(
+      kind === 'cancelled' ? 'You stepped back' : words,
+    )
+})
+
+const counted: BrandRecord = {
+  ...nothing,
+  ...{ accepted: 9, completed: 4, ended: 5, completedShare: 0.5, decideHours: 9 },
+  ...{ decidedSoonShare: 1, unanswered: 3, reviewHours: 48, autoApproved: 2, notShipped: 1 },
+  ...{ cancelled: 6, disputesLost: 7 },
+}
+const spaceless = (text: string) => text.replaceAll(/\s%/g, '%')
+const shown = ({ kind, label, value, note }: Figure) =>
+  `${kind}: ${label} ${spaceless(value)}${note === undefined ? '' : `, ${spaceless(note)}`}`
+
+it('each figure of a brand counts its own', () => {
+  expect(brandFigures(counted).map(shown)).toEqual([
+    'decided: Decides in about 9 hours, 100% within 72 hours',
+    'unanswered: Never answered 3',
+    'reviewed: Reviews in 2 days',
+    'auto_approved: Approved by silence 2',
+    'accepted: Accepted 9',
+    'completed: Completed 4, 50% of what ended',
+    'ended: Ended otherwise 5',
+    'not_shipped: Never sent 1',
+    'cancelled: Taken back 6, once accepted',
+    'dispute_lost: Disputes lost 7',
+  ])
+})
+
+it('each figure of a creator counts its own', () => {
+  const record: CreatorRecord = {
+    ...{ reliability: 75, rating: nothing.rating, completed: 1, onTime: 2, late: 3 },
+    ...{ expired: 4, cancelled: 5, disputesLost: 6, meanRevisions: 0.5 },
+  }
+  expect(creatorFigures(record).map(shown)).toEqual([
+    'completed: Completed 1',
+    'on_time: On time 2, first content by its day',
+    'late: Late 3',
+    'expired: Ran out 4, your time for a step',
+    'cancelled: Stepped back 5, once accepted',
+    'dispute_lost: Disputes lost 6',
+    'revisions: Rounds of changes 0.5, on average',
+  ])
+  expect(creatorFigures({ ...record, meanRevisions: null }).at(-1)?.value).toBe('–')
 })

@@ -62,7 +62,7 @@ it.each([
 
 it('what is chosen stands there and is taken back one by one', async () => {
   const days = { from: '2026-11-02', to: '2026-11-03' }
-  const search: WalletSearch = { tab: 'statement', kind: 'coupons', campaign, ...days }
+  const search: WalletSearch = { tab: 'statement', q: 'mira', kind: 'coupons', campaign, ...days }
   const chosen = show(search)
   const pressed = screen.getByRole('button', { name: 'Coupons' })
   expect(pressed.getAttribute('aria-pressed')).toBe('true')

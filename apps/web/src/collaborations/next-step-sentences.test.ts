@@ -1,0 +1,220 @@
+import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { expect, it } from 'vitest'
+import { type NextStep, nextStepForBrand, nextStepForCreator } from './next-step.ts'
+
+const facts = { category: 'product_gifting', coins: 700, turn: 'operator', purchase: null } as const
+const said = ({ text, deadline, silence }: NextStep): string =>
+  [text, deadline === null ? null : `(${deadline})`, silence]
+    .filter((one) => one !== null)
+    .join(' ')
+
+type Row = [state: CollaborationState, more: object, sentences: string]
+const creators: Row[] = [
+  [
+    'invited',
+    {},
+    'Glow would like to work with you. Say yes or no. (Answer by) Without an answer the invitation ends.',
+  ],
+  [
+    'applied',
+    {},
+    'Glow decides on your application. (Answer expected by) Without an answer your application ends, and nothing counts against you.',
+  ],
+  [
+    'accepted',
+    { turn: 'brand' },
+    'Glow sends the product. (Expected by) If nothing is sent, the collaboration ends, and it counts against Glow.',
+  ],
+  [
+    'accepted',
+    { turn: 'creator' },
+    'You have a place. Tell Glow where to send the product. (Tell by) Without an address the collaboration ends and your place is free again.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse' },
+    'Buy the product and send the receipt. (Send it by) Without a receipt the collaboration ends and your place is free again.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse', purchase: { refusals: 1 } },
+    'Glow could not accept the receipt. Send another one. (Send it by) Without a receipt the collaboration ends and your place is free again.',
+  ],
+  [
+    'shipped',
+    { turn: 'creator' },
+    'Your parcel is on its way. Say when it is here, or that something is wrong with it. (Answer by) Without a word the parcel counts as received, and your time to create starts.',
+  ],
+  [
+    'shipped',
+    { turn: 'brand' },
+    'You reported a problem. Glow sends the product again or answers. (Answer expected by) Without an answer the collaboration ends, and it counts against Glow.',
+  ],
+  [
+    'proof_submitted',
+    {},
+    'Your receipt is with Glow. (Answer expected by) Without an answer it counts as approved.',
+  ],
+  [
+    'producing',
+    {},
+    'Create the content and submit it. (Due by) A few days later your place goes to somebody else.',
+  ],
+  [
+    'submitted',
+    {},
+    'Glow reviews your content. (Answer expected by) Without an answer it counts as approved.',
+  ],
+  [
+    'changes_requested',
+    {},
+    'Glow asked for changes. Submit the next round. (Submit by) Without a new round the collaboration ends and your place is free again.',
+  ],
+  [
+    'approved',
+    {},
+    'Your draft is approved. Post it and report the live link. (Report by) Without a live link the collaboration ends.',
+  ],
+  [
+    'live',
+    {},
+    'Glow looks at your live post. (Answer expected by) Without an objection it counts as done and 700 coins go to you.',
+  ],
+  [
+    'live',
+    { coins: 0 },
+    'Glow looks at your live post. (Answer expected by) Without an objection it counts as done.',
+  ],
+  [
+    'disputed',
+    { turn: 'creator' },
+    'Glow opened a dispute. Answer it, or propose how to settle it. (Answer by) Without an answer Glow is found right.',
+  ],
+  [
+    'disputed',
+    { turn: 'brand' },
+    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
+  ],
+  [
+    'disputed',
+    { turn: 'operator' },
+    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
+  ],
+  ['completed', {}, 'Done. 700 coins are in your wallet.'],
+  ['completed', { coins: 0 }, 'Done. Thank you.'],
+  ['declined', {}, 'This application came to nothing. Others are open.'],
+  ['withdrawn', {}, 'This was taken back before it began.'],
+  ['cancelled', {}, 'This collaboration was cancelled.'],
+  ['expired', {}, 'The time ran out, so this ended without a result.'],
+]
+const brands: Row[] = [
+  [
+    'invited',
+    {},
+    'Mira decides on your invitation. (Answer expected by) Without an answer the invitation ends.',
+  ],
+  [
+    'applied',
+    {},
+    'Mira waits for your decision. (Answer by) Without your answer the application ends, and your record shows it.',
+  ],
+  [
+    'accepted',
+    { turn: 'brand' },
+    'Send the product to Mira. (Send it by) If nothing is sent, the collaboration ends and your record shows it.',
+  ],
+  [
+    'accepted',
+    { turn: 'creator' },
+    'Mira tells you where to send the product. (Expected by) Without an address the place is free again and its coins come back.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse' },
+    'Mira buys the product and sends the receipt. (Expected by) Without a receipt the place is free again and its coins come back.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse', purchase: { refusals: 1 } },
+    'Mira sends another receipt: you could not accept the last one. (Expected by) Without a receipt the place is free again and its coins come back.',
+  ],
+  [
+    'shipped',
+    { turn: 'creator' },
+    'The parcel is on its way to Mira. (Answer expected by) Without a word it counts as received.',
+  ],
+  [
+    'shipped',
+    { turn: 'brand' },
+    'Mira reports a problem with the parcel. (Answer by) Without your answer the collaboration ends, and your record shows it.',
+  ],
+  [
+    'proof_submitted',
+    {},
+    'Mira sent the receipt. Check it. (Check by) Without your answer it counts as approved.',
+  ],
+  [
+    'producing',
+    {},
+    'Mira creates the content. (Due by) A few days later the place is free again and its coins come back.',
+  ],
+  [
+    'submitted',
+    {},
+    'Mira submitted content for your review. (Review by) Without your answer it counts as approved.',
+  ],
+  [
+    'changes_requested',
+    {},
+    'Mira works on the changes you asked for. (Expected by) Without a new round the place is free again and its coins come back.',
+  ],
+  [
+    'approved',
+    {},
+    'Mira posts the approved draft. (Expected by) Without a live link the place is free again and its coins come back.',
+  ],
+  [
+    'live',
+    {},
+    'Mira has posted. Look at it. (Look by) Without an objection it counts as done and 700 coins go to Mira.',
+  ],
+  [
+    'live',
+    { coins: 0 },
+    'Mira has posted. Look at it. (Look by) Without an objection it counts as done.',
+  ],
+  [
+    'disputed',
+    { turn: 'creator' },
+    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
+  ],
+  [
+    'disputed',
+    { turn: 'brand' },
+    'Mira opened a dispute. Answer it, or propose how to settle it. (Answer by) Without an answer Mira is found right.',
+  ],
+  [
+    'disputed',
+    { turn: 'operator' },
+    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
+  ],
+  ['completed', {}, 'Completed. Mira received 700 coins.'],
+  ['completed', { coins: 0 }, 'Completed.'],
+  ['declined', {}, 'This came to nothing: it was declined.'],
+  ['withdrawn', {}, 'This was taken back before it began.'],
+  ['cancelled', {}, 'This collaboration was cancelled.'],
+  ['expired', {}, 'The time ran out, so this ended without a result.'],
+]
+
+it.each(creators)('of %s %j a creator reads: %s', (state, more, sentences) => {
+  expect(said(nextStepForCreator({ ...facts, brand: 'Glow', state, ...more }))).toBe(sentences)
+})
+
+it.each(brands)('of %s %j a brand reads: %s', (state, more, sentences) => {
+  expect(said(nextStepForBrand({ ...facts, creator: 'Mira', state, ...more }))).toBe(sentences)
+})
+
+it('no state is left out', () => {
+  for (const rows of [creators, brands])
+    expect(new Set(rows.map(([state]) => state))).toEqual(new Set(CollaborationState.options))
+})
