@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { messageLengthMax } from '@tandem/contract/messages/message.schema.ts'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { Composer } from './composer.tsx'
@@ -30,4 +31,36 @@ it('blanks alone are sent by neither', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(inLine()).toEqual([])
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('what was typed is there again when the page comes back, and gone once it was sent', async () => {
+  const again = () => {
+    cleanup()
+    render(<Composer place={place} other="Mira Sol" can={{ allowed: true }} />)
+  }
+  await userEvent.type(words(), 'Is Monday fine?')
+  again()
+  expect(words().value).toBe('Is Monday fine?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  again()
+  expect(words().value).toBe('')
+})
+
+it('what is too long is said and kept, and nothing is sent', async () => {
+  await userEvent.click(words())
+  await userEvent.paste('x'.repeat(messageLengthMax + 1))
+  screen.getByText(/^Use at most .* characters, or send it in two\.$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect([inLine(), words().value.length]).toEqual([[], messageLengthMax + 1])
+  await userEvent.type(words(), '{Backspace}')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(inLine()).toHaveLength(1)
+})
+
+it('who may not write reads along and why', () => {
+  cleanup()
+  const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
+  render(<Composer place={place} other="Mira Sol" can={no} />)
+  screen.getByText('You can read along. Ask Ada.')
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -42,3 +42,47 @@ describe('the effect of a decision', () => {
       expect(effectOf(decision, free)).not.toContain('coin')
   })
 })
+
+describe('every decision says its effect', () => {
+  const paid = {
+    ...{ coins: 700, feeCoins: 70, coinsHeld: 770, approvalCompletes: true },
+    ...{ creator: { name: 'Mira' }, campaign: { category: 'paid_campaign' as const } },
+  }
+  const none = { ...paid, coins: 0, feeCoins: 0, coinsHeld: 0 }
+  const held =
+    'Mira gets a place. Set aside for this work from the campaign’s budget: 700 coins plus a fee of 70 coins.'
+  const posts =
+    'Mira posts the content and reports the link. The coins stay held until you have seen it.'
+  it.each([
+    ['accept', paid, held],
+    ['accept', none, 'Mira gets a place in this campaign.'],
+    [
+      ...(['withdrawInvitation', paid] as const),
+      'Mira is told that the invitation no longer stands. You can’t invite Mira to this campaign again.',
+    ],
+    [
+      ...(['reconsider', paid] as const),
+      'Mira is told that you are looking again, and waits for your decision as before.',
+    ],
+    [
+      ...(['takeBackChanges', paid] as const),
+      'Mira is told, and the content waits for your review again, with the full time for it.',
+    ],
+    ['approve', { ...paid, approvalCompletes: false }, posts],
+    [
+      ...(['approve', paid] as const),
+      'Mira receives 700 coins at once, and the content joins your portfolio. This can’t be undone.',
+    ],
+    [
+      ...(['approve', none] as const),
+      'The work counts as done and joins your portfolio. This can’t be undone.',
+    ],
+    [
+      ...(['cancel', paid] as const),
+      'Mira loses the place, and 770 coins go back to the campaign’s budget.',
+    ],
+    ['cancel', none, 'Mira loses the place, which is free for somebody else.'],
+  ] as const)('%s %#', (decision, collaboration, sentence) => {
+    expect(effectOf(decision, collaboration)).toBe(sentence)
+  })
+})

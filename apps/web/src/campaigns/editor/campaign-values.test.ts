@@ -1,6 +1,8 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { draftOf, mistakesIn } from './campaign-draft.ts'
-import { dayOf, emptyValues } from './campaign-values.ts'
+import { sampleDraft } from '../campaign.build.ts'
+import { changeOf, draftOf, mistakesIn } from './campaign-draft.ts'
+import { dayOf, emptyValues, valuesOf } from './campaign-values.ts'
 
 const now = new Date('2026-06-01T12:00:00')
 const values = { ...emptyValues(now), title: 'Serum mornings' }
@@ -57,4 +59,46 @@ describe('mistakesIn', () => {
       productUrl: 'Start the link with https://',
     })
   })
+})
+
+const full: BrandCampaign = {
+  ...sampleDraft,
+  ...{ category: 'product_gifting', type: 'instagram_reel', niche: 'fashion' },
+  product: {
+    ...{ name: 'Serum', url: 'https://glow.test', valueCoins: 1200, shipsFrom: 'NL' },
+    dutiesPaidBy: 'creator',
+  },
+  ...{ creatorsNeeded: 7, coins: 11, reviewDays: 4, keepLiveDays: 21, minFollowers: 300 },
+  usage: { days: 60, channels: ['organic'], edits: true, territory: 'EU' },
+  ...{ needsDraft: true, checklist: ['Show it'], countries: ['NL'], languages: ['nl'] },
+  applyBy: new Date(2027, 3, 1, 23, 59, 59).toISOString(),
+  deadline: new Date(2027, 4, 1, 23, 59, 59).toISOString(),
+}
+
+it('a saved draft that is opened and not changed sends what was saved', () => {
+  expect(draftOf(valuesOf(full))).toMatchObject({
+    ...{ category: 'product_gifting', type: 'instagram_reel', niche: 'fashion' },
+    ...{ product: full.product, creatorsNeeded: 7, coins: 11, reviewDays: 4, keepLiveDays: 21 },
+    ...{ minFollowers: 300, usageDays: 60, usageChannels: ['organic'], usageEdits: true },
+    ...{ usageTerritory: 'EU', needsDraft: true, checklist: ['Show it'], countries: ['NL'] },
+    ...{ languages: ['nl'], applyBy: full.applyBy, deadline: full.deadline },
+    ...{ title: full.title, description: full.description, requirements: full.requirements },
+  })
+  expect(Object.keys(changeOf(valuesOf(full), full))).not.toContain('deadline')
+  expect(Object.keys(changeOf(valuesOf(full), full))).not.toContain('applyBy')
+})
+
+it('of a published campaign only the texts that may change are sent, and days that were changed', () => {
+  const open = { ...full, state: 'open' } as const
+  const typed = {
+    ...valuesOf(open),
+    title: 'Other',
+    coins: '9',
+    applyByDay: '',
+    description: 'New.',
+  }
+  const change = changeOf(typed, open)
+  expect(change).toMatchObject({ version: full.version, description: 'New.', applyBy: null })
+  for (const name of ['title', 'coins', 'deadline', 'product', 'checklist'])
+    expect(change).not.toHaveProperty(name)
 })

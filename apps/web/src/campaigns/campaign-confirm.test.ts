@@ -1,0 +1,63 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { expect, it } from 'vitest'
+import { sampleDraft } from './campaign.build.ts'
+import { confirmationOf } from './campaign-confirm.ts'
+import { campaignMenu } from './campaign-menu.tsx'
+
+const running: BrandCampaign = {
+  ...{ ...sampleDraft, state: 'open', publishedAt: '2026-11-02T00:00:00Z' },
+  ...{ money: { held: 4400, free: 1100, spent: 0, returned: 0 } },
+}
+const effect = (step: 'publish' | 'close' | 'cancel', campaign: BrandCampaign) =>
+  confirmationOf(step, campaign)?.effect
+
+const working = 'Creators already at work go on, and their coins stay held.'
+const back = '1,100 coins held for free places return to your wallet. '
+const one = 'The application that waits for you expires, and its creator is told. '
+const many = 'The 3 applications that wait for you expire, and their creators are told. '
+it.each([
+  ['close', {}, back + working],
+  ['close', { toDecide: 1 }, one + back + working],
+  ['close', { toDecide: 3 }, many + back + working],
+  ['close', { money: { ...running.money, free: 0 } }, working],
+  ['cancel', { toDecide: 3 }, many + back],
+  [
+    ...(['cancel', { publishedAt: null }] as const),
+    'This draft is called off and can not be published any more. It holds no coins.',
+  ],
+] as const)('to %s with %j says who is told and which coins move', (step, more, words) => {
+  expect(effect(step, { ...running, ...more })).toBe(words)
+})
+
+it.each([
+  [{}, /^4,400 coins are held from your wallet/],
+  [{ reimburseCapCoins: 100 }, /^5,200 coins are held from your wallet/],
+  [{ coins: 0, fee: 0 }, /^No coins are held for it\. Creators see it/],
+])(
+  'to publish with %j says what is held: reward, fee and what is paid back, for each place',
+  (more, words) => {
+    expect(effect('publish', { ...sampleDraft, ...more })).toMatch(words)
+  },
+)
+
+it.each(['pause', 'resume', 'archive', 'unarchive', 'duplicate'] as const)(
+  'to %s is not asked about: it is easily taken back',
+  (step) => {
+    expect(confirmationOf(step, running)).toBeUndefined()
+  },
+)
+
+it.each([
+  [{ state: 'draft' }, ['Edit', 'Publish', 'Duplicate', 'Archive']],
+  [{ state: 'open' }, ['Edit', 'Change places', 'Pause', 'Duplicate', 'Close', 'Cancel campaign']],
+  [
+    ...([{ state: 'paused' }] as const),
+    ['Edit', 'Change places', 'Resume', 'Duplicate', 'Close', 'Cancel campaign'],
+  ],
+  [{ state: 'closed' }, ['Duplicate', 'Archive']],
+  [{ state: 'cancelled' }, ['Duplicate', 'Archive']],
+  [{ state: 'closed', archived: true }, ['Bring back', 'Duplicate']],
+  [{ state: 'draft', archived: true }, ['Bring back', 'Duplicate']],
+] as const)('a campaign %j offers what makes sense then', (more, labels) => {
+  expect(campaignMenu({ ...running, ...more }, () => {}).map(({ label }) => label)).toEqual(labels)
+})
