@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { showKnowing } from '../requests.build.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 const answer = vi.fn()
@@ -62,4 +63,16 @@ it('does not ask whoever has a name, until the server says that it is gone', asy
   expect(sent()).toEqual({ pitch })
   expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your pitch').value).toBe(pitch)
+})
+
+it('who can’t apply reads why, and has nothing to fill in', () => {
+  const apply = { allowed: false as const, because: 'campaign.full' as const }
+  showKnowing(
+    [],
+    <Sheet open onOpenChange={() => {}} title="Boats">
+      <ApplyForm campaign={{ ...campaign, can: { apply } }} />
+    </Sheet>,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true')
 })

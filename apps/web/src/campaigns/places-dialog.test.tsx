@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showKnowing } from '../requests.build.ts'
 import { campaignId, sampleDraft } from './campaign.build.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
@@ -68,4 +69,18 @@ it('places are sent with the version that was seen, and kept when they are refus
   const [address, { body }] = requests.mock.calls[1] ?? ['', {}]
   expect(address).toBe(`/api/brand/campaigns/${campaignId}/places`)
   expect(JSON.parse(String(body))).toEqual({ version: 3, creatorsNeeded: 3 })
+})
+
+it('changed places hold other coins: campaigns, wallet and counts are asked for again', async () => {
+  const lists = ['campaigns', 'wallet', 'analytics', 'collaborations']
+  const { stale } = showKnowing(
+    [...lists, 'brands'].map((name) => [[name, 'list'], {}] as const),
+    <PlacesDialog campaign={{ ...sampleDraft, state: 'open' }} onClose={onClose} />,
+  )
+  await type('3')
+  requests.mockResolvedValueOnce(Response.json({ ...sampleDraft, creatorsNeeded: 3 }))
+  await press()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(stale()).toEqual(expect.arrayContaining(lists.map((name) => `${name} list`)))
+  expect(stale()).not.toContain('brands list')
 })

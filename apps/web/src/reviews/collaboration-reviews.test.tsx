@@ -1,9 +1,11 @@
 import type { CollaborationReviews as Both } from '@tandem/contract/reviews/review.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showKnowing } from '../requests.build.ts'
 import { CollaborationReviews } from './collaboration-reviews.tsx'
+import { ReviewForm } from './review-form.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const nothing: Both = {
@@ -128,3 +130,22 @@ it('says what to do when it cannot be read', async () => {
   await userEvent.click(again)
   expect(await screen.findByRole('button', { name: 'Send review' })).toBeTruthy()
 })
+
+it.each([
+  [true, ['brands', 'creators', 'records', 'reviews brand', 'reviews creator']],
+  [false, []],
+] as const)(
+  'once both can be read (%s), what shows ratings is asked for again',
+  async (visible, names) => {
+    const known = ['brands', 'creators', 'records', 'reviews brand', 'reviews creator', 'wallet']
+    const { stale } = showKnowing(
+      known.map((name) => [name.split(' '), {}] as const),
+      <ReviewForm side="creator" collaborationId={id} other="Glow Theory" before={null} />,
+    )
+    answerWith({ ...open, visible })
+    await userEvent.click(screen.getByRole('radio', { name: '5 of 5: Excellent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+    await waitFor(() => expect(stale()).toEqual(names))
+    expect(requests.mock.calls[0]?.[0]).toBe(`/api/collaborations/${id}/review`)
+  },
+)

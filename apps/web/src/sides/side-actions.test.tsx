@@ -110,3 +110,25 @@ it('a decision is sent with what was seen when it was asked, not what came meanw
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent().at(-1)).toEqual([call, { version: 4 }])
 })
+
+it.each([
+  [
+    { coinsHeld: 500 },
+    'Your place is free for somebody else, and the 500 coins held for you go back to the campaign.',
+  ],
+  [{ coinsHeld: 0 }, 'Your place is free for somebody else.'],
+  [
+    { coinsHeld: 300, purchase: { paidBack: { coins: 200, at: '2026-11-20T10:00:00Z' } } },
+    'What was paid back for your purchase stays yours. The 300 coins still held for you go back to Glow Theory.',
+  ],
+  [
+    { coinsHeld: 300, purchase: { paidBack: null } },
+    'Your place is free for somebody else, and the 300 coins held for you go back to the campaign.',
+  ],
+])('who cancels with %j reads what becomes of the coins', async (more, words) => {
+  render(
+    inClient(<CreatorActions collaboration={{ ...mine({ cancel: yes }), ...more } as never} />),
+  )
+  await press('Cancel collaboration')
+  await screen.findByText(`${words} This can’t be undone.`)
+})
