@@ -8,11 +8,12 @@
 create table ledger_accounts (
   id bigint generated always as identity primary key,
   owner text not null constraint ledger_accounts_owner_check
-    check (owner in ('platform', 'brand', 'creator', 'campaign', 'collaboration', 'supplier')),
+    check (owner in ('platform', 'brand', 'creator', 'campaign', 'collaboration', 'programme',
+                     'supplier')),
   owner_id uuid,
   kind text not null constraint ledger_accounts_kind_check
     check (kind in ('issuance', 'promo', 'fee_income', 'breakage', 'loss', 'adjustment', 'wallet',
-                    'escrow', 'held', 'pending', 'receivable', 'payable',
+                    'escrow', 'reserve', 'held', 'pending', 'receivable', 'payable',
                     'world', 'cash', 'tax', 'revenue', 'product')),
   -- COIN, or the ISO code of the currency whose smallest unit is counted.
   asset text not null default 'COIN' constraint ledger_accounts_asset_check

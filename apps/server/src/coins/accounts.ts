@@ -1,6 +1,6 @@
 /** Opened when the first coin moves. */
 export type Account = {
-  owner: 'platform' | 'brand' | 'creator' | 'campaign' | 'collaboration' | 'supplier'
+  owner: 'platform' | 'brand' | 'creator' | 'campaign' | 'collaboration' | 'programme' | 'supplier'
   ownerId: string | null
   kind:
     | 'issuance'
@@ -11,6 +11,7 @@ export type Account = {
     | 'adjustment'
     | 'wallet'
     | 'escrow'
+    | 'reserve'
     | 'held'
     | 'pending'
     | 'receivable'

@@ -162,6 +162,36 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface ClickBatches {
+  at: Generated<string>;
+  id: string;
+}
+
+export interface Clicks {
+  at: string;
+  country: string | null;
+  device: string | null;
+  flags: Generated<number>;
+  id: string;
+  link_id: string;
+  referrer_host: string | null;
+  visitor: Buffer;
+}
+
+export interface ClickSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface Codes {
+  code: string;
+  enrolment_id: string;
+  id: Generated<string>;
+  offer: Generated<string>;
+  programme_id: string;
+  valid: Generated<string>;
+}
+
 export interface CollaborationMembers {
   brand_id: string | null;
   collaboration_id: string | null;
@@ -225,6 +255,81 @@ export interface Collaborations {
   terms_hash: string | null;
   turn: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Commissions {
+  because: Json;
+  brand_id: string;
+  coins: number;
+  conversion_id: string;
+  created_at: Generated<string>;
+  creator_id: string;
+  enrolment_id: string;
+  fee_coins: Generated<number>;
+  id: Generated<string>;
+  matured_at: string | null;
+  matures_at: string;
+  programme_id: string;
+  reason: string | null;
+  reversed_coins: Generated<number>;
+  reversed_fee_coins: Generated<number>;
+  reward_id: string;
+  state: string;
+  state_deadline: string | null;
+  version: Generated<number>;
+}
+
+export interface ConversionCalls {
+  at: Generated<string>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  order_ref: string | null;
+  outcome: string;
+  programme_id: string;
+  source: string;
+  status: number;
+}
+
+export interface ConversionInputs {
+  at: Generated<string>;
+  data: Json;
+  id: Generated<number>;
+  kind: string;
+  order_ref: string;
+  programme_id: string;
+}
+
+export interface ConversionRefunds {
+  amount_minor: number | null;
+  at: Generated<string>;
+  conversion_id: string | null;
+  order_ref: string;
+  programme_id: string;
+  refund_ref: string;
+}
+
+export interface Conversions {
+  amount_minor: number;
+  attributed_by: string | null;
+  because: Json;
+  brand_id: string;
+  click_at: string | null;
+  code_id: string | null;
+  currency: string;
+  customer_hash: Buffer | null;
+  enrolment_id: string | null;
+  id: Generated<string>;
+  is_new_customer: boolean | null;
+  is_test: Generated<boolean>;
+  link_id: string | null;
+  occurred_at: string;
+  order_ref: string;
+  paid_at: string | null;
+  payload_hash: Buffer;
+  programme_id: string;
+  received_at: Generated<string>;
+  refunded_minor: Generated<number>;
+  source: string;
 }
 
 export interface CouponCodes {
@@ -356,6 +461,25 @@ export interface DomainEvents {
   to_state: string | null;
   type: string;
   xid: Generated<string>;
+}
+
+export interface Enrolments {
+  brand_id: string;
+  changed_at: Generated<string>;
+  created_at: Generated<string>;
+  creator_id: string;
+  id: Generated<string>;
+  pitch: Generated<string>;
+  programme_id: string;
+  reason: string | null;
+  state: string;
+  terms_version: number | null;
+  version: Generated<number>;
+}
+
+export interface EnrolmentSpans {
+  earning: Generated<string>;
+  enrolment_id: string;
 }
 
 export interface EventCursors {
@@ -499,6 +623,31 @@ export interface LedgerTransfers {
   ref_id: string;
   ref_type: string;
   reverses: string | null;
+}
+
+export interface LinkDays {
+  bots: Generated<number>;
+  clicks: Generated<number>;
+  day: string;
+  link_id: string;
+  visitors: Generated<number>;
+}
+
+export interface Links {
+  created_at: Generated<string>;
+  disabled_at: string | null;
+  enrolment_id: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  programme_id: string;
+  slug: string;
+  target_url: string;
+}
+
+export interface LinkVisitors {
+  day: string;
+  link_id: string;
+  visitor: Buffer;
 }
 
 export interface Mails {
@@ -679,6 +828,54 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface ProgrammeCustomers {
+  customer_hash: Buffer;
+  enrolment_id: string | null;
+  first_order_at: string;
+  programme_id: string;
+  until: string | null;
+}
+
+export interface ProgrammeKeys {
+  created_at: Generated<string>;
+  ends_at: string | null;
+  id: string;
+  programme_id: string;
+  secret_encrypted: Buffer;
+}
+
+export interface Programmes {
+  about: Generated<string>;
+  allowed_hosts: string[];
+  auto_approve: Generated<boolean>;
+  brand_id: string;
+  budget_mark_coins: Generated<number>;
+  budget_warned_at: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  ended_at: string | null;
+  hold_days: Generated<number>;
+  id: Generated<string>;
+  landing_url: string;
+  month_cap_coins: number | null;
+  name: string;
+  opened_at: string | null;
+  order_cap_coins: number | null;
+  paused_by: string | null;
+  state: Generated<string>;
+  terms_version: Generated<number>;
+  tie: Generated<string>;
+  version: Generated<number>;
+  window_days: Generated<number>;
+}
+
+export interface ProgrammeTerms {
+  created_at: Generated<string>;
+  programme_id: string;
+  text: string;
+  version: number;
+}
+
 export interface Receipts {
   amount_minor: number;
   brand_id: string;
@@ -715,6 +912,21 @@ export interface Redemptions {
   reminded_days: number | null;
   state: string;
   used_at: string | null;
+}
+
+export interface Rewards {
+  enrolment_id: string | null;
+  flat_coins: number | null;
+  from_orders: Generated<number>;
+  id: Generated<string>;
+  later_flat_coins: number | null;
+  later_months: Generated<number>;
+  later_percent_bps: number | null;
+  new_flat_coins: number | null;
+  new_percent_bps: number | null;
+  percent_bps: number | null;
+  programme_id: string;
+  valid: Generated<string>;
 }
 
 export interface SandboxFacts {
@@ -885,9 +1097,18 @@ export interface DB {
   brands: Brands;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
+  click_batches: ClickBatches;
+  click_salts: ClickSalts;
+  clicks: Clicks;
+  codes: Codes;
   collaboration_members: CollaborationMembers;
   collaboration_reviews: CollaborationReviews;
   collaborations: Collaborations;
+  commissions: Commissions;
+  conversion_calls: ConversionCalls;
+  conversion_inputs: ConversionInputs;
+  conversion_refunds: ConversionRefunds;
+  conversions: Conversions;
   coupon_codes: CouponCodes;
   coupons: Coupons;
   creator_notes: CreatorNotes;
@@ -898,6 +1119,8 @@ export interface DB {
   dispute_proposals: DisputeProposals;
   disputes: Disputes;
   domain_events: DomainEvents;
+  enrolment_spans: EnrolmentSpans;
+  enrolments: Enrolments;
   event_cursors: EventCursors;
   favourite_brands: FavouriteBrands;
   file_grants: FileGrants;
@@ -912,6 +1135,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_folds: LedgerFolds;
   ledger_transfers: LedgerTransfers;
+  link_days: LinkDays;
+  link_visitors: LinkVisitors;
+  links: Links;
   mails: Mails;
   message_marks: MessageMarks;
   message_threads: MessageThreads;
@@ -928,8 +1154,13 @@ export interface DB {
   payment_reports: PaymentReports;
   posts: Posts;
   profiles: Profiles;
+  programme_customers: ProgrammeCustomers;
+  programme_keys: ProgrammeKeys;
+  programme_terms: ProgrammeTerms;
+  programmes: Programmes;
   receipts: Receipts;
   redemptions: Redemptions;
+  rewards: Rewards;
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
