@@ -9,6 +9,7 @@ import type { MessageEvents } from './messages/message.events.ts'
 import type { ParcelEvents } from './parcels/parcel.events.ts'
 import type { TopupEvents } from './payments/topup.events.ts'
 import type { ProfileEvents } from './profiles/profile.events.ts'
+import type { ProgrammeEvents } from './programmes/programme.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
 import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
@@ -29,6 +30,7 @@ export interface Events
     ParcelEvents,
     TopupEvents,
     ProfileEvents,
+    ProgrammeEvents,
     RecordEvents,
     RedemptionEvents,
     ReviewEvents,

@@ -14,6 +14,8 @@ import { parcelRefusals } from './parcels/parcel.refusals.ts'
 import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
+import { enrolmentRefusals } from './programmes/enrolment.refusals.ts'
+import { programmeRefusals } from './programmes/programme.refusals.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
@@ -37,6 +39,8 @@ export const refusals = {
   ...fileRefusals,
   ...identityRefusals,
   ...profileRefusals,
+  ...programmeRefusals,
+  ...enrolmentRefusals,
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,

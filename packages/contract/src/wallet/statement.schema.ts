@@ -8,6 +8,7 @@ export const StatementCause = z.object({
     'topup',
     'campaign',
     'collaboration',
+    'programme',
     'redemption',
     'grant',
     'settlement',
@@ -25,6 +26,7 @@ export const StatementKind = z.enum([
   'topups',
   'campaigns',
   'collaborations',
+  'programmes',
   'coupons',
   'corrections',
 ])
