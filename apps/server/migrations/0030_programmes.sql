@@ -95,6 +95,8 @@ insert into state_transitions (machine, from_state, to_state) values
   ('enrolments', 'applied', 'declined'),
   ('enrolments', 'approved', 'paused'), ('enrolments', 'approved', 'removed'),
   ('enrolments', 'paused', 'approved'), ('enrolments', 'paused', 'removed'),
+  -- Declined is the creator's own no, removed the brand's.
+  ('enrolments', 'approved', 'declined'), ('enrolments', 'paused', 'declined'),
   -- Whoever was turned away or left may come back.
   ('enrolments', 'declined', 'applied'), ('enrolments', 'declined', 'approved'),
   ('enrolments', 'declined', 'invited'), ('enrolments', 'rejected', 'applied'),

@@ -42,6 +42,7 @@ import { secretKeys } from './platform/keys/derived-key.ts'
 import { settings } from './platform/settings/settings.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
+import { serveProgrammes } from './programmes/programme.routes.ts'
 import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
@@ -81,6 +82,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveNotes,
   serveNotifications,
   serveProfiles,
+  serveProgrammes,
   serveRecords,
   serveParcels,
   serveReviews,

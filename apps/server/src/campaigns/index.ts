@@ -9,3 +9,4 @@ export {
 } from './campaign.store.ts'
 export { listCampaignCards } from './campaign.views.ts'
 export { productOf } from './campaign-words.views.ts'
+export { ensureAffords } from './steps/ensure-affords.ts'

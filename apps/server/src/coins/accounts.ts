@@ -83,6 +83,12 @@ export const creatorReceivable = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'receivable',
 })
+/** The budget that pays for orders creators bring. */
+export const programmeReserve = (programmeId: string): Account => ({
+  owner: 'programme',
+  ownerId: programmeId,
+  kind: 'reserve',
+})
 const product = (owner: Account['owner'], ownerId: string): Account => ({
   owner,
   ownerId,

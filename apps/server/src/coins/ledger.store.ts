@@ -12,6 +12,7 @@ export type TransferCause =
   | 'topup'
   | 'campaign'
   | 'collaboration'
+  | 'programme'
   | 'redemption'
   | 'grant'
   | 'settlement'

@@ -6,7 +6,7 @@
  *   mine  403, somebody else's document    404   somebody else's thing: as if it weren't there
  *   409   the sender's own state forbids   410   a one-time link that nobody was sent
  *   bad   401, no such account         turn  409, the other side of the dispute acts here
- *   owed  409, nothing is owed to this brand
+ *   owed  409, nothing is owed to this brand    uninvited  409, the creator isn't in this programme
  */
 const matrix = `
 endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
@@ -166,6 +166,34 @@ POST /brand/collaborations/:collaborationId/cancel      401    role   role     r
 GET /brand/collaborations/:collaborationId/reviews      401    role   role     role     ok     ok       ok       ok      404
 PUT /brand/collaborations/:collaborationId/review       401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/review/answer 401  role   role     role     ok     ok       rank     rank    404
+GET /programmes                                         401    role   ok       ok       role   role     role     role    role
+GET /programmes/:programmeId                            401    role   ok       ok       role   role     role     role    role
+GET /creator/programmes                                 401    role   ok       ok       role   role     role     role    role
+POST /programmes/:programmeId/enrolment                 401    role   ok       ok       role   role     role     role    role
+POST /programmes/:programmeId/enrolment/accept          401    role   ok       uninvited role  role     role     role    role
+POST /programmes/:programmeId/enrolment/decline         401    role   ok       uninvited role  role     role     role    role
+POST /programmes/:programmeId/enrolment/terms           401    role   ok       uninvited role  role     role     role    role
+POST /programmes/:programmeId/enrolment/leave           401    role   ok       uninvited role  role     role     role    role
+GET /brand/programmes                                   401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/programmes                                  401    role   role     role     ok     ok       rank     rank    ok
+GET /brand/programmes/:programmeId                      401    role   role     role     ok     ok       ok       ok      404
+PATCH /brand/programmes/:programmeId                    401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/rewards             401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/rewards/:rewardId/end 401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/fund                401    role   role     role     ok     ok       ok       rank    404
+POST /brand/programmes/:programmeId/drain               401    role   role     role     ok     ok       ok       rank    404
+POST /brand/programmes/:programmeId/open                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/pause               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/resume              401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/end                 401    role   role     role     ok     ok       rank     rank    404
+GET /brand/programmes/:programmeId/enrolments           401    role   role     role     ok     ok       ok       ok      404
+POST /brand/programmes/:programmeId/invitations         401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/approve             401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/reject              401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/pause               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/resume              401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/remove              401    role   role     role     ok     ok       rank     rank    404
+POST /brand/enrolments/:enrolmentId/rewards             401    role   role     role     ok     ok       rank     rank    404
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
@@ -180,6 +208,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   '404': { status: 404, code: /\.not_found$/ },
   '409': { status: 409, code: /^no-password$/ },
   owed: { status: 409, code: /^settlement\.nothing_owed$/ },
+  uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },
   turn: { status: 409, code: /^dispute\./ },
   '410': { status: 410, code: /^expired-action-code$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },

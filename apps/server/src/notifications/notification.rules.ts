@@ -4,7 +4,8 @@ import type { NotificationType } from '@tandem/contract/notifications/notificati
 
 /**
  * Members of the event's brand, or those who may spend; its creator; the person it is about;
- * creators who picked the brand; those who wait for its decision; those at work for it.
+ * creators who picked the brand; those who wait for its decision; those at work for it; creators in
+ * its programme.
  */
 type Audience =
   | 'brand'
@@ -14,6 +15,7 @@ type Audience =
   | 'followers'
   | 'applicants'
   | 'participants'
+  | 'enrolled'
 
 export type Telling<Topic = string> = {
   to: Audience
@@ -127,6 +129,28 @@ const byEvent = {
   'redemption.refunded': bothSides('warning', 'redemption.refunded'),
   'redemption.expiring': [tell('creator', 'warning', 'redemption.expiring')],
   'redemption.expired': [tell('creator', 'info', 'redemption.expired')],
+  'programme.paused': [tell('enrolled', 'info', 'programme.paused')],
+  'programme.resumed': [tell('enrolled', 'success', 'programme.resumed')],
+  'programme.ended': [tell('enrolled', 'warning', 'programme.ended')],
+  'programme.terms_changed': [tell('enrolled', 'info', 'programme.terms_changed')],
+  'programme.reward_changed': [tell('enrolled', 'info', 'programme.reward_changed')],
+  'programme.budget_low': [tell('brand', 'warning', 'programme.budget_low')],
+  'programme.budget_spent': [
+    tell('brand', 'error', 'programme.budget_spent'),
+    tell('enrolled', 'warning', 'programme.budget_spent'),
+  ],
+  'enrolment.applied': [tell('brand', 'info', 'enrolment.applied')],
+  'enrolment.joined': [tell('brand', 'info', 'enrolment.joined')],
+  'enrolment.invitation_accepted': [tell('brand', 'success', 'enrolment.invitation_accepted')],
+  'enrolment.invitation_declined': [tell('brand', 'info', 'enrolment.invitation_declined')],
+  'enrolment.left': [tell('brand', 'info', 'enrolment.left')],
+  'enrolment.invited': [tell('creator', 'info', 'enrolment.invited')],
+  'enrolment.approved': [tell('creator', 'success', 'enrolment.approved')],
+  'enrolment.rejected': [tell('creator', 'info', 'enrolment.rejected')],
+  'enrolment.paused': [tell('creator', 'warning', 'enrolment.paused')],
+  'enrolment.resumed': [tell('creator', 'success', 'enrolment.resumed')],
+  'enrolment.removed': [tell('creator', 'warning', 'enrolment.removed')],
+  'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>
 

@@ -31,6 +31,9 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
               union all
              select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
               union all
+             select n.creator_id from enrolments n
+              where t.audience = 'enrolled' and n.programme_id = e.subject_id and n.state = 'approved'
+              union all
              select c.creator_id from collaborations c
               where t.audience in ('applicants', 'participants') and c.campaign_id = e.subject_id
                 and case t.audience when 'applicants' then c.state in ('applied', 'invited')

@@ -18,6 +18,7 @@ import {
 } from './event-facts.ts'
 import { moneyWords } from './money.words.ts'
 import { parcelWords } from './parcel.words.ts'
+import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
@@ -122,6 +123,7 @@ const words: TopicWords = {
   ...reviewWords,
   ...moneyWords,
   ...couponWords,
+  ...programmeWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -41,6 +41,8 @@ export const placeOf = (leg: LegAccount): string => {
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
       return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'
+    case 'programme':
+      return 'Budget for creators’ orders'
     case 'campaign':
       return `Free places of ${campaign}`
     case 'collaboration':

@@ -14,6 +14,7 @@ export type MovementRow = {
   campaign_title: string | null
   creator_slug: string | null
   creator_name: string | null
+  programme_name: string | null
 }
 
 export const movementColumns = sql`
@@ -24,7 +25,8 @@ export const movementColumns = sql`
        else 'The operator' end as by,
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
   creator.slug as creator_slug,
-  case when person.id is not null then creator_name(person.display_name) end as creator_name`
+  case when person.id is not null then creator_name(person.display_name) end as creator_name,
+  programme.name as programme_name`
 
 /** Of transfers `t`, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`
@@ -33,6 +35,8 @@ export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> =
     on t.ref_type = 'collaboration' and k.id = t.ref_id and k.brand_id = b.id
   left join campaigns c
     on c.id = case t.ref_type when 'campaign' then t.ref_id else k.campaign_id end and c.brand_id = b.id
+  left join programmes programme
+    on t.ref_type = 'programme' and programme.id = t.ref_id and programme.brand_id = b.id
   left join creators creator on creator.id = k.creator_id
   left join users person on person.id = k.creator_id
   left join users doer on doer.id = t.actor_id

@@ -19,7 +19,10 @@ const campaignsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
     join users person on person.id = k.creator_id
    where k.brand_id = ${actor.brandId}
      and concat_ws(' ', c.title, person.display_name, creator.slug,
-                   jsonb_path_query_array(creator.handles, '$.*')) ilike all (${patterns})`
+                   jsonb_path_query_array(creator.handles, '$.*')) ilike all (${patterns})
+  union all
+  select 'programme', p.id from programmes p
+   where p.brand_id = ${actor.brandId} and p.name ilike all (${patterns})`
 
 /** By the coupons that were redeemed since the settlement before. */
 const settlementsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`

@@ -12,6 +12,8 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['campaign', 'campaign.closed', 100, 'Returned from “Morning light”'],
   ['collaboration', 'collaboration.returned', 100, 'Returned from Ada’s place in “Morning light”'],
   ['collaboration', 'collaboration.accepted', -100, 'Held for Ada in “Morning light”'],
+  ['programme', 'programme.funded', -5, 'Added to the budget of “Friends”'],
+  ['programme', 'programme.ended', 5, 'Returned from the budget of “Friends”'],
   ['redemption', 'redemption.issued', 5, 'A coupon of yours was redeemed'],
   ['redemption', 'redemption.refunded', -5, 'A redeemed coupon was refunded'],
   ['settlement', 'settlement.made', 5, 'Earned by your coupons'],
@@ -22,13 +24,22 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['expiry', 'coins.expired', 5, 'Expired coins given back'],
   ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
 ])('a movement by %s (%s) of %i reads “%s”', (type, event, delta, words) => {
-  const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }
+  const names = { campaignTitle: 'Morning light', creatorName: 'Ada', programmeName: 'Friends' }
   expect(wordsOf({ type, event, delta, ...names })).toBe(words)
 })
 
 it('speaks plainly of what has no name', () => {
-  const movement = { delta: 1, event: 'x', campaignTitle: null, creatorName: null }
+  const movement = {
+    delta: 1,
+    event: 'x',
+    campaignTitle: null,
+    creatorName: null,
+    programmeName: null,
+  }
   expect(wordsOf({ ...movement, type: 'campaign' })).toBe('Returned from a campaign')
+  expect(wordsOf({ ...movement, type: 'programme' })).toBe(
+    'Returned from the budget of a programme',
+  )
   expect(wordsOf({ ...movement, type: 'collaboration' })).toBe(
     'Returned from a creator’s place in a campaign',
   )
@@ -50,7 +61,14 @@ it.each([
 })
 
 it('finds every cause under one kind, and all of them without', () => {
-  const kinds = ['topups', 'campaigns', 'collaborations', 'coupons', 'corrections'] as const
+  const kinds = [
+    'topups',
+    'campaigns',
+    'collaborations',
+    'programmes',
+    'coupons',
+    'corrections',
+  ] as const
   expect(kinds.flatMap(causesOf).sort()).toEqual([...causesOf(undefined)].sort())
 })
 

@@ -7,12 +7,14 @@ export type Movement = {
   delta: number
   campaignTitle: string | null
   creatorName: string | null
+  programmeName: string | null
 }
 
 const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
   topups: ['topup'],
   campaigns: ['campaign'],
   collaborations: ['collaboration'],
+  programmes: ['programme'],
   coupons: ['redemption', 'settlement'],
   corrections: ['grant', 'adjustment', 'expiry'],
 }
@@ -33,7 +35,7 @@ const topupWords = ({ event, delta }: Movement): string => {
 }
 
 export const wordsOf = (movement: Movement): string => {
-  const { type, delta, campaignTitle, creatorName } = movement
+  const { type, delta, campaignTitle, creatorName, programmeName } = movement
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
@@ -46,6 +48,12 @@ export const wordsOf = (movement: Movement): string => {
       return came
         ? `Returned from ${creator}’s place in ${campaign}`
         : `Held for ${creator} in ${campaign}`
+    case 'programme': {
+      const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
+      return came
+        ? `Returned from the budget of ${programme}`
+        : `Added to the budget of ${programme}`
+    }
     case 'redemption':
       return came ? 'A coupon of yours was redeemed' : 'A redeemed coupon was refunded'
     case 'grant':

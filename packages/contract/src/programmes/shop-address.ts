@@ -1,5 +1,5 @@
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** At least two labels, the last of letters: so no address of numbers, and nothing of one's own net. */
+/** At least two labels, the last of letters: no address of numbers, no host of one's own net. */
 const named = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$`)
 
 const read = (address: string): URL | null => {

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { announceProgramme } from './own-programme.ts'
+import { isLow } from './programme.rules.ts'
+import { type LockedProgramme, markWarned, updateProgramme } from './programme.store.ts'
+
+export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
+  readBalance(tx, accounts.programmeReserve(programmeId))
+
+/** An order can't be paid: creators are told before they send anybody else. */
+export const pauseForBudget = async (tx: Db, programme: LockedProgramme): Promise<void> => {
+  if (programme.state !== 'open') return
+  await updateProgramme(tx, programme.id, { state: 'paused', paused_by: 'budget' })
+  await announceProgramme(tx, null, programme, {
+    type: 'programme.budget_spent',
+    toState: 'paused',
+  })
+}
+
+/** Of a locked programme, after coins left its budget. */
+export const watchBudget = async (tx: Db, programme: LockedProgramme): Promise<void> => {
+  const coins = await readBudget(tx, programme.id)
+  if (coins === 0) return pauseForBudget(tx, programme)
+  if (programme.budget_warned_at !== null || !isLow(coins, programme.budget_mark_coins)) return
+  await markWarned(tx, programme.id)
+  await announceProgramme(tx, null, programme, { type: 'programme.budget_low', data: { coins } })
+}
