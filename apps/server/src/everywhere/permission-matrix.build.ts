@@ -187,6 +187,7 @@ POST /brand/programmes/:programmeId/pause               401    role   role     r
 POST /brand/programmes/:programmeId/resume              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/programmes/:programmeId/end                 401    role   role     role     ok     ok       rank     rank    404
 GET /brand/programmes/:programmeId/enrolments           401    role   role     role     ok     ok       ok       ok      404
+GET /brand/programmes/:programmeId/creators             401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/invitations         401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/approve             401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/reject              401    role   role     role     ok     ok       rank     rank    404

@@ -101,6 +101,10 @@ export const programmeRequests: Record<string, Prepare> = {
   },
   'POST /brand/programmes/:programmeId/end': inOpen(),
   'GET /brand/programmes/:programmeId/enrolments': inDraft(),
+  'GET /brand/programmes/:programmeId/creators': async (cast) => ({
+    ...(await inDraft()(cast)),
+    query: { q: 'quill' },
+  }),
   'POST /brand/programmes/:programmeId/invitations': async (cast) => ({
     ...(await inOpen()(cast)),
     body: { creatorName: cast.creatorA.slug },

@@ -12,6 +12,7 @@ import { endReward } from './end-reward.ts'
 import { acceptTerms } from './enrolments/accept-terms.ts'
 import { acceptInvitation, declineInvitation } from './enrolments/answer-invitation.ts'
 import { applyToProgramme } from './enrolments/apply-to-programme.ts'
+import { findCreatorsToInvite } from './enrolments/creators-to-invite.views.ts'
 import { approveEnrolment, rejectEnrolment } from './enrolments/decide-enrolment.ts'
 import { listEnrolments } from './enrolments/enrolment.views.ts'
 import { inviteToProgramme } from './enrolments/invite-creator.ts'
@@ -79,6 +80,9 @@ const serveDecisions = (app: FastifyInstance): void => {
   const { ofProgramme, invite, approve, reject, pause, resume, remove } = enrolments
   bind(app, ofProgramme, ({ actor, params, query }) =>
     listEnrolments(actor, params.programmeId, query),
+  )
+  bind(app, enrolments.findCreators, ({ actor, params, query }) =>
+    findCreatorsToInvite(actor, params.programmeId, query.q),
   )
   bind(app, invite, ({ actor, params, body }) => inviteToProgramme(actor, params.programmeId, body))
   bind(app, approve, ({ actor, params }) => approveEnrolment(actor, params.enrolmentId))

@@ -1,45 +1,145 @@
+import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { brandReportQuery } from '#analytics/analytics.api.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Coins } from '#ui/coins.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { useSession } from '#lib/session.ts'
+import { EnrolmentList } from '#programmes/enrolment-list.tsx'
+import { brandProgrammesQuery } from '#programmes/programme.api.ts'
+import { ProgrammeOverview } from '#programmes/programme-overview.tsx'
+import { ProgrammeSettings } from '#programmes/programme-settings.tsx'
+import { ProgrammesSkeleton } from '#programmes/programmes-skeleton.tsx'
+import { SetUpForm } from '#programmes/set-up-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { walletQuery } from '#wallet/wallet.api.ts'
+import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
-export const BrandAffiliatePage = () => (
-  <div className="grid gap-8">
-    <EmptyState
-      title="No affiliate programmes"
-      text="Your brand runs no programme that pays creators per order. Creators are paid through your campaigns."
-      action={
-        <Link to="/brand-analytics" className={buttonClass('secondary')}>
-          See what campaigns brought
-        </Link>
-      }
-    />
-    <Section title="Paid through campaigns, all time">
-      <PaidThroughCampaigns />
-    </Section>
+/** What a brand pays by the order: each tab is a feature’s own part, of the programme chosen. */
+export const BrandAffiliatePage = () => {
+  const [search, onSearch] = useAddressSearch()
+  const [another, setAnother] = useState(false)
+  const list = useQuery(brandProgrammesQuery)
+  if (list.isPending) return <ProgrammesSkeleton />
+  if (list.data === undefined) return <LoadFailure query={list} />
+  const { items } = list.data
+  const programme = items.find(({ id }) => id === search.programme) ?? items[0]
+  const choose = (id: string) => onSearch({ ...search, programme: id })
+  if (programme === undefined || another)
+    return (
+      <SetUp
+        isFirst={programme === undefined}
+        onDone={(id) => {
+          setAnother(false)
+          choose(id)
+        }}
+        onCancel={() => setAnother(false)}
+      />
+    )
+  const tabs: AffiliateTab[] = [
+    {
+      name: 'overview',
+      label: 'Overview',
+      panel: () => (
+        <ProgrammeOverview
+          programme={programme}
+          onCreators={() => onSearch({ ...search, tab: 'creators' })}
+        />
+      ),
+    },
+    {
+      name: 'creators',
+      label: 'Creators',
+      count: programme.creators.applied || undefined,
+      panel: () => <EnrolmentList key={programme.id} programme={programme} />,
+    },
+    {
+      name: 'programme',
+      label: 'Programme',
+      panel: () => <ProgrammeSettings key={programme.id} programme={programme} />,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProgrammeChoice
+        programmes={items}
+        chosen={programme}
+        onChoose={choose}
+        onAnother={() => setAnother(true)}
+      />
+      <AffiliateTabs label={programme.name} tabs={tabs} />
+    </div>
+  )
+}
+
+const ProgrammeChoice = ({
+  programmes,
+  chosen,
+  onChoose,
+  onAnother,
+}: {
+  programmes: readonly BrandProgramme[]
+  chosen: BrandProgramme
+  onChoose: (id: string) => void
+  onAnother: () => void
+}) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    {programmes.length > 1 ? (
+      <Select
+        aria-label="Programme"
+        className="w-full sm:w-72"
+        value={chosen.id}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {programmes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    ) : (
+      <h2 className="text-xl">{chosen.name}</h2>
+    )}
+    <Button variant="quiet" size="small" onClick={onAnother}>
+      <Plus aria-hidden="true" />
+      New programme
+    </Button>
   </div>
 )
 
-const PaidThroughCampaigns = () => {
-  const report = useQuery(brandReportQuery('all'))
-  if (report.isPending)
-    return (
-      <SkeletonRegion label="Loading what campaigns paid">
-        <Skeleton className="h-16 max-w-xl" />
-      </SkeletonRegion>
-    )
-  if (report.isError) return <LoadFailure query={report} />
-  const figure = (key: string) => report.data.figures.find((one) => one.key === key)?.value ?? 0
+const SetUp = ({
+  isFirst,
+  onDone,
+  onCancel,
+}: {
+  isFirst: boolean
+  onDone: (programmeId: string) => void
+  onCancel: () => void
+}) => {
+  const wallet = useQuery(walletQuery)
+  const { brand } = useSession()
   return (
-    <div className="flex flex-wrap gap-x-12 gap-y-4">
-      <Stat label="Spent, fees included" value={<Coins amount={figure('spent')} />} />
-      <Stat label="Collaborations completed" value={figure('completed')} />
-    </div>
+    <Section
+      title={isFirst ? 'Pay creators by the order' : 'New programme'}
+      action={
+        !isFirst && (
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Not now
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-prose text-muted">
+        Creators share a link to your shop, and earn coins for each order it brings. You pay for
+        orders only.
+      </p>
+      <SetUpForm
+        brandName={brand?.name ?? 'Our'}
+        available={wallet.data?.available}
+        onDone={onDone}
+      />
+    </Section>
   )
 }

@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { FindProgrammes } from '#programmes/find-programmes.tsx'
+import { MyProgrammes } from '#programmes/my-programmes.tsx'
+import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
-export const CreatorAffiliatePage = () => (
-  <EmptyState
-    title="No affiliate programmes"
-    text="No brand runs a programme that pays per order, so there is nothing to join and nothing to link. Coins come from campaigns."
-    action={
-      <Link to="/" className={buttonClass('primary')}>
-        Find a brand
-      </Link>
-    }
-  />
-)
+/** What a creator earns by the order: each tab is a feature’s own part. */
+export const CreatorAffiliatePage = () => {
+  const [search, onSearch] = useAddressSearch()
+  const find = () => onSearch({ ...search, tab: 'find' })
+  const tabs: AffiliateTab[] = [
+    { name: 'mine', label: 'Mine', panel: () => <MyProgrammes onFind={find} /> },
+    { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
+  ]
+  return <AffiliateTabs label="Affiliate" tabs={tabs} />
+}

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { pageOf } from '../page.ts'
-import { Enrolment, EnrolmentDraft, EnrolmentQuery, TermsAccepted } from './enrolment.schema.ts'
+import {
+  CreatorToInvite,
+  Enrolment,
+  EnrolmentDraft,
+  EnrolmentQuery,
+  TermsAccepted,
+} from './enrolment.schema.ts'
 import { Programme } from './programme.schema.ts'
 import { PersonalRewardDraft, Reason } from './programme-draft.schema.ts'
 
@@ -83,6 +89,18 @@ export const enrolments = {
     params: One,
     query: EnrolmentQuery,
     output: pageOf(Enrolment),
+    refuses: ['programme.not_found'],
+  }),
+  /** Those whose name or handle has it; without a search, those the brand has worked with. */
+  findCreators: endpoint({
+    method: 'GET',
+    path: '/brand/programmes/:programmeId/creators',
+    access: 'brand',
+    params: One,
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+    }),
+    output: z.object({ items: z.array(CreatorToInvite) }),
     refuses: ['programme.not_found'],
   }),
   invite: endpoint({

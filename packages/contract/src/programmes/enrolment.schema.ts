@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Applicant } from '../applications/applicant.schema.ts'
+import { Applicant, FoundCreator } from '../applications/applicant.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { lines } from '../text.schema.ts'
@@ -44,3 +44,12 @@ export const Enrolment = z.object({
   }),
 })
 export type Enrolment = z.infer<typeof Enrolment>
+
+/** A creator to invite, and where the two stand in this programme already. */
+export const CreatorToInvite = z.object({
+  ...z.omit(FoundCreator, { state: true }).shape,
+  state: z.nullable(EnrolmentState),
+  /** Collaborations with this brand that were completed. */
+  completedTogether: z.int(),
+})
+export type CreatorToInvite = z.infer<typeof CreatorToInvite>

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
+import { buildCampaign } from '../../campaigns/campaign.build.ts'
+import { playTo } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { earnsAt } from '../index.ts'
@@ -284,5 +286,27 @@ describe('the brand’s list', () => {
     expect((await set()).body.rewards).toMatchObject([{ pays: { unit: 'coins', amount: 300 } }])
     await end(built)
     expect(told(await set())).toEqual([409, 'programme.ended'])
+  })
+})
+
+describe('creators to invite', () => {
+  it('are those the brand has worked with, or who are searched for', async () => {
+    const built = await buildProgramme()
+    const { brand, programmeId } = built
+    const partner = await buildCreator({ displayName: 'Noor Haddad' })
+    await buildCreator({ displayName: 'Noor Stranger' })
+    const { id: campaignId } = await buildCampaign({}, brand)
+    await playTo(server, { brand, creator: partner, campaignId }, 'completed')
+    const find = async (q?: string) =>
+      (
+        await server.call(enrolments.findCreators, {
+          as: brand,
+          params: { programmeId },
+          query: q === undefined ? {} : { q },
+        })
+      ).body.items
+    expect(await find()).toMatchObject([{ slug: partner.slug, completedTogether: 1, state: null }])
+    await invite(built, partner.slug)
+    expect((await find('noor')).map(({ state }) => state)).toEqual(['invited', null])
   })
 })

@@ -1,0 +1,41 @@
+import type { CreatorToInvite } from '@tandem/contract/programmes/enrolment.schema.ts'
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
+import { viewBrandProgramme } from '../brand-programme.views.ts'
+
+type Row = Parameters<typeof shapeApplicant>[0] & {
+  state: CreatorToInvite['state']
+  completed_together: number
+}
+
+export const findCreatorsToInvite = async (
+  actor: BrandActor,
+  programmeId: string,
+  q: string | undefined,
+): Promise<{ items: CreatorToInvite[] }> => {
+  await viewBrandProgramme(actor, programmeId)
+  const found = q === undefined || q === '' ? sql`c.together > 0` : ofCreatorsLike(q)
+  const { rows } = await sql<Row>`
+    select cr.slug, cr.handles, cr.followers, cr.rating_sum, cr.rating_count, u.photo_url,
+           creator_name(u.display_name) as name, 0 as completed, n.state,
+           c.together as completed_together
+      from (select cr.id as creator_id, (
+                     select count(*) from collaborations k
+                      where k.creator_id = cr.id and k.brand_id = ${actor.brandId}
+                        and k.state = 'completed') as together
+              from creators cr) c
+      join creators cr on cr.id = c.creator_id
+      join users u on u.id = cr.id
+      left join enrolments n on n.creator_id = cr.id and n.programme_id = ${programmeId}
+     where ${found}
+     order by c.together desc, cr.rating_rank desc, cr.id limit 20`.execute(db)
+  return {
+    items: rows.map((row) => {
+      const { slug, name, photoUrl, followers, rating } = shapeApplicant(row)
+      const { state, completed_together: completedTogether } = row
+      return { slug, name, photoUrl, followers, rating, state, completedTogether }
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { tabOf } from './affiliate-search.ts'
+
+export type AffiliateTab = {
+  /** Of the address: `?tab=creators`. */
+  name: string
+  label: string
+  count?: number | undefined
+  panel: () => ReactNode
+}
+
+/** Each tab is an address; the first is the page’s own. */
+export const AffiliateTabs = ({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly AffiliateTab[]
+}) => {
+  const [search, onSearch] = useAddressSearch()
+  const row = useRef<HTMLDivElement>(null)
+  const shown = tabOf(tabs, search) ?? ''
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen.
+    row.current
+      ?.querySelector(`[data-state='active'][role='tab']`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  return (
+    <Tabs value={shown} onValueChange={(tab) => onSearch({ ...search, tab })} className="min-w-0">
+      <TabList ref={row} aria-label={label}>
+        {tabs.map(({ name, label: words, count }) => (
+          <Tab key={name} value={name} count={count}>
+            {words}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, panel }) => (
+        <TabPanel key={name} value={name}>
+          {name === shown && panel()}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

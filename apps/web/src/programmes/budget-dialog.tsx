@@ -1,0 +1,89 @@
+import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useMoveBudget } from './programme.api.ts'
+
+const words = {
+  fund: {
+    title: 'Add coins to the budget',
+    description:
+      'They are set aside for orders that creators bring. You can take out what is left.',
+    submit: 'Add coins',
+    done: 'Added to the budget.',
+  },
+  drain: {
+    title: 'Take coins out of the budget',
+    description: 'They go back to your wallet. Without any left the programme pauses.',
+    submit: 'Take out',
+    done: 'Back in your wallet.',
+  },
+}
+
+export const BudgetDialog = ({
+  programme,
+  way,
+  onClose,
+}: {
+  programme: Pick<BrandProgramme, 'id' | 'budget'>
+  way: 'fund' | 'drain'
+  onClose: () => void
+}) => {
+  const move = useMoveBudget(way)
+  const rate = useInstallation()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const most = way === 'fund' ? programme.budget.available : programme.budget.coins
+  const coins = coinsTyped(typed)
+  const mistake = (): string | undefined => {
+    if (coins === undefined || coins < 1) return 'Enter whole coins, such as 5,000.'
+    if (coins <= most) return undefined
+    return way === 'fund'
+      ? `You have ${coinsInWords(most)}. Top up in your wallet first.`
+      : `There are ${coinsInWords(most)} in the budget.`
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (coins === undefined || mistake() !== undefined) return
+    move.mutate(
+      { params: { programmeId: programme.id }, body: { coins } },
+      {
+        onSuccess: () => {
+          toast.success(words[way].done)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={words[way].title}
+      description={words[way].description}
+      submit={{ words: words[way].submit, busy: move.isPending }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Coins"
+        hint={`${way === 'fund' ? 'You have' : 'There are'} ${coinsInWords(most)}.${coins ? ` ${coinsInMoney(coins, rate)}.` : ''}`}
+        error={tried ? mistake() : undefined}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={move.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandLogo } from '#brands/brand-logo.tsx'
+import { Card } from '#ui/card.tsx'
+import { basePay, holdInWords, orderPays, rewardNotes, windowInWords } from './reward-words.ts'
+
+/** What an order pays first; then from whom, and under which rules. */
+export const ProgrammeCard = ({
+  programme,
+  chip,
+  children,
+}: {
+  programme: Programme
+  chip?: ReactNode
+  children?: ReactNode
+}) => {
+  const { brand, name, about, rewards, enrolment, windowDays, holdDays } = programme
+  const pays = basePay(rewards, enrolment?.rewards)
+  return (
+    <Card className="grid content-start gap-4">
+      <div className="flex items-start gap-3">
+        <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
+        <div className="grid min-w-0 flex-1">
+          <h3 className="truncate text-lg">{name}</h3>
+          <Link
+            to="/brand/$brandName"
+            params={{ brandName: brand.slug }}
+            className="truncate text-muted text-sm hover:underline"
+          >
+            {brand.name}
+          </Link>
+        </div>
+        {chip}
+      </div>
+      {pays !== undefined && (
+        <div className="grid gap-1">
+          <p className="font-bold font-display text-xl">{orderPays(pays.pays)}</p>
+          {rewardNotes(pays).map((note) => (
+            <p key={note} className="text-sm">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+      {about !== '' && <p className="line-clamp-3 whitespace-pre-line">{about}</p>}
+      <p className="text-muted text-sm">
+        {windowInWords(windowDays)} {holdInWords(holdDays)}
+      </p>
+      {children}
+    </Card>
+  )
+}

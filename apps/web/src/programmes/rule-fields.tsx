@@ -1,0 +1,163 @@
+import type { BrandProgramme, Tie } from '@tandem/contract/programmes/programme.schema.ts'
+import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import type { Mistakes } from './mistakes.ts'
+
+/** As typed, under the names of the contract. */
+export type RulesTyped = {
+  about: string
+  allowedHosts: string
+  windowDays: string
+  holdDays: string
+  tie: Tie
+  autoApprove: boolean
+  orderCapCoins: string
+  monthCapCoins: string
+  terms: string
+}
+
+export const usualRules: RulesTyped = {
+  about: '',
+  allowedHosts: '',
+  windowDays: '30',
+  holdDays: '30',
+  tie: 'code',
+  autoApprove: false,
+  orderCapCoins: '',
+  monthCapCoins: '',
+  terms: '',
+}
+
+const orEmpty = (coins: number | null): string => (coins === null ? '' : String(coins))
+
+export const typedRules = (programme: BrandProgramme): RulesTyped => ({
+  about: programme.about,
+  allowedHosts: programme.allowedHosts.join('\n'),
+  windowDays: String(programme.windowDays),
+  holdDays: String(programme.holdDays),
+  tie: programme.tie,
+  autoApprove: programme.autoApprove,
+  orderCapCoins: orEmpty(programme.orderCapCoins),
+  monthCapCoins: orEmpty(programme.monthCapCoins),
+  terms: programme.terms[0]?.text ?? '',
+})
+
+const hostsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((host) => host !== '')
+const numberOf = (typed: string): number => coinsTyped(typed) ?? Number.NaN
+const capOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed))
+
+/** Without hosts of its own a programme leads to the landing page's. */
+export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
+  const hosts = hostsOf(rules.allowedHosts)
+  const landing = hostOfPage(landingUrl)
+  return {
+    about: rules.about,
+    ...(hosts.length > 0
+      ? { allowedHosts: hosts }
+      : landing !== null && { allowedHosts: [landing] }),
+    windowDays: numberOf(rules.windowDays),
+    holdDays: numberOf(rules.holdDays),
+    tie: rules.tie,
+    autoApprove: rules.autoApprove,
+    orderCapCoins: capOf(rules.orderCapCoins),
+    monthCapCoins: capOf(rules.monthCapCoins),
+    terms: rules.terms,
+  }
+}
+
+const mistakeUnder = (mistakes: Mistakes, name: string): string | undefined =>
+  Object.entries(mistakes).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+
+type RuleFieldsProps = {
+  rules: RulesTyped
+  mistakes: Mistakes
+  host: string | null
+  onChange: (change: Partial<RulesTyped>) => void
+}
+
+export const RuleFields = (props: RuleFieldsProps) => {
+  const { rules, mistakes, host, onChange } = props
+  return (
+    <>
+      <Checkbox
+        label="Take every creator who asks"
+        hint="Otherwise you approve each of them."
+        checked={rules.autoApprove}
+        onChange={({ target }) => onChange({ autoApprove: target.checked })}
+      />
+      <CountFields {...props} />
+      <Field
+        label="Hosts that links may lead to"
+        hint="One in a line; *.shop.example stands for all below it."
+        error={mistakeUnder(mistakes, 'allowedHosts')}
+        optional
+      >
+        <Textarea
+          rows={2}
+          spellCheck={false}
+          placeholder={host ?? 'shop.example'}
+          value={rules.allowedHosts}
+          onChange={({ target }) => onChange({ allowedHosts: target.value })}
+        />
+      </Field>
+      <RadioTiles
+        legend="An order has one creator’s code and another’s click"
+        options={[
+          { value: 'code', label: 'The code counts', hint: 'It was chosen on purpose.' },
+          { value: 'click', label: 'The click counts', hint: 'Codes end up on coupon sites.' },
+        ]}
+        value={rules.tie}
+        onChange={(tie) => onChange({ tie })}
+        className="sm:grid-cols-2"
+      />
+      <Field label="About the programme" error={mistakes.about} optional>
+        <Textarea
+          maxLength={2000}
+          value={rules.about}
+          onChange={({ target }) => onChange({ about: target.value })}
+        />
+      </Field>
+      <Field
+        label="Terms that creators accept"
+        hint="Empty: the usual ones. Each text is kept, with who accepted it."
+        error={mistakes.terms}
+        optional
+      >
+        <Textarea
+          maxLength={10_000}
+          value={rules.terms}
+          onChange={({ target }) => onChange({ terms: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const counts = [
+  ['windowDays', 'Days an order counts after a click', false],
+  ['holdDays', 'Days until coins are the creator’s', false],
+  ['orderCapCoins', 'Most coins for one order', true],
+  ['monthCapCoins', 'Most coins for a creator in a month', true],
+] as const
+
+const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {counts.map(([name, label, optional]) => (
+      <Field key={name} label={label} error={mistakes[name]} optional={optional}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          {...(optional && { placeholder: 'No limit' })}
+          value={rules[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      </Field>
+    ))}
+  </div>
+)

@@ -1,0 +1,143 @@
+import { ProgrammeDraft } from '@tandem/contract/programmes/programme-draft.schema.ts'
+import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { type Mistakes, mistakesOf, refusedFields } from './mistakes.ts'
+import { pageTyped } from './page-typed.ts'
+import { PayField, type PayTyped, payOf } from './pay-field.tsx'
+import { useSetUp } from './programme.api.ts'
+import { RuleFields, type RulesTyped, rulesOf, usualRules } from './rule-fields.tsx'
+
+const nameFor = (brandName: string): string => `${brandName} affiliates`.slice(0, 80)
+
+/** One form: where the shop is, what an order pays, and from what. The rest has good defaults. */
+export const SetUpForm = ({
+  brandName,
+  available,
+  onDone,
+}: {
+  brandName: string
+  /** Coins in the wallet; undefined while that isn't known. */
+  available: number | undefined
+  onDone: (programmeId: string) => void
+}) => {
+  const rate = useInstallation()
+  const setUp = useSetUp()
+  const form = useRef<HTMLFormElement>(null)
+  const [address, setAddress] = useState('')
+  const [pay, setPay] = useState<PayTyped>({ unit: 'bps', amount: '10' })
+  const [budget, setBudget] = useState('')
+  const [name, setName] = useState(nameFor(brandName))
+  const [rules, setRules] = useState<RulesTyped>(usualRules)
+  const [tried, setTried] = useState(false)
+  const landingUrl = pageTyped(address)
+  const body = { name, landingUrl, reward: { pays: payOf(pay) }, ...rulesOf(rules, landingUrl) }
+  const budgetCoins = budget.trim() === '' ? 0 : (coinsTyped(budget) ?? Number.NaN)
+  const own = mistakesOf(ProgrammeDraft, body)
+  const budgetMistake = Number.isNaN(budgetCoins)
+    ? 'Enter whole coins, such as 5,000, or leave it empty.'
+    : undefined
+  const mistakes: Mistakes = tried ? { ...refusedFields(setUp.error), ...own } : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(own).length > 0 || budgetMistake !== undefined)
+      return requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      )
+    setUp.mutate(
+      { draft: body as ProgrammeDraft, budget: budgetCoins },
+      {
+        onSuccess: ({ id, state }) => {
+          toast.success(state === 'open' ? 'Your programme is open.' : 'Draft saved.')
+          onDone(id)
+        },
+      },
+    )
+  }
+  const host = hostOfPage(landingUrl)
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <Field
+        label="Your shop’s address"
+        hint={host === null ? 'Links of creators lead there.' : `Links lead to pages of ${host}.`}
+        error={mistakes.landingUrl}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://shop.example"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </Field>
+      <PayField
+        label="What an order pays"
+        hint="Of the amount without tax and shipping."
+        value={pay}
+        error={mistakes['reward.pays.amount']}
+        onChange={setPay}
+      />
+      <Field
+        label="Budget in coins"
+        hint={
+          <>
+            {available !== undefined && `You have ${coinsInWords(available)}. `}
+            {budgetCoins > 0 && `${coinsInMoney(budgetCoins, rate)}. `}
+            Coins are set aside, so creators know that they are paid; what is left comes back to
+            you.
+          </>
+        }
+        error={
+          (tried ? budgetMistake : undefined) ??
+          (available !== undefined && budgetCoins > available
+            ? `You have ${formatCoins(available)}. Top up first, or begin with less.`
+            : undefined)
+        }
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="10,000"
+          maxLength={16}
+          value={budget}
+          onChange={({ target }) => setBudget(target.value)}
+        />
+      </Field>
+      <details
+        className="rounded-control border border-line px-4"
+        // A mistake in the part that is closed would be seen by nobody.
+        {...(tried &&
+          Object.keys(own).some((field) => field in rules || field === 'name') && { open: true })}
+      >
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Everything else</summary>
+        <div className="grid gap-5 pt-2 pb-5">
+          <Field label="Name" error={mistakes.name}>
+            <Input maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <RuleFields
+            rules={rules}
+            mistakes={mistakes}
+            host={host}
+            onChange={(change) => setRules({ ...rules, ...change })}
+          />
+        </div>
+      </details>
+      <WriteTrouble error={setUp.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={setUp.isPending}>
+          {budgetCoins > 0 ? 'Open the programme' : 'Save as a draft'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { type ProgrammeStep, useProgrammeStep } from './programme.api.ts'
+
+const questionOf = (step: ProgrammeStep, { budget }: BrandProgramme) =>
+  ({
+    open: {
+      title: 'Open the programme?',
+      effect: 'Creators can find it and join. From then on its rules change only in their favour.',
+      confirmLabel: 'Open',
+      tone: 'primary' as const,
+      done: 'Your programme is open.',
+    },
+    pause: {
+      title: 'Pause the programme?',
+      effect: 'Nobody new can join, and creators are told. What they earned stays theirs.',
+      confirmLabel: 'Pause',
+      tone: 'primary' as const,
+      done: 'The programme is paused.',
+    },
+    resume: {
+      title: 'Resume the programme?',
+      effect: 'Creators are told that their links and codes earn again.',
+      confirmLabel: 'Resume',
+      tone: 'primary' as const,
+      done: 'The programme goes on.',
+    },
+    end: {
+      title: 'End the programme for good?',
+      effect: `Creators are told, and later orders earn nothing. ${coinsInWords(budget.coins)} go back to your wallet. What was earned before is still paid.`,
+      confirmLabel: 'End the programme',
+      tone: 'danger' as const,
+      done: 'The programme has ended.',
+    },
+  })[step]
+
+export const StepDialog = ({
+  programme,
+  step,
+  onClose,
+}: {
+  programme: BrandProgramme
+  step: ProgrammeStep
+  onClose: () => void
+}) => {
+  const take = useProgrammeStep(step)
+  const { done, effect, ...question } = questionOf(step, programme)
+  return (
+    <ConfirmDialog
+      {...question}
+      open
+      busy={take.isPending}
+      effect={
+        <>
+          <p>{effect}</p>
+          <WriteTrouble error={take.error} className="mt-2" />
+        </>
+      }
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() =>
+        take.mutate(
+          { params: { programmeId: programme.id } },
+          {
+            onSuccess: () => {
+              toast.success(done)
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}
