@@ -102,7 +102,7 @@ const ProgrammeChoice = ({
     ) : (
       <h2 className="text-xl">{chosen.name}</h2>
     )}
-    <Button variant="quiet" size="small" onClick={onAnother}>
+    <Button variant="quiet" size="small" className="max-sm:-ml-3.5" onClick={onAnother}>
       <Plus aria-hidden="true" />
       New programme
     </Button>

@@ -93,7 +93,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
           </Button>
         )}
         {can.leave.allowed && (
-          <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
+          <Button size="small" variant="secondary" onClick={() => setLeaving(true)}>
             {enrolment?.state === 'applied' ? 'Withdraw' : 'Leave'}
           </Button>
         )}

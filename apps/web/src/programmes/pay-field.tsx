@@ -51,13 +51,13 @@ export const PayField = ({
     </Field>
     <Select
       aria-label={`${label}: unit`}
-      className="mt-[1.625rem] w-48 max-sm:w-36"
+      className="mt-[1.625rem] w-32"
       value={value.unit}
       onChange={({ target }) =>
         onChange({ ...value, unit: target.value === 'bps' ? 'bps' : 'coins' })
       }
     >
-      <option value="bps">% of the order</option>
+      <option value="bps">percent</option>
       <option value="coins">coins</option>
     </Select>
   </div>

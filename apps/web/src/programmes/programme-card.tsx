@@ -22,7 +22,7 @@ export const ProgrammeCard = ({
       <div className="flex items-start gap-3">
         <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
         <div className="grid min-w-0 flex-1">
-          <h3 className="truncate text-lg">{name}</h3>
+          <h3 className="text-lg">{name}</h3>
           <Link
             to="/brand/$brandName"
             params={{ brandName: brand.slug }}
@@ -31,8 +31,8 @@ export const ProgrammeCard = ({
             {brand.name}
           </Link>
         </div>
-        {chip}
       </div>
+      {chip && <div>{chip}</div>}
       {pays !== undefined && (
         <div className="grid gap-1">
           <p className="font-bold font-display text-xl">{orderPays(pays.pays)}</p>

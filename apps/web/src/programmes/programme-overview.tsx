@@ -56,7 +56,7 @@ export const ProgrammeOverview = ({
           label="Left in the budget"
           value={<Coins amount={budget.coins} />}
           note={
-            budget.afterFunding > 0 && (
+            budget.afterFunding > budget.coins && (
               <>
                 of <Coins amount={budget.afterFunding} className="font-normal" /> when it was last
                 funded

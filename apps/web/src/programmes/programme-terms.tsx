@@ -25,7 +25,7 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         <Line label="An order counts">up to {inDays(windowDays)} after a click</Line>
         <Line label="Coins are yours">
           {holdDays === 0 ? 'at once' : `after ${inDays(holdDays)}, once nothing was returned`}

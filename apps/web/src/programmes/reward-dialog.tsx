@@ -83,7 +83,7 @@ export const RewardDialog = ({
         onChange={setNew}
       />
       <PayField
-        label="Their later orders"
+        label="Later orders"
         value={later}
         error={shown['later.pays.amount']}
         optional

@@ -108,8 +108,8 @@ export const RuleFields = (props: RuleFieldsProps) => {
       <RadioTiles
         legend="An order has one creator’s code and another’s click"
         options={[
-          { value: 'code', label: 'The code counts', hint: 'It was chosen on purpose.' },
-          { value: 'click', label: 'The click counts', hint: 'Codes end up on coupon sites.' },
+          { value: 'code', label: 'The code counts' },
+          { value: 'click', label: 'The click counts' },
         ]}
         value={rules.tie}
         onChange={(tie) => onChange({ tie })}
@@ -141,8 +141,8 @@ export const RuleFields = (props: RuleFieldsProps) => {
 const counts = [
   ['windowDays', 'Days an order counts after a click', false],
   ['holdDays', 'Days until coins are the creator’s', false],
-  ['orderCapCoins', 'Most coins for one order', true],
-  ['monthCapCoins', 'Most coins for a creator in a month', true],
+  ['orderCapCoins', 'Most coins for an order', true],
+  ['monthCapCoins', 'Most coins in a month', true],
 ] as const
 
 const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => (
