@@ -14,6 +14,7 @@ import {
   creatorWallet,
   feeIncome,
   issuance,
+  programmeReserve,
   supplierPayable,
   world,
 } from './accounts.ts'
@@ -81,7 +82,8 @@ describe('the balance sheet of the coins', () => {
     for (const creator of creators) await fundCreator(creator, 100)
     await post(
       { account: brandWallet(brands[0]), delta: -600 },
-      { account: campaignEscrow(randomUUID()), delta: 250 },
+      { account: campaignEscrow(randomUUID()), delta: 200 },
+      { account: programmeReserve(randomUUID()), delta: 50 },
       { account: creatorHeld(creators[1]), delta: 150 },
       { account: supplierPayable(suppliers[0]), delta: 90 },
       { account: supplierPayable(suppliers[1]), delta: 50 },

@@ -35,7 +35,7 @@ const sumsIn = (currency: string) => sql<Sums>`
          coalesce(max(holders) filter (where owner = 'brand' and kind = 'wallet'), 0) as brand_count,
          coalesce(max(holders) filter (where owner = 'creator' and kind = 'wallet'), 0) as creator_count,
          coalesce(max(holders) filter (where kind = 'payable'), 0) as supplier_count,
-         coalesce(sum(balance) filter (where kind in ('escrow', 'pending')), 0)::bigint as held_for_work,
+         coalesce(sum(balance) filter (where kind in ('escrow', 'reserve', 'pending')), 0)::bigint as held_for_work,
          coalesce(sum(balance) filter (where owner = 'creator' and kind in ('wallet', 'held')), 0)::bigint as creators,
          coalesce(sum(balance) filter (where kind = 'payable'), 0)::bigint as suppliers,
          coalesce(-sum(balance) filter (where kind = 'receivable'), 0)::bigint as owed_back,

@@ -4,7 +4,7 @@ import { coinsInWords } from '#lib/coins.ts'
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
 /** `10%`, `50 coins`. */
-export const payInWords = ({ unit, amount }: Pay): string =>
+const payInWords = ({ unit, amount }: Pay): string =>
   unit === 'bps' ? percent.format(amount / 10_000) : coinsInWords(amount)
 
 /** `10% of every order`, `50 coins for every order`. */

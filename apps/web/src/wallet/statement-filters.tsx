@@ -14,6 +14,7 @@ const kinds: readonly { kind: StatementKind; label: string }[] = [
   { kind: 'topups', label: 'Top-ups' },
   { kind: 'campaigns', label: 'Campaigns' },
   { kind: 'collaborations', label: 'Creators' },
+  { kind: 'programmes', label: 'Programmes' },
   { kind: 'coupons', label: 'Coupons' },
   { kind: 'corrections', label: 'Grants and corrections' },
 ]

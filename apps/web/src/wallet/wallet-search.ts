@@ -8,6 +8,7 @@ const kinds: readonly StatementKind[] = [
   'topups',
   'campaigns',
   'collaborations',
+  'programmes',
   'coupons',
   'corrections',
 ]

@@ -8,6 +8,7 @@ const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
   brand: [
     ['wallet', 'available'],
     ['escrow', 'in campaigns'],
+    ['reserve', 'in programmes'],
   ],
   creator: [
     ['wallet', 'available'],

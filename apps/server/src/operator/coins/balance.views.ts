@@ -16,9 +16,10 @@ export const listHoldings = async ({ owner, id }: Holder): Promise<Holding[]> =>
   const { rows } = await sql<Holding>`
     ${holding}
      where a.owner = ${owner} and a.owner_id = ${id}::uuid
-        or ${owner} = 'brand' and a.kind = 'escrow'
+        or ${owner} = 'brand' and a.kind in ('escrow', 'reserve')
            and (a.owner = 'campaign' and a.owner_id in (select id from campaigns where brand_id = ${id}::uuid)
-             or a.owner = 'collaboration' and a.owner_id in (select id from collaborations where brand_id = ${id}::uuid))
+             or a.owner = 'collaboration' and a.owner_id in (select id from collaborations where brand_id = ${id}::uuid)
+             or a.owner = 'programme' and a.owner_id in (select id from programmes where brand_id = ${id}::uuid))
      group by a.kind, a.asset`.execute(db)
   return rows
 }

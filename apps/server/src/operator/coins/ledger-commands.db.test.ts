@@ -9,6 +9,7 @@ import { fundBrand, fundCreator } from '../../coins/coins.build.ts'
 import { foldLedger } from '../../coins/fold.store.ts'
 import { accounts, grantCoins, postTransfer, readBalance } from '../../coins/index.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
+import { buildProgramme } from '../../programmes/programme.build.ts'
 import { commandOf } from '../command.ts'
 import { nameOwner } from '../owner-database.ts'
 
@@ -99,6 +100,10 @@ describe('statement', () => {
     )
     const escrow = await run('statement', brand.slug, '--account', 'escrow')
     expect(escrow.said).toMatch(new RegExp(`\\+[\\d,]+ .*campaign:${id}:publish$`, 'm'))
+    const { programmeId } = await buildProgramme({ brand, budget: 70 })
+    expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
+    const reserve = await run('statement', brand.slug, '--account', 'reserve')
+    expect(reserve.said).toContain(`programme:${programmeId}:fund:0`)
     expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
   })
 

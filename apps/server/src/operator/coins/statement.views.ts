@@ -16,7 +16,7 @@ export type LedgerLine = {
 
 export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
 
-/** A brand's escrows are those of its campaigns and of its collaborations. */
+/** A brand's escrows are those of its campaigns and collaborations, its reserves its programmes'. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a
@@ -25,7 +25,9 @@ export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
          or ${of.owner} = 'brand'
             and (a.owner = 'campaign' and a.owner_id in (select id from campaigns where brand_id = ${of.id}::uuid)
               or a.owner = 'collaboration'
-                 and a.owner_id in (select id from collaborations where brand_id = ${of.id}::uuid)))`.execute(
+                 and a.owner_id in (select id from collaborations where brand_id = ${of.id}::uuid)
+              or a.owner = 'programme'
+                 and a.owner_id in (select id from programmes where brand_id = ${of.id}::uuid)))`.execute(
     db,
   )
   return rows.map(({ id }) => id)
