@@ -10,7 +10,7 @@ import { Menu } from '#ui/layer/menu.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useApprove, useResumeCreator } from './programme.api.ts'
+import { useApprove, useEndReward, useResumeCreator } from './programme.api.ts'
 import { enrolmentLabels } from './programme-words.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 import { basePay, orderPays } from './reward-words.ts'
@@ -90,8 +90,9 @@ const Decisions = ({
   enrolment: Enrolment
   onAsk: (asking: Asking) => void
 }) => {
-  const [approve, resume] = [useApprove(), useResumeCreator()]
-  const { can, creator } = enrolment
+  const [approve, resume, end] = [useApprove(), useResumeCreator(), useEndReward()]
+  const { can, creator, programmeId } = enrolment
+  const own = enrolment.rewards.find(({ until }) => until === null)
   const params = { enrolmentId: enrolment.id }
   const more = (['reward', 'pause', 'remove'] as const).filter((what) => can[what].allowed)
   const words = { reward: 'Set their own reward', pause: 'Pause', remove: 'Remove' }
@@ -138,7 +139,17 @@ const Decisions = ({
       )}
       {more.length > 0 && (
         <Menu
-          items={more.map((what) => ({ label: words[what], onSelect: () => onAsk(what) }))}
+          items={[
+            ...more.map((what) => ({ label: words[what], onSelect: () => onAsk(what) })),
+            ...(own !== undefined && can.reward.allowed
+              ? [
+                  {
+                    label: 'End their own reward',
+                    onSelect: () => end.mutate({ params: { programmeId, rewardId: own.id } }),
+                  },
+                ]
+              : []),
+          ]}
           trigger={
             <Button variant="quiet" size="icon" aria-label={`Actions for ${creator.name}`}>
               <Ellipsis aria-hidden="true" />
@@ -146,7 +157,10 @@ const Decisions = ({
           }
         />
       )}
-      <WriteTrouble error={approve.error ?? resume.error} className="basis-full text-sm" />
+      <WriteTrouble
+        error={approve.error ?? resume.error ?? end.error}
+        className="basis-full text-sm"
+      />
     </div>
   )
 }

@@ -56,10 +56,13 @@ export const creatorsToInviteQuery = (programmeId: string, q: string) =>
     placeholderData: (before) => before,
   })
 
-/** Whatever was written: every page of programmes may say something else now. */
+/**
+ * Whatever was written: every page of programmes may say something else now. Nobody waits for it:
+ * what is said of the write would go with the part that it takes away.
+ */
 const useRefresh = () => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: all })
+  return () => void queryClient.invalidateQueries({ queryKey: all })
 }
 
 export const useApply = () => useWrite(enrolments.apply, { onSuccess: useRefresh() })
@@ -83,8 +86,10 @@ export const useMoveBudget = (way: 'fund' | 'drain') => {
   const refresh = useRefresh()
   const queryClient = useQueryClient()
   return useWrite(programmes[way], {
-    onSuccess: () =>
-      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['wallet'] })]),
+    onSuccess: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+    },
   })
 }
 
@@ -100,23 +105,27 @@ export const useChangeProgramme = () => {
 
 type SetUp = { draft: ProgrammeDraft; budget: number }
 
-/** One intent of three writes; tried again, it goes on where it stopped. */
+type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
+
+/** Of three writes: whatever hinders the later ones, the first is a draft to go on with. */
 export const useSetUp = () => {
   const refresh = useRefresh()
   const [keys] = useState(intentKeys)
+  const fundAndOpen = async (programmeId: string, coins: number) => {
+    const params = { programmeId }
+    const body = { coins }
+    await call(programmes.fund, { params, body, key: keys.keyFor({ params, body }) })
+    await call(programmes.open, { params, key: keys.keyFor(params) })
+  }
   return useMutation({
-    mutationFn: async ({ draft, budget }: SetUp) => {
-      const created = await call(programmes.create, { body: draft, key: keys.keyFor(draft) })
-      const params = { programmeId: created.id }
-      if (budget === 0) return created
-      const funding = { ...params, coins: budget }
-      await call(programmes.fund, {
-        params,
-        body: { coins: budget },
-        key: keys.keyFor(funding),
-      })
-      return call(programmes.open, { params, key: keys.keyFor(params) })
+    mutationFn: async ({ draft, budget }: SetUp): Promise<WasSetUp> => {
+      const { id } = await call(programmes.create, { body: draft, key: keys.keyFor(draft) })
+      if (budget === 0) return { id, isOpen: false }
+      return fundAndOpen(id, budget).then(
+        () => ({ id, isOpen: true }),
+        (trouble: unknown) => ({ id, isOpen: false, trouble }),
+      )
     },
-    onSettled: refresh,
+    onSuccess: refresh,
   })
 }

@@ -1,6 +1,7 @@
 import { ProgrammeDraft } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 
@@ -42,22 +43,24 @@ export const SetUpForm = ({
   const body = { name, landingUrl, reward: { pays: payOf(pay) }, ...rulesOf(rules, landingUrl) }
   const budgetCoins = budget.trim() === '' ? 0 : (coinsTyped(budget) ?? Number.NaN)
   const own = mistakesOf(ProgrammeDraft, body)
+  const tooMuch = available !== undefined && budgetCoins > available
   const budgetMistake = Number.isNaN(budgetCoins)
     ? 'Enter whole coins, such as 5,000, or leave it empty.'
-    : undefined
+    : tooMuch && `You have ${formatCoins(available)}. Top up first, or begin with less.`
   const mistakes: Mistakes = tried ? { ...refusedFields(setUp.error), ...own } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(own).length > 0 || budgetMistake !== undefined)
+    if (Object.keys(own).length > 0 || budgetMistake)
       return requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
       )
     setUp.mutate(
       { draft: body as ProgrammeDraft, budget: budgetCoins },
       {
-        onSuccess: ({ id, state }) => {
-          toast.success(state === 'open' ? 'Your programme is open.' : 'Draft saved.')
+        onSuccess: ({ id, isOpen, trouble }) => {
+          if (trouble !== undefined) toast.error(`It is saved as a draft. ${sentenceOf(trouble)}`)
+          else toast.success(isOpen ? 'Your programme is open.' : 'Draft saved.')
           onDone(id)
         },
       },
@@ -97,12 +100,7 @@ export const SetUpForm = ({
             you.
           </>
         }
-        error={
-          (tried ? budgetMistake : undefined) ??
-          (available !== undefined && budgetCoins > available
-            ? `You have ${formatCoins(available)}. Top up first, or begin with less.`
-            : undefined)
-        }
+        error={((tried || tooMuch) && budgetMistake) || undefined}
       >
         <Input
           inputMode="numeric"

@@ -16,7 +16,7 @@ export type LedgerLine = {
 
 export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
 
-/** A brand's escrows are those of its campaigns and collaborations, its reserves its programmes'. */
+/** A brand's escrows are its campaigns' and collaborations', its reserves its programmes'. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a
