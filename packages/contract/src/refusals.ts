@@ -9,6 +9,7 @@ import { disputeRefusals } from './disputes/dispute.refusals.ts'
 import { fileRefusals } from './files/file.refusals.ts'
 import { identityRefusals } from './identity/identity.refusals.ts'
 import { invoiceRefusals } from './invoices/invoice.refusals.ts'
+import { linkRefusals } from './links/link.refusals.ts'
 import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { parcelRefusals } from './parcels/parcel.refusals.ts'
 import { topupRefusals } from './payments/topup.refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...receiptRefusals,
   ...parcelRefusals,
   ...invoiceRefusals,
+  ...linkRefusals,
   ...topupRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,0 +1,75 @@
+import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { keyFor, keysFor } from '#platform/keys/derived-key.ts'
+import { settings } from '#platform/settings/settings.ts'
+
+const purpose = 'the ids of clicks'
+const version = 1
+const idLength = 16
+const signedLength = 1 + 2 * idLength
+const macLength = 10
+const shape = /^[\w-]{58}$/
+
+export type ClickId =
+  | { readonly linkId: string; readonly at: Date }
+  /** `forged`: well formed, and yet signed by nobody here. */
+  | { readonly not: 'malformed' | 'forged' }
+
+const macWith = (key: Buffer, signed: Buffer): Buffer =>
+  createHmac('sha256', key).update(signed).digest().subarray(0, macLength)
+
+// Deriving a key costs more than all the rest of a redirect.
+let today: { secret: string; key: Buffer } | undefined
+const keyOfToday = (): Buffer => {
+  const { secretKey: secret } = settings
+  if (today?.secret !== secret) today = { secret, key: keyFor(purpose) }
+  return today.key
+}
+
+const pool = Buffer.alloc(8192)
+let used = pool.length
+
+/** A UUID of version 7, as bytes: the moment, then what nobody can guess. */
+const putTimeOrderedId = (into: Buffer, offset: number, at: Date): void => {
+  if (used + 10 > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  into.writeUIntBE(at.getTime(), offset, 6)
+  pool.copy(into, offset + 6, used, used + 10)
+  used += 10
+  into[offset + 6] = ((into[offset + 6] ?? 0) & 0x0f) | 0x70
+  into[offset + 8] = ((into[offset + 8] ?? 0) & 0x3f) | 0x80
+}
+
+export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+export const idOfBytes = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/**
+ * Tells its link and its moment by itself, signed: an order counts for its creator though the row of
+ * its click was lost. `id` is the click's own.
+ */
+export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
+  const bytes = Buffer.allocUnsafe(signedLength + macLength)
+  bytes[0] = version
+  putTimeOrderedId(bytes, 1, at)
+  link.copy(bytes, 1 + idLength)
+  macWith(keyOfToday(), bytes.subarray(0, signedLength)).copy(bytes, signedLength)
+  return { id: bytes.subarray(1, 1 + idLength), text: bytes.toString('base64url') }
+}
+
+/** Also of keys that were replaced, for as long as the settings name them. */
+export const openClickId = (text: string): ClickId => {
+  const bytes = shape.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0)
+  // Not canonical, it would be another text for the same click.
+  if (bytes[0] !== version || bytes.toString('base64url') !== text) return { not: 'malformed' }
+  const signed = bytes.subarray(0, signedLength)
+  const mac = bytes.subarray(signedLength)
+  if (!keysFor(purpose).some((key) => timingSafeEqual(macWith(key, signed), mac)))
+    return { not: 'forged' }
+  return {
+    linkId: idOfBytes(signed.subarray(1 + idLength)),
+    at: new Date(signed.readUIntBE(1, 6)),
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import hostile from './hostile-addresses.json' with { type: 'json' }
+import {
+  acceptsTarget,
+  leadsToShop,
+  plainTarget,
+  shopAddress,
+  targetParts,
+} from './target.rules.ts'
+
+const { allowedHosts } = hostile
+
+describe('the address a link leads to', () => {
+  it.each(hostile.refused)('is never one outside of the shop: %j', (text) => {
+    expect(acceptsTarget(text, allowedHosts).allowed).toBe(false)
+    const url = shopAddress(text)
+    expect(url !== undefined && leadsToShop(url, allowedHosts)).toBe(false)
+  })
+
+  it.each(hostile.taken)('is the shop’s: %j at %s', (text, host) => {
+    expect(acceptsTarget(text, allowedHosts)).toEqual({ allowed: true })
+    const kept = plainTarget(shopAddress(text) as URL)
+    expect(new URL(kept).host).toBe(host)
+    expect(kept).toMatch(/^[!-~]+$/)
+  })
+
+  it('says which hosts there are', () => {
+    expect(acceptsTarget('https://evil.test/', ['a.test', 'b.test'])).toEqual({
+      allowed: false,
+      because: 'link.foreign_host',
+      words: 'Links of this programme lead to a.test or b.test only.',
+    })
+  })
+
+  it('is what any browser opens: the allowed host, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (text) => {
+        const url = shopAddress(text)
+        if (url === undefined) return
+        expect(acceptsTarget(text, ['shop.test']).allowed).toBe(new URL(text).host === 'shop.test')
+        expect(new URL(plainTarget(url)).host).toBe(new URL(text).host)
+      }),
+    )
+  })
+})
+
+const withOurs = (text: string) => {
+  const { before, after } = targetParts(new URL(text))
+  return `${before}${before.includes('?') ? '&' : '?'}cmref=ID${after}`
+}
+
+describe('what is added to it', () => {
+  it.each([
+    ['https://shop.test', 'https://shop.test/?cmref=ID'],
+    ['https://shop.test/sale?', 'https://shop.test/sale?cmref=ID'],
+    ['https://shop.test/?utm_source=a%20b+c', 'https://shop.test/?utm_source=a%20b+c&cmref=ID'],
+    ['https://shop.test/?a&a=&=b#top?x=1', 'https://shop.test/?a&a=&=b&cmref=ID#top?x=1'],
+    ['https://shop.test/?cmref=old&a=1&cmlink=x', 'https://shop.test/?a=1&cmref=ID'],
+    ['https://shop.test/?%63mref=old#x', 'https://shop.test/?cmref=ID#x'],
+    ['https://shop.test/?q=%E0%A4', 'https://shop.test/?q=%E0%A4&cmref=ID'],
+  ])('leaves the brand’s query and fragment as they are: %s', (text, expected) => {
+    expect(withOurs(text)).toBe(expected)
+  })
+
+  it('stands there once, and everything else as often as before', () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['https'] }),
+        (text) => {
+          const [before, after] = [new URL(text), new URL(withOurs(text))]
+          expect(after.searchParams.getAll('cmref')).toEqual(['ID'])
+          after.searchParams.delete('cmref')
+          before.searchParams.delete('cmref')
+          before.searchParams.delete('cmlink')
+          expect([...after.searchParams]).toEqual([...before.searchParams])
+          expect([after.origin, after.pathname, after.hash]).toEqual([
+            before.origin,
+            before.pathname,
+            before.hash,
+          ])
+        },
+      ),
+    )
+  })
+})

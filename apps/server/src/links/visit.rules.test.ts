@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { deviceOf, hostOfReferrer, isMachine, networkOf } from './visit.rules.ts'
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const people = {
+  iphone,
+  chrome,
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  // Pages opened inside of apps are people's visits.
+  instagram: `${iphone} Instagram 400.0.0.0 (iPhone17,1; iOS 19_0)`,
+  facebook: `${iphone} [FBAN/FBIOS;FBAV/500.0]`,
+  pinterest: `${iphone} [Pinterest/iOS]`,
+  tiktok: `${iphone} musical_ly_40.0 BytedanceWebview`,
+  cubot:
+    'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+  samsung:
+    'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+}
+const machines = [
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'WhatsApp/2.23.20.0 A',
+  'Twitterbot/1.0',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Pinterest/0.2 (+http://www.pinterest.com/)',
+  'curl/8.5.0',
+  'python-requests/2.32',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+]
+const by = (userAgent: string, more = {}) =>
+  isMachine({ method: 'GET', userAgent, purpose: '', ...more })
+
+describe('a visit', () => {
+  it.each(Object.entries(people))('of somebody with %s is a person’s', (_, userAgent) => {
+    expect(by(userAgent)).toBe(false)
+  })
+
+  it.each(machines)('of %s is a machine’s', (userAgent) => {
+    expect(by(userAgent)).toBe(true)
+  })
+
+  it('is a machine’s when it only looks ahead, or doesn’t say what it is', () => {
+    expect(by(chrome, { method: 'HEAD' })).toBe(true)
+    for (const purpose of ['prefetch', 'prefetch;prerender', 'preview'])
+      expect(by(chrome, { purpose })).toBe(true)
+    expect(by('')).toBe(true)
+  })
+
+  it('is by phone, tablet or computer', () => {
+    expect([iphone, people.samsung, people.cubot].map(deviceOf)).toEqual([
+      'phone',
+      'phone',
+      'phone',
+    ])
+    expect(deviceOf(chrome)).toBe('computer')
+    expect(deviceOf('Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)')).toBe('tablet')
+    expect(deviceOf('Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/120 Safari/537.36')).toBe(
+      'tablet',
+    )
+  })
+})
+
+describe('what is kept of it', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113'],
+    ['::ffff:203.0.113.77', '203.0.113'],
+    ['2001:db8:7:1234::1', '2001:db8:7'],
+    ['2001:0DB8:0007::9', '2001:db8:7'],
+    ['2001:db8::', '2001:db8:0'],
+    ['::1', '0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0'],
+    ['', ''],
+  ])('of %s the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it.each([
+    ['https://www.instagram.com/p/secret?x=1', 'www.instagram.com'],
+    ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+    ['about:blank', null],
+    ['javascript:alert(1)', null],
+    ['nonsense', null],
+    [undefined, null],
+  ])('of where it came from the site alone: %s', (referrer, host) => {
+    expect(hostOfReferrer(referrer)).toBe(host)
+  })
+})
