@@ -7,7 +7,7 @@ create table links (
   enrolment_id uuid not null,
   programme_id uuid not null,
   -- The whole path of the address to share: random, or what the creator chose.
-  slug text not null constraint links_slug_key unique constraint links_slug_check
+  slug text not null constraint links_slug_check
     check (slug ~ '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$'),
   target_url text not null,
   label text not null default '',
@@ -16,6 +16,8 @@ create table links (
   constraint links_id_programme_key unique (id, programme_id),
   foreign key (enrolment_id, programme_id) references enrolments (id, programme_id)
 );
+-- People type what is printed, in capitals or not.
+create unique index links_slug_key on links (lower(slug));
 create index links_enrolment_idx on links (enrolment_id, id desc);
 
 -- A discount code of the shop that stands for a creator. Nothing travels but the code itself.
@@ -30,7 +32,7 @@ create table codes (
   valid tstzrange not null default tstzrange(app_now(), null),
   foreign key (enrolment_id, programme_id) references enrolments (id, programme_id),
   constraint codes_once exclude using gist
-    (programme_id with =, (code::text) with =, valid with &&)
+    (programme_id with =, lower(code::text) with =, valid with &&)
 );
 create index codes_enrolment_idx on codes (enrolment_id);
 
@@ -80,6 +82,31 @@ create table click_batches (
   id uuid primary key,
   at timestamptz not null default app_now()
 );
+
+-- What servers remember of a link is wrong from now on: its slug in lower case, or the id of its
+-- programme or enrolment. Servers look once a second, by the time it was written.
+create table link_changes (
+  id bigint generated always as identity primary key,
+  what text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index link_changes_at_idx on link_changes (at);
+
+create function note_link_change() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'links' then
+    insert into link_changes (what) values (lower(new.slug));
+  else
+    insert into link_changes (what) values (new.id::text);
+  end if;
+  return null;
+end $$;
+create trigger links_noted after insert or update of target_url, disabled_at on links
+  for each row execute function note_link_change();
+create trigger programmes_noted after update of state, landing_url, allowed_hosts on programmes
+  for each row execute function note_link_change();
+create trigger enrolments_noted after update of state on enrolments
+  for each row execute function note_link_change();
 
 -- The server may not make tables: partitions for this month and the next two, and none older than
 -- a hundred days.

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -20,6 +21,8 @@ import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
 import { serveInvoices } from './invoices/invoice.routes.ts'
+import { serveLinks } from './links/link.routes.ts'
+import { createRedirects } from './links/redirect/serve-redirects.ts'
 import { serveMail } from './mail/mail.routes.ts'
 import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
@@ -76,6 +79,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveFiles,
   servePrivateFiles,
   serveUploads,
+  serveLinks,
   serveMail,
   serveMessages,
   serveMatching,
@@ -91,6 +95,13 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
 ]
 
 const closeWithinMs = 5_000
+// Slow senders are cut off: the check runs every few seconds, not only every 30.
+const connections = {
+  keepAliveTimeout: 72_000,
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 /** Over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
 export const buildApp = async (options: {
@@ -98,16 +109,16 @@ export const buildApp = async (options: {
   checksAnswers?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
+  const redirects = createRedirects()
   const app = Fastify({
+    // Links are answered before all that pages and data need: thousands follow them in a second.
+    serverFactory: (handle) => createServer(connections, redirects.before(handle)),
     logger: options.logger ?? false,
     genReqId: requestIds(),
     requestIdHeader: false,
     // One hop: the address our own proxy saw. What the client wrote before it stays unread.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
-    // Slow senders are cut off: the check runs every few seconds, not only every 30.
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, request, reply) =>
       answerUnreadableAddress(request, reply.headers(dataHeaders)),
@@ -130,6 +141,7 @@ export const buildApp = async (options: {
   })
   serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth, disk: diskHealth })
   serveSecurityTxt(app)
+  redirects.serve(app)
   for (const feature of features) await feature(app)
   await serveWeb(app)
   return app

@@ -1,6 +1,7 @@
 import { startChecking } from './check-promises.ts'
 import { startFolding } from './coins/index.ts'
 import { startDeadlines } from './deadlines.ts'
+import { startTendingClicks } from './links/index.ts'
 import { startMatching } from './matching/index.ts'
 import { startTellingUnread } from './messages/index.ts'
 import { startNotifications } from './notifications/index.ts'
@@ -30,6 +31,10 @@ export const startBackground = (log: Log): Background[] => {
     { name: 'The check of the ledger', stop: startChecking(log).stop },
     { name: 'The comparison with payment providers', stop: startComparing(log).stop },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
+    {
+      name: 'The rows of clicks',
+      stop: startTendingClicks(report('old clicks could not be put away')).stop,
+    },
     {
       name: 'The missing invoices',
       stop: startIssuingMissing(report('a missing invoice could not be issued')).stop,

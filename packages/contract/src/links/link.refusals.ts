@@ -24,15 +24,6 @@ export const linkRefusals = {
     status: 409,
     message: 'This link is switched off. Visitors reach the shop, but nothing counts.',
   },
-  'link.programme_not_open': {
-    status: 409,
-    message: 'This programme is not running now. Visitors reach the shop, but nothing counts.',
-  },
-  'link.not_enrolled': {
-    status: 409,
-    message:
-      'You do not take part in this programme now. Visitors reach the shop, but nothing counts.',
-  },
   'code.not_found': { status: 404, message: 'This code is not there. Look among the codes.' },
   'code.theirs_already': {
     status: 409,

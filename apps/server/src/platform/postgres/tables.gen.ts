@@ -625,6 +625,12 @@ export interface LedgerTransfers {
   reverses: string | null;
 }
 
+export interface LinkChanges {
+  at: Generated<string>;
+  id: Generated<number>;
+  what: string;
+}
+
 export interface LinkDays {
   bots: Generated<number>;
   clicks: Generated<number>;
@@ -1135,6 +1141,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_folds: LedgerFolds;
   ledger_transfers: LedgerTransfers;
+  link_changes: LinkChanges;
   link_days: LinkDays;
   link_visitors: LinkVisitors;
   links: Links;

@@ -66,6 +66,7 @@ const shape = z.object({
   PORT: whole(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
+  LINK_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(
     ['postgres:', 'postgresql:'],
@@ -207,6 +208,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     host: parsed.HOST,
     /** Without a slash at its end. */
     publicUrl,
+    /** The host of creators' links, without a slash at its end. */
+    linkUrl: parsed.LINK_URL ?? publicUrl,
     dataDir,
     databaseUrl: parsed.DATABASE_URL,
     /** When the tables' owner is another account than the server's. */

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import type { Click, ClickBatch, ClickRow } from './click.ts'
+import { saltKeeper } from './take-salt.ts'
+import { createRepeats, rowOf } from './visitor.ts'
+import { writeClicks } from './write-clicks.ts'
+
+const everyMs = 200
+const rowsAtOnce = 500
+const waitingMost = 50_000
+
+/** What the database itself refuses would be refused again; anything else may pass. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
+
+type Tell = (about: object, words: string) => void
+export type ClickLog = { error: Tell; warn: Tell }
+type Options = {
+  log: ClickLog
+  most?: number
+  saltOf?: (day: string) => Promise<Buffer>
+  write?: (batch: ClickBatch) => Promise<void>
+}
+
+/**
+ * Clicks wait here until they are written together. Where there is no more room they are counted as
+ * lost: the redirect goes on, and orders count by the click's id alone.
+ */
+export const createClickBuffer = ({
+  log,
+  most = waitingMost,
+  saltOf = saltKeeper(),
+  write = writeClicks,
+}: Options) => {
+  const waiting: Click[] = []
+  const isRepeat = createRepeats()
+  let batch: ClickBatch | undefined
+  let lost = 0
+  let failing = false
+  let pump: Pump | undefined
+
+  const nextBatch = async (): Promise<ClickBatch> => {
+    const clicks = waiting.slice(0, rowsAtOnce)
+    const salts = new Map<string, Buffer>()
+    for (const { at } of clicks) {
+      const day = at.toISOString().slice(0, 10)
+      if (!salts.has(day)) salts.set(day, await saltOf(day))
+    }
+    waiting.splice(0, clicks.length)
+    const rows = clicks.map(
+      (click): ClickRow =>
+        rowOf(click, salts.get(click.at.toISOString().slice(0, 10)) as Buffer, isRepeat),
+    )
+    return { id: randomUUID(), rows }
+  }
+  const tellLost = (): void => {
+    if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
+    lost = 0
+  }
+  /** A batch that failed keeps its id, by which it is counted once. */
+  const flush = async (): Promise<void> => {
+    tellLost()
+    while (batch !== undefined || waiting.length > 0) {
+      batch ??= await nextBatch()
+      try {
+        await write(batch)
+      } catch (error) {
+        if (!isFinal(error)) throw error
+        lost += batch.rows.length
+        log.error({ err: error }, 'clicks could not be written')
+      }
+      batch = undefined
+      failing = false
+    }
+  }
+  // Five times a second would bury what else the log says.
+  const tellOnce = (err: unknown): void => {
+    if (!failing) log.error({ err }, 'clicks wait: they could not be written')
+    failing = true
+  }
+
+  return {
+    put: (click: Click): void => {
+      if (waiting.length >= most) lost += 1
+      else if (waiting.push(click) === rowsAtOnce) pump?.wake()
+    },
+    flush,
+    start: (): void => {
+      pump = startPump(flush, { everyMs, onError: tellOnce })
+    },
+    stop: async (): Promise<void> => {
+      await pump?.stop()
+      await flush().catch((error) => log.error({ err: error }, 'the last clicks were not written'))
+      tellLost()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { sendAlongside } from '#platform/postgres/transaction.ts'
+import type { ClickBatch } from './click.ts'
+
+// Keys in one order, so that two servers never wait for each other.
+const insertClicks = `
+  with once as (
+    insert into click_batches (id) values ($1) on conflict do nothing returning id),
+  sent as (
+    select t.*, (t.at at time zone 'UTC')::date as day, t.flags & 1 = 0 as by_person
+      from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::bytea[], $6::text[], $7::text[],
+                  $8::smallint[])
+        as t (id, link_id, at, visitor, device, referrer_host, flags)
+     where exists (select from once)),
+  kept as (
+    insert into clicks (id, link_id, at, visitor, device, referrer_host, flags)
+    select id, link_id, at, visitor, device, referrer_host, flags from sent),
+  first_seen as (
+    insert into link_visitors (day, link_id, visitor)
+    select distinct day, link_id, visitor from sent where by_person order by 1, 2, 3
+    on conflict do nothing returning day, link_id),
+  new_visitors as (select link_id, day, count(*) as count from first_seen group by 1, 2)
+  insert into link_days (link_id, day, clicks, visitors, bots)
+  select s.link_id, s.day, count(*) filter (where s.by_person), coalesce(max(v.count), 0),
+         count(*) filter (where not s.by_person)
+    from sent s left join new_visitors v on v.link_id = s.link_id and v.day = s.day
+   group by 1, 2 order by 1, 2
+  on conflict (link_id, day) do update
+    set clicks = link_days.clicks + excluded.clicks,
+        visitors = link_days.visitors + excluded.visitors,
+        bots = link_days.bots + excluded.bots`
+
+/** Counted once however often it is sent. A crash may lose it: no order rests on these rows. */
+export const insertClickBatch = async (tx: Db, { id, rows }: ClickBatch): Promise<void> => {
+  await sendAlongside(tx, { text: 'set local synchronous_commit = off' })
+  await sendAlongside(tx, {
+    name: 'insert-clicks',
+    text: insertClicks,
+    values: [
+      id,
+      rows.map((row) => row.id),
+      rows.map((row) => row.linkId),
+      rows.map((row) => row.at),
+      rows.map((row) => row.visitor),
+      rows.map((row) => row.device),
+      rows.map((row) => row.referrerHost),
+      rows.map((row) => row.flags),
+    ],
+  })
+}
+
+/** The same at every server. */
+export const saltOfDay = async (tx: Db, day: string): Promise<Buffer> => {
+  await tx
+    .insertInto('click_salts')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { salt } = await tx
+    .selectFrom('click_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+/** Makes room for the months to come and forgets what mustn't or needn't be kept. */
+export const forgetOldClicks = async (tx: Db): Promise<void> => {
+  const today = now().toISOString().slice(0, 10)
+  await sql`select tend_click_months()`.execute(tx)
+  await sql`delete from click_salts where day < ${today}::date - 1`.execute(tx)
+  await sql`delete from link_visitors where day < ${today}::date - 1`.execute(tx)
+  await sql`delete from click_batches where at < app_now() - interval '7 days'`.execute(tx)
+  await sql`delete from link_changes where at < clock_timestamp() - interval '1 day'`.execute(tx)
+}

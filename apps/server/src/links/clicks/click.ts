@@ -1,0 +1,25 @@
+/** As it waits for a fifth of a second; what tells who somebody is never leaves the process. */
+export type Click = {
+  readonly id: Buffer
+  readonly linkId: string
+  readonly at: Date
+  readonly address: string
+  readonly userAgent: string
+  readonly language: string
+  readonly referrer: string | undefined
+  readonly byMachine: boolean
+  /** Global Privacy Control or Do Not Track: less is kept of it. */
+  readonly wantsPrivacy: boolean
+}
+
+export type ClickRow = {
+  readonly id: string
+  readonly linkId: string
+  readonly at: string
+  readonly visitor: Buffer
+  readonly device: string
+  readonly referrerHost: string | null
+  readonly flags: number
+}
+
+export type ClickBatch = { readonly id: string; readonly rows: readonly ClickRow[] }

@@ -1,0 +1,14 @@
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { saltOfDay } from './click.store.ts'
+
+/** Of a day, for whoever counts its visitors; kept in memory for as long as it may be needed. */
+export const saltKeeper = () => {
+  const kept = new Map<string, Buffer>()
+  return async (day: string): Promise<Buffer> => {
+    const salt = kept.get(day) ?? (await inTransaction((tx) => saltOfDay(tx, day)))
+    kept.set(day, salt)
+    const [oldest] = kept.size > 2 ? [...kept.keys()].sort() : []
+    if (oldest !== undefined) kept.delete(oldest)
+    return salt
+  }
+}

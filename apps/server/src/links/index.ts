@@ -1,0 +1,3 @@
+export { openClickId } from './click-id.ts'
+export { startTendingClicks } from './clicks/tend-clicks.ts'
+export { findCodeAt, findLinks } from './find-carriers.views.ts'

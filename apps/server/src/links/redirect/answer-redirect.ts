@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { now } from '#platform/clock.ts'
+import { htmlPage } from '#platform/http/html-page.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { makeClickId } from '../click-id.ts'
+import type { Click } from '../clicks/click.ts'
+import { isMachine } from '../visit.rules.ts'
+import type { FollowedLink } from './followed-link.rules.ts'
+import type { LinkCache } from './link-cache.ts'
+
+export const linkPath = '/go/'
+const slugShape = /^[a-z0-9][a-z0-9-]{2,39}$/
+
+const slugOf = (url: string): string => {
+  const query = url.indexOf('?')
+  const path = query === -1 ? url.slice(linkPath.length) : url.slice(linkPath.length, query)
+  return path.replace(/\/$/, '').toLowerCase()
+}
+
+const one = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '')
+
+/** What our own proxy saw; what the client wrote before it stays unread. */
+const addressOf = ({ headers, socket }: IncomingMessage): string => {
+  const forwarded = settings.trustProxy ? one(headers['x-forwarded-for']) : ''
+  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '')
+}
+
+const clickOf = (request: IncomingMessage, link: FollowedLink, id: Buffer, at: Date): Click => {
+  const { headers } = request
+  const userAgent = headers['user-agent'] ?? ''
+  const purpose = `${one(headers.purpose)} ${one(headers['sec-purpose'])} ${one(headers['x-moz'])}`
+  return {
+    id,
+    linkId: link.linkId,
+    at,
+    address: addressOf(request),
+    userAgent,
+    language: headers['accept-language'] ?? '',
+    referrer: headers.referer,
+    byMachine: isMachine({ method: request.method ?? '', userAgent, purpose }),
+    wantsPrivacy: headers['sec-gpc'] === '1' || headers.dnt === '1',
+  }
+}
+
+const redirect = (response: ServerResponse, location: string): void => {
+  response.writeHead(302, {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'origin',
+    'X-Robots-Tag': 'noindex',
+    'Content-Length': 0,
+  })
+  response.end()
+}
+
+const page = (response: ServerResponse, status: number, title: string, words: string): void => {
+  const body = `<h1>${title}</h1><p>${words}</p>`
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 503 ? { 'Retry-After': 1 } : {}),
+  })
+  response.end(htmlPage({ title, body }))
+}
+const notThere = (response: ServerResponse): void =>
+  page(
+    response,
+    404,
+    'This link leads nowhere',
+    'It may have been typed differently, or the shop behind it is gone. Ask whoever shared it.',
+  )
+const notNow = (response: ServerResponse): void =>
+  page(
+    response,
+    503,
+    'One moment',
+    'This link can not be looked up right now. Load this page again.',
+  )
+
+/**
+ * Before everything that pages and data need: no session is read, nothing is logged of a visitor.
+ * False: not a link's address.
+ */
+export const redirectsOver = ({
+  cache,
+  record,
+  report,
+}: {
+  cache: Pick<LinkCache, 'get'>
+  record: (click: Click) => void
+  report: (error: unknown) => void
+}) => {
+  const placeFor = (request: IncomingMessage, link: FollowedLink): string => {
+    if (link.counting === undefined) return link.plain
+    const at = now()
+    const { id, text } = makeClickId(link.linkBytes, at)
+    const click = clickOf(request, link, id, at)
+    record(click)
+    const { before, after } = link.counting
+    return click.byMachine ? link.plain : `${before}${text}${after}`
+  }
+  const follow = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    link: FollowedLink | undefined,
+  ): void => {
+    if (link === undefined) notThere(response)
+    else redirect(response, placeFor(request, link))
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method } = request
+    if (!url.startsWith(linkPath) || (method !== 'GET' && method !== 'HEAD')) return false
+    const slug = slugOf(url)
+    const found = slugShape.test(slug) ? cache.get(slug) : undefined
+    if (!(found instanceof Promise)) {
+      follow(request, response, found)
+      return true
+    }
+    found.then(
+      (link) => follow(request, response, link),
+      (error: unknown) => {
+        report(error)
+        notNow(response)
+      },
+    )
+    return true
+  }
+}

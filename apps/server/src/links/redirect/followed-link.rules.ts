@@ -1,0 +1,76 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import {
+  clickParameter,
+  leadsToShop,
+  plainTarget,
+  shopAddress,
+  slugParameter,
+  targetParts,
+} from '../target.rules.ts'
+
+const nothingCounts = 'Visitors reach the shop, but nothing counts.'
+
+/** Whether visits count now; also what its creator is told. */
+export const linkCounts = (link: {
+  disabled: boolean
+  programmeState: string
+  enrolmentState: string
+}): Verdict => {
+  if (link.programmeState === 'ended')
+    return refused('programme.ended', `The programme has ended. ${nothingCounts}`)
+  if (link.enrolmentState !== 'approved')
+    return refused('enrolment.not_in', `You do not take part right now. ${nothingCounts}`)
+  if (link.disabled) return refused('link.disabled')
+  if (link.programmeState !== 'open')
+    return refused('programme.paused', `The programme is paused. ${nothingCounts}`)
+  return allowed
+}
+
+export type LinkRow = {
+  linkId: string
+  enrolmentId: string
+  programmeId: string
+  slug: string
+  targetUrl: string
+  disabled: boolean
+  programmeState: string
+  enrolmentState: string
+  landingUrl: string
+  allowedHosts: readonly string[]
+}
+
+/** All that a redirect needs, so that it reckons nothing. */
+export type FollowedLink = {
+  readonly linkId: string
+  readonly linkBytes: Buffer
+  readonly enrolmentId: string
+  readonly programmeId: string
+  /** Where it leads without counting. */
+  readonly plain: string
+  /** The address up to where the click's id goes, and from there on; undefined: nothing counts. */
+  readonly counting: { readonly before: string; readonly after: string } | undefined
+}
+
+/** The brand may have taken a host away since: then its landing page, and without one nothing. */
+const placeOf = ({ targetUrl, landingUrl, allowedHosts }: LinkRow): URL | undefined =>
+  [targetUrl, landingUrl]
+    .map(shopAddress)
+    .find((url) => url !== undefined && leadsToShop(url, allowedHosts))
+
+export const followedLink = (row: LinkRow): FollowedLink | undefined => {
+  const url = placeOf(row)
+  if (url === undefined) return undefined
+  const { linkId, enrolmentId, programmeId, slug } = row
+  const { before, after } = targetParts(url)
+  const joined = `${before}${before.includes('?') ? '&' : '?'}${clickParameter}=`
+  return {
+    linkId,
+    linkBytes: Buffer.from(linkId.replaceAll('-', ''), 'hex'),
+    enrolmentId,
+    programmeId,
+    plain: plainTarget(url),
+    counting: linkCounts(row).allowed
+      ? { before: joined, after: `&${slugParameter}=${slug}${after}` }
+      : undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import type { FollowedLink } from './followed-link.rules.ts'
+
+type Sources = {
+  find: (slug: string) => Promise<FollowedLink | undefined>
+  listChanges: (seconds: number) => Promise<string[]>
+  report: (error: unknown) => void
+}
+type Known = { link: FollowedLink; freshUntil: number }
+
+const freshMs = 60_000
+const unknownFreshMs = 10_000
+const knownMost = 50_000
+// Somebody who tries slugs puts no real one out.
+const unknownMost = 10_000
+const lookEveryMs = 1_000
+/**
+ * Longer than a transaction stays open: a change is written before it can be seen. What was read
+ * while it was being made is forgotten by a later look.
+ */
+const lookBackSeconds = 10
+
+const keepWithin = (map: Map<string, unknown>, most: number): void => {
+  const [oldest] = map.size > most ? map.keys() : []
+  if (oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * Redirects wait for the database only where nobody came by before: what is known is answered at
+ * once and looked up again after a minute, and a change at any server is heard within a second.
+ * With the database away it goes on with what it knows.
+ */
+export const createLinkCache = ({ find, listChanges, report }: Sources) => {
+  const known = new Map<string, Known>()
+  const unknown = new Map<string, number>()
+  let pump: Pump | undefined
+  let lookedAt = 0
+
+  const forget = (what: string): void => {
+    unknown.delete(what)
+    known.delete(what)
+    if (what.length !== 36) return
+    for (const [slug, { link }] of known)
+      if (link.programmeId === what || link.enrolmentId === what) known.delete(slug)
+  }
+  const hearChanges = async (): Promise<void> => {
+    if (known.size === 0 && unknown.size === 0) return
+    const at = performance.now()
+    const changes = await listChanges(lookBackSeconds)
+    // The database was away for longer than the look goes back.
+    if (lookedAt > 0 && at - lookedAt > (lookBackSeconds - 1) * 1000) known.clear()
+    lookedAt = at
+    for (const what of changes) forget(what)
+  }
+  const lookUp = async (slug: string): Promise<FollowedLink | undefined> => {
+    if (lookedAt === 0) lookedAt = performance.now()
+    const link = await find(slug)
+    if (link === undefined) {
+      known.delete(slug)
+      unknown.set(slug, performance.now() + unknownFreshMs)
+      keepWithin(unknown, unknownMost)
+      return undefined
+    }
+    known.delete(slug)
+    known.set(slug, { link, freshUntil: performance.now() + freshMs })
+    keepWithin(known, knownMost)
+    return link
+  }
+
+  return {
+    /** By the slug in lower case. A promise only of what isn't known. */
+    get: (slug: string): FollowedLink | undefined | Promise<FollowedLink | undefined> => {
+      const entry = known.get(slug)
+      if (entry === undefined) {
+        if ((unknown.get(slug) ?? 0) > performance.now()) return undefined
+        return lookUp(slug)
+      }
+      // To the end of the row: what nobody asks for goes first.
+      known.delete(slug)
+      known.set(slug, entry)
+      if (entry.freshUntil < performance.now()) {
+        entry.freshUntil = performance.now() + freshMs
+        lookUp(slug).catch(report)
+      }
+      return entry.link
+    },
+    start: (): void => {
+      pump = startPump(hearChanges, { everyMs: lookEveryMs, whileDiskLow: true, onError: report })
+    },
+    stop: async (): Promise<void> => pump?.stop(),
+  }
+}
+export type LinkCache = ReturnType<typeof createLinkCache>

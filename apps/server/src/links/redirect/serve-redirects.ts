@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type ClickLog, createClickBuffer } from '../clicks/click-buffer.ts'
+import { redirectsOver } from './answer-redirect.ts'
+import { findFollowedLink, listLinkChanges } from './followed-link.views.ts'
+import { createLinkCache } from './link-cache.ts'
+
+/** `before` the app's own handling; `serve` for as long as the app runs. */
+export const createRedirects = () => {
+  let served: FastifyInstance | undefined
+  const log: ClickLog = {
+    error: (about, words) => served?.log.error(about, words),
+    warn: (about, words) => served?.log.warn(about, words),
+  }
+  const report = (err: unknown) => log.error({ err }, 'a link could not be looked up')
+  const clicks = createClickBuffer({ log })
+  const cache = createLinkCache({ find: findFollowedLink, listChanges: listLinkChanges, report })
+  const answer = redirectsOver({ cache, record: clicks.put, report })
+  return {
+    before:
+      (handle: RequestListener): RequestListener =>
+      (request, response) => {
+        if (!answer(request, response)) handle(request, response)
+      },
+    serve: (app: FastifyInstance): void => {
+      served = app
+      clicks.start()
+      cache.start()
+      app.addHook('onClose', async () => {
+        await cache.stop()
+        await clicks.stop()
+      })
+    },
+  }
+}
