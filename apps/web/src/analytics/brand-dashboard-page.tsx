@@ -4,16 +4,23 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { DayChart } from '#ui/day-chart.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { brandDashboardQuery } from './analytics.api.ts'
-import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
 import { nextSteps, whatWaits } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 import { RunningCampaigns } from './running-campaigns.tsx'
+
+const measures = [
+  { key: 'spentCoins', label: 'Coins spent' },
+  { key: 'accepted', label: 'Creators accepted' },
+  { key: 'completed', label: 'Completed' },
+] as const
 
 export const BrandDashboardPage = () => {
   const dashboard = useQuery(brandDashboardQuery)
@@ -41,7 +48,7 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-10">
           <Section title="Last 30 days">
-            <DayChart days={days} />
+            <DayChart days={days} measures={measures} table={<DayTable days={days} />} />
           </Section>
           <Section title="Running campaigns">
             {running.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { DashboardDay } from '@tandem/contract/analytics/dashboard.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
+import { formatDay } from '#ui/day-scale.ts'
 import { type Column, Table } from '#ui/table.tsx'
-import { formatDay } from './day-scale.ts'
 
 const columns: Column<DashboardDay>[] = [
   { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day), phone: 'title' },

@@ -74,7 +74,7 @@ export type Code = z.infer<typeof Code>
 export const CodeList = z.object({ items: z.array(Code) })
 
 export const MyLinks = z.object({
-  /** The oldest first, which is the one that joining brought. */
+  /** The oldest first. */
   items: z.array(Link),
   codes: z.array(Code),
   can: z.object({ create: Verdict }),

@@ -23,18 +23,24 @@ const log = {
   error: (about: object, words: string) => void told.push([words, about]),
   warn: (about: object, words: string) => void told.push([words, about]),
 }
-const clickOn = (linkId: string, more: Partial<Click> = {}): Click => ({
-  id: makeClickId(bytesOfId(linkId), now()).id,
-  linkId,
-  at: now(),
-  address: '203.0.113.7',
-  userAgent: 'Mozilla/5.0 (iPhone) Mobile',
-  language: 'de',
-  referrer: 'https://www.instagram.com/p/1?igsh=secret',
-  byMachine: false,
-  wantsPrivacy: false,
-  ...more,
-})
+let clicks = 0
+/** One after the other, so that their ids are in their order. */
+const clickOn = (linkId: string, more: Partial<Click> = {}): Click => {
+  clicks += 1
+  const at = new Date(now().getTime() + clicks)
+  return {
+    id: makeClickId(bytesOfId(linkId), at).id,
+    linkId,
+    at,
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (iPhone) Mobile',
+    language: 'de',
+    referrer: 'https://www.instagram.com/p/1?igsh=secret',
+    byMachine: false,
+    wantsPrivacy: false,
+    ...more,
+  }
+}
 const rowOn = (linkId: string, visitor: string, flags = 0): ClickRow => ({
   id: randomUUID(),
   linkId,

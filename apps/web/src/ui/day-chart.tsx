@@ -1,26 +1,32 @@
-import type { DashboardDay } from '@tandem/contract/analytics/dashboard.schema.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
-import { ChipToggle } from '#ui/chip.tsx'
+import { ChipToggle } from './chip.tsx'
 import { formatDay, roundMax } from './day-scale.ts'
-import { DayTable } from './day-table.tsx'
 
-const measures = [
-  { key: 'spentCoins', label: 'Coins spent' },
-  { key: 'accepted', label: 'Creators accepted' },
-  { key: 'completed', label: 'Completed' },
-] as const
-type Measure = (typeof measures)[number]
+export type Measure<Key extends string> = { readonly key: Key; readonly label: string }
+type Day<Key extends string> = { readonly day: string } & Readonly<Record<Key, number>>
 
-/** One measure at a time, because coins and people share no scale; also as a table. */
-export const DayChart = ({ days }: { days: readonly DashboardDay[] }) => {
-  const [measure, setMeasure] = useState<Measure>(measures[0])
+/** One measure at a time, because they may share no scale; also as a table. */
+export const DayChart = <Key extends string>({
+  days,
+  measures,
+  table,
+}: {
+  days: readonly Day<Key>[]
+  measures: readonly [Measure<Key>, ...Measure<Key>[]]
+  table: ReactNode
+}) => {
+  const [measure, setMeasure] = useState(measures[0])
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Shown by day</legend>
         {measures.map((one) => (
-          <ChipToggle key={one.key} pressed={one === measure} onClick={() => setMeasure(one)}>
+          <ChipToggle
+            key={one.key}
+            pressed={one.key === measure.key}
+            onClick={() => setMeasure(one)}
+          >
             {one.label}
           </ChipToggle>
         ))}
@@ -30,7 +36,7 @@ export const DayChart = ({ days }: { days: readonly DashboardDay[] }) => {
         <summary className="inline-flex min-h-9 items-center text-muted text-sm underline underline-offset-4">
           Show as a table
         </summary>
-        <DayTable days={days} />
+        {table}
       </details>
     </div>
   )
@@ -39,8 +45,14 @@ export const DayChart = ({ days }: { days: readonly DashboardDay[] }) => {
 const width = 600
 const height = 160
 
-const Bars = ({ days, measure }: { days: readonly DashboardDay[]; measure: Measure }) => {
-  const values = days.map((day) => day[measure.key])
+const Bars = <Key extends string>({
+  days,
+  measure,
+}: {
+  days: readonly Day<Key>[]
+  measure: Measure<Key>
+}) => {
+  const values = days.map((day): number => day[measure.key])
   const total = values.reduce((sum, value) => sum + value, 0)
   const top = roundMax(values)
   const step = width / Math.max(1, days.length)
@@ -77,7 +89,7 @@ const Bars = ({ days, measure }: { days: readonly DashboardDay[]; measure: Measu
             />
           ))}
           {days.map((day, place) => {
-            const value = day[measure.key]
+            const value: number = day[measure.key]
             const tall = value === 0 ? 0 : Math.max(3, (value / top) * height)
             return (
               <rect

@@ -1,0 +1,27 @@
+import { links } from '@tandem/contract/links/link.endpoints.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const myLinksQuery = (enrolmentId: string) =>
+  queryOptions({
+    queryKey: ['links', enrolmentId],
+    queryFn: ({ signal }) => call(links.mine, { params: { enrolmentId }, signal }),
+  })
+
+export const linkDaysQuery = (enrolmentId: string, days: number) =>
+  queryOptions({
+    queryKey: ['links', enrolmentId, 'days', days],
+    queryFn: ({ signal }) => call(links.days, { params: { enrolmentId }, query: { days }, signal }),
+  })
+
+/** What was written is in the list before it is said to be done. */
+const useRefreshed = () => {
+  const queryClient = useQueryClient()
+  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['links'] }) }
+}
+
+export const useCreateLink = () => useWrite(links.create, useRefreshed())
+export const useRenameLink = () => useWrite(links.rename, useRefreshed())
+export const useDisableLink = () => useWrite(links.disable, useRefreshed())
+export const useEnableLink = () => useWrite(links.enable, useRefreshed())

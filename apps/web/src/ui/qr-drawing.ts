@@ -1,0 +1,16 @@
+import qrcode from 'qrcode-generator'
+
+const quietZone = 4
+
+/** The text's QR code as a path of squares, and how many of them a side has, the margin included. */
+export const qrDrawing = (text: string): { size: number; path: string } => {
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const count = code.getModuleCount()
+  const cells: string[] = []
+  for (let row = 0; row < count; row += 1)
+    for (let column = 0; column < count; column += 1)
+      if (code.isDark(row, column)) cells.push(`M${column + quietZone} ${row + quietZone}h1v1h-1z`)
+  return { size: count + 2 * quietZone, path: cells.join('') }
+}
