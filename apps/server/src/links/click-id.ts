@@ -1,5 +1,6 @@
-import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { randomFillSync, timingSafeEqual } from 'node:crypto'
 import { keyFor, keysFor } from '#platform/keys/derived-key.ts'
+import { shortHmac } from '#platform/keys/short-hmac.ts'
 import { settings } from '#platform/settings/settings.ts'
 
 const purpose = 'the ids of clicks'
@@ -14,15 +15,18 @@ export type ClickId =
   /** `forged`: well formed, and yet signed by nobody here. */
   | { readonly not: 'malformed' | 'forged' }
 
-const macWith = (key: Buffer, signed: Buffer): Buffer =>
-  createHmac('sha256', key).update(signed).digest().subarray(0, macLength)
+type Sign = (signed: Buffer) => Buffer
+const signing = (key: Buffer): Sign => {
+  const macOf = shortHmac(key)
+  return (signed) => macOf(signed).subarray(0, macLength)
+}
 
 // Deriving a key costs more than all the rest of a redirect.
-let today: { secret: string; key: Buffer } | undefined
-const keyOfToday = (): Buffer => {
+let today: { secret: string; sign: Sign } | undefined
+const signToday: Sign = (signed) => {
   const { secretKey: secret } = settings
-  if (today?.secret !== secret) today = { secret, key: keyFor(purpose) }
-  return today.key
+  if (today?.secret !== secret) today = { secret, sign: signing(keyFor(purpose)) }
+  return today.sign(signed)
 }
 
 const pool = Buffer.alloc(8192)
@@ -55,7 +59,7 @@ export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string 
   bytes[0] = version
   putTimeOrderedId(bytes, 1, at)
   link.copy(bytes, 1 + idLength)
-  macWith(keyOfToday(), bytes.subarray(0, signedLength)).copy(bytes, signedLength)
+  signToday(bytes.subarray(0, signedLength)).copy(bytes, signedLength)
   return { id: bytes.subarray(1, 1 + idLength), text: bytes.toString('base64url') }
 }
 
@@ -66,7 +70,7 @@ export const openClickId = (text: string): ClickId => {
   if (bytes[0] !== version || bytes.toString('base64url') !== text) return { not: 'malformed' }
   const signed = bytes.subarray(0, signedLength)
   const mac = bytes.subarray(signedLength)
-  if (!keysFor(purpose).some((key) => timingSafeEqual(macWith(key, signed), mac)))
+  if (!keysFor(purpose).some((key) => timingSafeEqual(signing(key)(signed), mac)))
     return { not: 'forged' }
   return {
     linkId: idOfBytes(signed.subarray(1 + idLength)),

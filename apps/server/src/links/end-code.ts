@@ -2,14 +2,14 @@ import type { Code } from '@tandem/contract/links/link.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { mayGiveCodes } from './code.policy.ts'
+import { mayManageProgrammes } from '../programmes/index.ts'
 import { endCodeNow, lockBrandsCode } from './code.store.ts'
 import { viewCodes } from './code.views.ts'
 
 export const endCode = (actor: BrandActor, codeId: string): Promise<{ items: Code[] }> =>
   inTransaction(async (tx) => {
     const code = (await lockBrandsCode(tx, actor.brandId, codeId)) ?? refuse('code.not_found')
-    ensure(mayGiveCodes(actor))
+    ensure(mayManageProgrammes(actor))
     if (code.ended) refuse('code.ended')
     await endCodeNow(tx, codeId)
     return viewCodes(tx, actor, code.enrolmentId)

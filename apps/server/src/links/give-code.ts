@@ -2,7 +2,7 @@ import type { Code, CodeDraft } from '@tandem/contract/links/link.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayGiveCodes } from './code.policy.ts'
+import { mayManageProgrammes } from '../programmes/index.ts'
 import { endCodeNow, findCurrentCode, insertCode, lockCodes } from './code.store.ts'
 import { viewCodes } from './code.views.ts'
 import { findBrandsEnrolled } from './enrolled.views.ts'
@@ -16,7 +16,7 @@ export const giveCode = (
 ): Promise<{ items: Code[] }> =>
   inTransaction(async (tx) => {
     const enrolled = await findBrandsEnrolled(tx, actor.brandId, enrolmentId)
-    ensure(mayGiveCodes(actor))
+    ensure(mayManageProgrammes(actor))
     await lockCodes(tx, enrolled.programmeId)
     const current = await findCurrentCode(tx, enrolled.programmeId, code)
     ensure(acceptsCode(enrolled, current))

@@ -1,3 +1,4 @@
+import { hostOfPage, isPageOf } from '@tandem/contract/programmes/shop-address.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** What a link adds to its address: the click's id, and the slug, which browsers never strip. */
@@ -5,30 +6,20 @@ export const clickParameter = 'cmref'
 export const slugParameter = 'cmlink'
 const ours: ReadonlySet<string> = new Set([clickParameter, slugParameter])
 
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 // Browsers read them away or as slashes, so that people see another address than they reach.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: they are what is looked for
 const deceiving = /[\u0000-\u0020\u007f-\u00a0\\]/
 
-/** The address as it is kept, or undefined: of the web, complete, without a name and password. */
-export const shopAddress = (text: string): URL | undefined => {
-  if (deceiving.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
-    return undefined
-  const url = new URL(text)
-  if (url.username !== '' || url.password !== '') return undefined
-  const safe = url.protocol === 'https:' || loopback.has(url.hostname)
-  return safe && url.hostname !== '' ? url : undefined
-}
+// What browsers mend (`https:shop.example`) may be read in another way by whoever comes next.
+const isWhole = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && !deceiving.test(text)
 
-/** A host stands for itself alone: neither for its subdomains nor for another of its ports. */
-export const leadsToShop = (url: URL, allowedHosts: readonly string[]): boolean =>
-  allowedHosts.includes(url.host)
+/** As a redirect takes it; undefined where it leads to none of these hosts. */
+export const shopPage = (text: string, allowedHosts: readonly string[]): URL | undefined =>
+  isWhole(text) && isPageOf(allowedHosts, text) ? new URL(text) : undefined
 
 export const acceptsTarget = (text: string, allowedHosts: readonly string[]): Verdict => {
-  const url = shopAddress(text)
-  if (url === undefined) return refused('link.bad_address')
-  if (leadsToShop(url, allowedHosts)) return allowed
+  if (shopPage(text, allowedHosts) !== undefined) return allowed
+  if (!isWhole(text) || hostOfPage(text) === null) return refused('link.bad_address')
   const hosts = new Intl.ListFormat('en', { type: 'disjunction' }).format(allowedHosts)
   return refused('link.foreign_host', `Links of this programme lead to ${hosts} only.`)
 }

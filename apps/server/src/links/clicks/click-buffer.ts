@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Pump, startPump } from '#platform/events/pump.ts'
-import type { Click, ClickBatch, ClickRow } from './click.ts'
+import type { Click, ClickBatch } from './click.ts'
 import { saltKeeper } from './take-salt.ts'
-import { createRepeats, rowOf } from './visitor.ts'
+import { createRepeats, rowOf, type VisitorOf, visitorsBy } from './visitor.ts'
 import { writeClicks } from './write-clicks.ts'
 
 const everyMs = 200
 const rowsAtOnce = 500
 const waitingMost = 50_000
+
+const dayOf = ({ at }: Click): string => at.toISOString().slice(0, 10)
 
 /** What the database itself refuses would be refused again; anything else may pass. */
 const isFinal = (error: unknown): boolean =>
@@ -42,15 +44,11 @@ export const createClickBuffer = ({
 
   const nextBatch = async (): Promise<ClickBatch> => {
     const clicks = waiting.slice(0, rowsAtOnce)
-    const salts = new Map<string, Buffer>()
-    for (const { at } of clicks) {
-      const day = at.toISOString().slice(0, 10)
-      if (!salts.has(day)) salts.set(day, await saltOf(day))
-    }
+    const visitors = new Map<string, VisitorOf>()
+    for (const day of new Set(clicks.map(dayOf))) visitors.set(day, visitorsBy(await saltOf(day)))
     waiting.splice(0, clicks.length)
-    const rows = clicks.map(
-      (click): ClickRow =>
-        rowOf(click, salts.get(click.at.toISOString().slice(0, 10)) as Buffer, isRepeat),
+    const rows = clicks.map((click) =>
+      rowOf(click, visitors.get(dayOf(click)) as VisitorOf, isRepeat),
     )
     return { id: randomUUID(), rows }
   }

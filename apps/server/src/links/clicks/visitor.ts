@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { shortHmac } from '#platform/keys/short-hmac.ts'
 import { idOfBytes } from '../click-id.ts'
 import { deviceOf, hostOfReferrer, networkOf } from '../visit.rules.ts'
 import type { Click, ClickRow } from './click.ts'
@@ -8,15 +8,14 @@ const repeatFlag = 2
 const repeatMs = 30 * 60_000
 const repeatsMost = 100_000
 
-/** Tells visitors apart within a day, by what is forgotten two days later. */
-export const visitorOf = (
-  salt: Buffer,
-  { address, userAgent, language }: Pick<Click, 'address' | 'userAgent' | 'language'>,
-): Buffer =>
-  createHmac('sha256', salt)
-    .update([networkOf(address), userAgent, language].join('\0'))
-    .digest()
-    .subarray(0, 8)
+export type VisitorOf = (of: Pick<Click, 'address' | 'userAgent' | 'language'>) => Buffer
+
+/** Tells visitors apart within a day, by a salt that is forgotten two days later. */
+export const visitorsBy = (salt: Buffer): VisitorOf => {
+  const macOf = shortHmac(salt)
+  return ({ address, userAgent, language }) =>
+    macOf(Buffer.from([networkOf(address), userAgent, language].join('\0'))).subarray(0, 8)
+}
 
 /** Of this process alone; how many visitors there were is counted exactly elsewhere. */
 export const createRepeats = () => {
@@ -34,10 +33,10 @@ export const createRepeats = () => {
 
 export const rowOf = (
   click: Click,
-  salt: Buffer,
+  visitorOf: VisitorOf,
   isRepeat: ReturnType<typeof createRepeats>,
 ): ClickRow => {
-  const visitor = visitorOf(salt, click)
+  const visitor = visitorOf(click)
   const repeat = !click.byMachine && isRepeat(click.linkId, visitor, click.at)
   return {
     id: idOfBytes(click.id),

@@ -1,9 +1,8 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import {
   clickParameter,
-  leadsToShop,
   plainTarget,
-  shopAddress,
+  shopPage,
   slugParameter,
   targetParts,
 } from '../target.rules.ts'
@@ -53,9 +52,7 @@ export type FollowedLink = {
 
 /** The brand may have taken a host away since: then its landing page, and without one nothing. */
 const placeOf = ({ targetUrl, landingUrl, allowedHosts }: LinkRow): URL | undefined =>
-  [targetUrl, landingUrl]
-    .map(shopAddress)
-    .find((url) => url !== undefined && leadsToShop(url, allowedHosts))
+  shopPage(targetUrl, allowedHosts) ?? shopPage(landingUrl, allowedHosts)
 
 export const followedLink = (row: LinkRow): FollowedLink | undefined => {
   const url = placeOf(row)

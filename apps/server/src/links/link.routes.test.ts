@@ -1,0 +1,209 @@
+import { links } from '@tandem/contract/links/link.endpoints.ts'
+import type { LinkDraft } from '@tandem/contract/links/link.schema.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { told } from '../collaborations/collaboration.build.ts'
+import { endProgramme } from '../programmes/end-programme.ts'
+import { pauseEnrolment } from '../programmes/enrolments/pause-enrolment.ts'
+import { pauseProgramme } from '../programmes/pause-programme.ts'
+import { useTestApp } from '../test-app.build.ts'
+import hostile from './hostile-addresses.json' with { type: 'json' }
+import { findLinks } from './index.ts'
+import { buildEnrolled, buildLink, type EnrolledStage } from './link.build.ts'
+
+const server = useTestApp()
+let stage: EnrolledStage
+beforeAll(async () => {
+  stage = await buildEnrolled()
+})
+
+const create = (draft: Partial<LinkDraft> = {}, at = stage) =>
+  server.call(links.create, {
+    as: at.creator,
+    params: { enrolmentId: at.enrolmentId },
+    body: { label: '', ...draft },
+  })
+const mine = (at = stage, as: { token: string } = at.creator) =>
+  server.call(links.mine, { as, params: { enrolmentId: at.enrolmentId } })
+const days = (at = stage, query = {}) =>
+  server.call(links.days, { as: at.creator, params: { enrolmentId: at.enrolmentId }, query })
+
+describe('a creator’s link', () => {
+  it('leads to the landing page under a random name, or where and how the creator says', async () => {
+    const own = await buildEnrolled()
+    const first = await create({}, own)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({
+      label: '',
+      targetUrl: 'https://shop.example/',
+      disabled: false,
+      counts: { allowed: true },
+      clicks: 0,
+      visitors: 0,
+    })
+    expect(first.body.address).toMatch(/^http:\/\/localhost:3000\/go\/[0-9A-Za-z]{8}$/)
+    const second = await create(
+      { label: 'Story', targetUrl: 'https://sale.shop.example/?cmref=x&a=1', name: 'My-Sale' },
+      own,
+    )
+    expect(second.body).toMatchObject({
+      label: 'Story',
+      targetUrl: 'https://sale.shop.example/?a=1',
+      address: 'http://localhost:3000/go/My-Sale',
+    })
+    const list = (await mine(own)).body
+    expect(list.items).toEqual([first.body, second.body])
+    expect(list.can.create).toEqual({ allowed: true })
+  })
+
+  it('may be renamed, switched off and on again, and is found by its id and its slug', async () => {
+    const link = await buildLink(stage, { name: 'Found-Again' })
+    const params = { linkId: link.id }
+    const as = stage.creator
+    const renamed = await server.call(links.rename, { as, params, body: { label: 'Newsletter' } })
+    expect(renamed.body.label).toBe('Newsletter')
+    const off = await server.call(links.disable, { as, params })
+    expect(off.body).toMatchObject({
+      disabled: true,
+      counts: { allowed: false, because: 'link.disabled' },
+    })
+    expect((await server.call(links.disable, { as, params })).status).toBe(200)
+    expect((await server.call(links.enable, { as, params })).body).toMatchObject({
+      disabled: false,
+      counts: { allowed: true },
+    })
+    const expected = {
+      id: link.id,
+      slug: 'Found-Again',
+      enrolmentId: stage.enrolmentId,
+      programmeId: stage.programmeId,
+    }
+    for (const by of [{ ids: [link.id] }, { slugs: ['FOUND-again'] }])
+      expect(await findLinks(db, stage.programmeId, by)).toEqual([expected])
+    const other = await buildEnrolled()
+    expect(await findLinks(db, other.programmeId, { ids: [link.id] })).toEqual([])
+  })
+
+  it('tells why it counts nothing, where its brand is the cause', async () => {
+    const own = await buildEnrolled()
+    await buildLink(own)
+    const because = async () => {
+      const { counts } = (await mine(own)).body.items[0] ?? {}
+      return counts?.allowed === false ? [counts.because, counts.words] : counts
+    }
+    await pauseProgramme(own.brand.actor, own.programmeId)
+    const nothingCounts = 'Visitors reach the shop, but nothing counts.'
+    expect(await because()).toEqual([
+      'programme.paused',
+      `The programme is paused. ${nothingCounts}`,
+    ])
+    await pauseEnrolment(own.brand.actor, own.enrolmentId, { reason: 'Wait for the new range.' })
+    expect(await because()).toEqual([
+      'enrolment.not_in',
+      `You do not take part right now. ${nothingCounts}`,
+    ])
+    expect(told(await create({}, own))).toEqual([409, 'enrolment.not_in'])
+    await endProgramme(own.brand.actor, own.programmeId)
+    expect(await because()).toEqual([
+      'programme.ended',
+      `The programme has ended. ${nothingCounts}`,
+    ])
+    expect(told(await create({}, own))).toEqual([409, 'programme.ended'])
+    expect((await mine(own)).body.can.create).toMatchObject({ because: 'programme.ended' })
+  })
+})
+
+describe('a link is refused', () => {
+  it('to a page that isn’t the shop’s, with the hosts there are', async () => {
+    const foreign = await create({ targetUrl: 'https://evil.example/' })
+    expect(told(foreign)).toEqual([409, 'link.foreign_host'])
+    expect(foreign.body.detail).toBe(
+      'Links of this programme lead to shop.example or *.shop.example only.',
+    )
+    expect(told(await create({ targetUrl: 'shop.example/sale' }))).toEqual([
+      409,
+      'link.bad_address',
+    ])
+    expect(told(await create({ targetUrl: `https://shop.example/${'x'.repeat(2000)}` }))).toEqual([
+      400,
+      'input.invalid',
+    ])
+  })
+
+  it('to any hostile address, always with a sentence', async () => {
+    const own = await buildEnrolled({
+      landingUrl: 'https://shop.test/',
+      allowedHosts: ['shop.test'],
+    })
+    for (const targetUrl of hostile.refused.filter((text) => text.trim() !== '')) {
+      const { status, body } = await create({ targetUrl }, own)
+      expect([targetUrl, status === 409 || status === 400]).toEqual([targetUrl, true])
+      expect(['link.bad_address', 'link.foreign_host', 'input.invalid']).toContain(body.code)
+    }
+    expect((await mine(own)).body.items).toEqual([])
+  })
+
+  it('under a name that somebody has, in capitals or not, or that is kept back', async () => {
+    const other = await buildEnrolled()
+    expect((await create({ name: 'Glow' })).status).toBe(200)
+    expect(told(await create({ name: 'gLOW' }, other))).toEqual([409, 'link.name_taken'])
+    for (const name of ['login', 'Support', 'ADMIN', 'sign-in'])
+      expect(told(await create({ name }))).toEqual([409, 'link.name_reserved'])
+    for (const name of ['ab', '-abc', 'a_b', 'ä-b-c', 'a/b/c', '../..', 'x'.repeat(41)])
+      expect(told(await create({ name }))).toEqual([400, 'input.invalid'])
+  })
+
+  it('beyond a hundred', async () => {
+    const own = await buildEnrolled()
+    await sql`insert into links (enrolment_id, programme_id, slug, target_url)
+      select ${own.enrolmentId}, ${own.programmeId}, 'many-' || left(uuid7()::text, 13) || nr, 'https://shop.example/'
+        from generate_series(1, 100) nr`.execute(db)
+    expect(told(await create({}, own))).toEqual([409, 'link.too_many'])
+    expect((await mine(own)).body.can.create).toMatchObject({ because: 'link.too_many' })
+  })
+
+  it('where it is somebody else’s, as if it weren’t there', async () => {
+    const other = await buildEnrolled()
+    const link = await buildLink(stage)
+    const [as, params] = [other.creator, { linkId: link.id }]
+    const rename = { as, params, body: { label: 'Mine' } }
+    expect(told(await server.call(links.rename, rename))).toEqual([404, 'link.not_found'])
+    expect(told(await server.call(links.disable, { as, params }))).toEqual([404, 'link.not_found'])
+    expect(told(await server.call(links.enable, { as, params }))).toEqual([404, 'link.not_found'])
+    expect(told(await mine(stage, other.creator))).toEqual([404, 'enrolment.not_found'])
+    expect(told(await create({}, { ...stage, creator: other.creator }))).toEqual([
+      404,
+      'enrolment.not_found',
+    ])
+    expect(told(await days(other, { linkId: link.id }))).toEqual([404, 'link.not_found'])
+    expect(told(await days({ ...stage, creator: other.creator }))).toEqual([
+      404,
+      'enrolment.not_found',
+    ])
+  })
+})
+
+describe('clicks by day', () => {
+  it('have every day of the range, of one link or of all', async () => {
+    const own = await buildEnrolled()
+    const [first, second] = [await buildLink(own), await buildLink(own)]
+    await sql`insert into link_days (link_id, day, clicks, visitors, bots) values
+      (${first.id}, (now() at time zone 'UTC')::date, 5, 3, 2),
+      (${second.id}, (now() at time zone 'UTC')::date, 1, 1, 0),
+      (${first.id}, (now() at time zone 'UTC')::date - 6, 7, 6, 0),
+      (${first.id}, (now() at time zone 'UTC')::date - 7, 100, 100, 100)`.execute(db)
+    const week = (await days(own, { days: 7 })).body.days
+    expect(week.map(({ clicks, visitors, bots }) => [clicks, visitors, bots])).toEqual([
+      [7, 6, 0],
+      ...Array.from({ length: 5 }, () => [0, 0, 0]),
+      [6, 4, 2],
+    ])
+    expect(week.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+    const one = (await days(own, { linkId: second.id })).body.days
+    expect([one.length, one.at(-1)?.clicks]).toEqual([30, 1])
+    const [shown] = (await mine(own)).body.items
+    expect([shown?.clicks, shown?.visitors]).toEqual([112, 109])
+    expect(told(await days(own, { days: 1000 }))).toEqual([400, 'input.invalid'])
+  })
+})
