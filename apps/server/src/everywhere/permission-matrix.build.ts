@@ -195,6 +195,15 @@ POST /brand/enrolments/:enrolmentId/pause               401    role   role     r
 POST /brand/enrolments/:enrolmentId/resume              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/remove              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/rewards             401    role   role     role     ok     ok       rank     rank    404
+GET /enrolments/:enrolmentId/links                      401    role   ok       404      role   role     role     role    role
+POST /enrolments/:enrolmentId/links                     401    role   ok       404      role   role     role     role    role
+GET /enrolments/:enrolmentId/link-days                  401    role   ok       404      role   role     role     role    role
+PATCH /links/:linkId                                    401    role   ok       404      role   role     role     role    role
+POST /links/:linkId/disable                             401    role   ok       404      role   role     role     role    role
+POST /links/:linkId/enable                              401    role   ok       404      role   role     role     role    role
+GET /brand/enrolments/:enrolmentId/codes                401    role   role     role     ok     ok       ok       ok      404
+POST /brand/enrolments/:enrolmentId/codes               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/codes/:codeId/end                           401    role   role     role     ok     ok       rank     rank    404
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {

@@ -31,6 +31,8 @@ const footprint = async (): Promise<unknown> => {
            (select max(xmin::text::bigint) from collaborations) collaborations,
            (select max(xmin::text::bigint) from redemptions) redemptions,
            (select max(xmin::text::bigint) from enrolments) enrolments,
+           (select max(xmin::text::bigint) from links) links,
+           (select max(xmin::text::bigint) from codes) codes,
            (select max(xmin::text::bigint) from notifications) notifications,
            (select count(*) from submissions) submissions, (select count(*) from topups) topups`.execute(
     db,

@@ -17,6 +17,7 @@ import { buildReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
+import { linkRequests } from './link-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import type { Sample } from './send.build.ts'
@@ -389,6 +390,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...brands,
   ...parcelSamples,
   ...programmeRequests,
+  ...linkRequests,
   ...reviews,
   ...records,
 }

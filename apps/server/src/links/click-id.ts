@@ -51,8 +51,8 @@ export const idOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /**
- * Tells its link and its moment by itself, signed: an order counts for its creator though the row of
- * its click was lost. `id` is the click's own.
+ * Tells its link and its moment by itself, signed: an order counts for its creator though the row
+ * of its click was lost. `id` is the click's own.
  */
 export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
   const bytes = Buffer.allocUnsafe(signedLength + macLength)

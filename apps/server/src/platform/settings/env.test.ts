@@ -53,6 +53,13 @@ describe('the defaults', () => {
     })
   })
 
+  it('puts creators’ links on its own host unless they have one', () => {
+    expect(read().linkUrl).toBe('http://localhost:3000')
+    const LINK_URL = 'https://go.tandem.example/'
+    expect(read({ LINK_URL }).linkUrl).toBe('https://go.tandem.example')
+    expect(mistakesOf({ LINK_URL: 'http://go.tandem.example' })).toHaveLength(1)
+  })
+
   it('takes relative folders from the checkout, not from where the process was started', () => {
     const key = 'k'.repeat(32)
     expect(readSettings({ SECRET_KEY: key }).dataDir).toBe(join(repositoryRoot, 'data'))
