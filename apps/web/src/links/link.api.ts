@@ -1,4 +1,5 @@
 import { links } from '@tandem/contract/links/link.endpoints.ts'
+import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -8,6 +9,11 @@ export const myLinksQuery = (enrolmentId: string) =>
     queryKey: ['links', enrolmentId],
     queryFn: ({ signal }) => call(links.mine, { params: { enrolmentId }, signal }),
   })
+
+export const myProgrammesQuery = queryOptions({
+  queryKey: ['links', 'programmes'],
+  queryFn: ({ signal }) => call(programmes.joined, { query: { limit: 100 }, signal }),
+})
 
 export const linkDaysQuery = (enrolmentId: string, days: number) =>
   queryOptions({

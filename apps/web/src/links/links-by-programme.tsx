@@ -1,0 +1,38 @@
+import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { myProgrammesQuery } from './link.api.ts'
+import { MyLinks } from './my-links.tsx'
+
+/** Of every programme a creator takes part in; `otherwise` where there is none. */
+export const LinksByProgramme = ({ otherwise }: { otherwise: ReactNode }) => {
+  const query = useQuery(myProgrammesQuery)
+  if (query.isPending)
+    return (
+      <SkeletonRegion label="Loading your programmes">
+        <Skeleton className="h-56 rounded-card!" />
+      </SkeletonRegion>
+    )
+  if (query.isError) return <LoadFailure query={query} />
+  const joined = query.data.items.flatMap(enrolledIn)
+  if (joined.length === 0) return otherwise
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      {joined.map(({ name, brand, enrolmentId }) => (
+        <div key={enrolmentId} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <p className="text-muted">
+            <span className="font-semibold text-ink">{name}</span> by {brand.name}
+          </p>
+          <MyLinks enrolmentId={enrolmentId} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const enrolledIn = ({ name, brand, enrolment }: Programme) =>
+  enrolment !== null && ['approved', 'paused'].includes(enrolment.state)
+    ? [{ name, brand, enrolmentId: enrolment.id }]
+    : []
