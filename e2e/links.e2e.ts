@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
@@ -7,11 +10,31 @@ import { type Someone, send, someone, topUp } from './trade.ts'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** A programme of the shop at shop.example that takes everybody, and this creator in it. */
-const joinProgramme = async (brand: Someone, creator: Someone): Promise<string> => {
+/** On this machine, as only a demo's shop may be. */
+const openShop = async () => {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>Boats</h1>'),
+  ).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** A programme of the shop that takes everybody, and this creator in it. */
+const joinProgramme = async (
+  brand: Someone,
+  creator: Someone,
+  shop = 'https://shop.example',
+): Promise<string> => {
   const { id } = await send(brand.api, '/brand/programmes', {
     name: 'Friends of the boats',
-    landingUrl: 'https://shop.example/boats?utm_source=tandem',
+    landingUrl: `${shop}/boats?utm_source=tandem`,
     reward: { pays: { unit: 'bps', amount: 1000 } },
     autoApprove: true,
   })
@@ -31,7 +54,8 @@ test('a creator copies their link, somebody follows it to the shop, and it count
 }) => {
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
-  const programmeId = await joinProgramme(brand, creator)
+  const shop = await openShop()
+  const programmeId = await joinProgramme(brand, creator, shop.url)
   await creator.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page } = creator
   await page.goto('/affiliate')
@@ -42,17 +66,14 @@ test('a creator copies their link, somebody follows it to the shop, and it count
   expect(link).toMatch(/\/go\/[0-9A-Za-z]{8}$/)
   await expect(page.getByText('0 clicks · 0 visitors')).toBeVisible()
   await expect(page.getByText('ROBIN10')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a creator’s link')
 
   const visitor = await browser.newContext({ userAgent: phone })
-  await visitor.route('https://shop.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Boats</h1>' }),
-  )
-  const shop = await visitor.newPage()
-  await shop.goto(link)
-  await expect(shop.getByRole('heading', { name: 'Boats' })).toBeVisible()
-  const landed = new URL(shop.url())
-  expect(landed.origin + landed.pathname).toBe('https://shop.example/boats')
+  const visit = await visitor.newPage()
+  await visit.goto(link)
+  await expect(visit.getByRole('heading', { name: 'Boats' })).toBeVisible()
+  const landed = new URL(visit.url())
+  expect(landed.origin + landed.pathname).toBe(`${shop.url}/boats`)
   expect(landed.searchParams.get('utm_source')).toBe('tandem')
   expect(landed.searchParams.get('cmref')).toMatch(/^[\w-]{58}$/)
   expect(landed.searchParams.get('cmlink')).toBe(link.split('/').at(-1))
@@ -68,9 +89,10 @@ test('a creator copies their link, somebody follows it to the shop, and it count
   await page.reload()
   await expect(page.getByText('The programme is paused. Visitors reach the shop')).toBeVisible()
   await expect(async () => {
-    await shop.goto(link)
-    expect(shop.url()).toBe('https://shop.example/boats?utm_source=tandem')
+    await visit.goto(link)
+    expect(visit.url()).toBe(`${shop.url}/boats?utm_source=tandem`)
   }).toPass()
+  shop.close()
 })
 
 test('a creator makes links for other pages, each with a label and a QR code to print', async ({
@@ -103,7 +125,7 @@ test('a creator makes links for other pages, each with a label and a QR code to 
   await card.getByRole('button', { name: 'QR code' }).click()
   const qr = page.getByRole('dialog', { name: 'QR code' })
   await expect(qr.getByRole('img', { name: new RegExp(`${ending}$`) })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'the QR code of a link')
   for (const [button, name, start] of [
     ['SVG, for print', `qr-${ending}.svg`, '<svg'],
     ['PNG', `qr-${ending}.png`, '\u0089PNG'],
