@@ -1,6 +1,6 @@
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-export const linksMost = 100
+const linksMost = 100
 
 /** Nobody speaks for the marketplace, nor looks like its sign-in. */
 const reserved: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import { Ellipsis, Pencil, Power, QrCode, Share } from 'lucide-react'
 import { useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonSize } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
@@ -20,6 +20,7 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
   const [open, setOpen] = useState<'qr' | 'rename'>()
   const onClose = () => setOpen(undefined)
   const why = reasonFor(link.counts)
+  const size = main ? 'medium' : 'small'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 shadow-rest md:p-5">
       <div className="grid gap-1">
@@ -36,11 +37,11 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
         <CopyButton
           text={link.address}
           label="Copy link"
-          size={main ? 'medium' : 'small'}
+          size={size}
           variant={main ? 'primary' : 'secondary'}
         />
-        <ShareButton link={link} main={main} />
-        <LinkMenu link={link} onOpen={setOpen} />
+        <ShareButton link={link} size={size} />
+        <LinkMenu link={link} size={size} onOpen={setOpen} />
         <p className="tabular ml-auto text-muted text-sm">
           {inWords(link.clicks, 'click')} · {inWords(link.visitors, 'visitor')}
         </p>
@@ -55,26 +56,34 @@ const inWords = (count: number, noun: string): string =>
   `${formatCoins(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** The phone's own way to share; computers mostly have none, and copy. */
-const ShareButton = ({ link, main }: { link: Link; main: boolean }) => {
+const ShareButton = ({ link, size }: { link: Link; size: ButtonSize }) => {
   if (typeof navigator.share !== 'function') return null
   // Closing the phone's sheet without sharing is no failure.
   const share = () => void navigator.share({ url: link.address }).catch(() => {})
   return (
-    <Button variant="secondary" size={main ? 'medium' : 'small'} onClick={share}>
+    <Button variant="secondary" size={size} onClick={share}>
       <Share aria-hidden="true" />
       Share
     </Button>
   )
 }
 
-const LinkMenu = ({ link, onOpen }: { link: Link; onOpen: (what: 'qr' | 'rename') => void }) => {
+const LinkMenu = ({
+  link,
+  size,
+  onOpen,
+}: {
+  link: Link
+  size: ButtonSize
+  onOpen: (what: 'qr' | 'rename') => void
+}) => {
   const disable = useDisableLink()
   const enable = useEnableLink()
   const turn = link.disabled ? enable : disable
   const name = link.label === '' ? shownAddress(link.address) : link.label
   return (
     <>
-      <Button variant="secondary" size="small" className="min-h-11" onClick={() => onOpen('qr')}>
+      <Button variant="secondary" size={size} onClick={() => onOpen('qr')}>
         <QrCode aria-hidden="true" />
         QR code
       </Button>

@@ -19,9 +19,7 @@ const LinkName = z
 export const LinkDraft = z.strictObject({
   label: LinkLabel,
   /** The programme's landing page when absent. */
-  targetUrl: z.optional(
-    z.string().check(z.trim(), z.maxLength(2000, 'Use an address of at most 2,000 characters.')),
-  ),
+  targetUrl: z.optional(line(2000)),
   /** Random when absent. */
   name: z.optional(LinkName),
 })

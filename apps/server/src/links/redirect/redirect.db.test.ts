@@ -6,8 +6,8 @@ import { settings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../app.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { changeLink } from '../change-link.ts'
-import { openClickId } from '../click-id.ts'
 import hostile from '../hostile-addresses.json' with { type: 'json' }
+import { openClickId } from '../index.ts'
 import { buildEnrolled, buildLink, type EnrolledStage } from '../link.build.ts'
 
 const server = useTestApp()
