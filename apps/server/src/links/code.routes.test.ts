@@ -115,6 +115,7 @@ describe('a discount code is refused', () => {
       expect(told(await end(id, colleague))).toEqual([403, 'brand.role_required'])
       const seen = await server.call(codes.ofCreator, { as: colleague, params })
       expect(seen.body.items.map(({ code }) => code)).toContain('OURS')
+      expect(seen.body.can.give).toMatchObject({ because: 'brand.role_required' })
     }
   })
 })

@@ -1,8 +1,11 @@
-import type { Code } from '@tandem/contract/links/link.schema.ts'
+import type { Code, CodeList } from '@tandem/contract/links/link.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { mayManageProgrammes } from '../programmes/index.ts'
 import { findBrandsEnrolled } from './enrolled.views.ts'
+import { acceptsCode } from './link.rules.ts'
 
 const listMost = 200
 
@@ -23,10 +26,11 @@ export const viewCodes = async (
   tx: Db,
   actor: BrandActor,
   enrolmentId: string,
-): Promise<{ items: Code[] }> => {
-  await findBrandsEnrolled(tx, actor.brandId, enrolmentId)
-  return { items: await list(tx, sql`enrolment_id = ${enrolmentId}`) }
+): Promise<CodeList> => {
+  const enrolled = await findBrandsEnrolled(tx, actor.brandId, enrolmentId)
+  const items = await list(tx, sql`enrolment_id = ${enrolmentId}`)
+  return { items, can: { give: all(mayManageProgrammes(actor), acceptsCode(enrolled, undefined)) } }
 }
 
-export const viewCodesOf = (actor: BrandActor, enrolmentId: string): Promise<{ items: Code[] }> =>
+export const viewCodesOf = (actor: BrandActor, enrolmentId: string): Promise<CodeList> =>
   viewCodes(db, actor, enrolmentId)

@@ -1,4 +1,4 @@
-import type { Code } from '@tandem/contract/links/link.schema.ts'
+import type { CodeList } from '@tandem/contract/links/link.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
@@ -6,7 +6,7 @@ import { mayManageProgrammes } from '../programmes/index.ts'
 import { endCodeNow, lockBrandsCode } from './code.store.ts'
 import { viewCodes } from './code.views.ts'
 
-export const endCode = (actor: BrandActor, codeId: string): Promise<{ items: Code[] }> =>
+export const endCode = (actor: BrandActor, codeId: string): Promise<CodeList> =>
   inTransaction(async (tx) => {
     const code = (await lockBrandsCode(tx, actor.brandId, codeId)) ?? refuse('code.not_found')
     ensure(mayManageProgrammes(actor))

@@ -1,4 +1,4 @@
-import type { Code, CodeDraft } from '@tandem/contract/links/link.schema.ts'
+import type { CodeDraft, CodeList } from '@tandem/contract/links/link.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -13,7 +13,7 @@ export const giveCode = (
   actor: BrandActor,
   enrolmentId: string,
   { code, offer }: CodeDraft,
-): Promise<{ items: Code[] }> =>
+): Promise<CodeList> =>
   inTransaction(async (tx) => {
     const enrolled = await findBrandsEnrolled(tx, actor.brandId, enrolmentId)
     ensure(mayManageProgrammes(actor))

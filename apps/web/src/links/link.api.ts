@@ -1,4 +1,4 @@
-import { links } from '@tandem/contract/links/link.endpoints.ts'
+import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
@@ -31,3 +31,12 @@ export const useCreateLink = () => useWrite(links.create, useRefreshed())
 export const useRenameLink = () => useWrite(links.rename, useRefreshed())
 export const useDisableLink = () => useWrite(links.disable, useRefreshed())
 export const useEnableLink = () => useWrite(links.enable, useRefreshed())
+
+export const creatorCodesQuery = (enrolmentId: string) =>
+  queryOptions({
+    queryKey: ['links', enrolmentId, 'codes'],
+    queryFn: ({ signal }) => call(codes.ofCreator, { params: { enrolmentId }, signal }),
+  })
+
+export const useGiveCode = () => useWrite(codes.give, useRefreshed())
+export const useEndCode = () => useWrite(codes.end, useRefreshed())

@@ -69,7 +69,8 @@ export const Code = z.object({
 })
 export type Code = z.infer<typeof Code>
 
-export const CodeList = z.object({ items: z.array(Code) })
+export const CodeList = z.object({ items: z.array(Code), can: z.object({ give: Verdict }) })
+export type CodeList = z.infer<typeof CodeList>
 
 export const MyLinks = z.object({
   /** The oldest first. */
