@@ -37,7 +37,10 @@ export default defineConfig({
     port: 5173,
     // The server refuses writes from another origin, so the proxy keeps the browser's own Host.
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/files', '/health', '/pay'].map((path) => [path, { target: server }]),
+      ['/api', '/v1', '/auth', '/files', '/health', '/pay'].map((path) => [
+        path,
+        { target: server },
+      ]),
     ),
   },
   build: {

@@ -38,6 +38,10 @@ create table conversions (
   received_at timestamptz not null default app_now(),
   -- Null: the shop still waits for its money, and nobody has earned yet.
   paid_at timestamptz,
+  cancelled_at timestamptz,
+  -- Of the newest snapshot the shop sent, by the shop's own clock: an older one that comes later
+  -- changes nothing.
+  snapshot_at timestamptz not null,
   source text not null constraint conversions_source_check
     check (source in ('api', 'csv', 'shopify', 'woocommerce', 'stripe')),
   -- Made by «send a test conversion»: shown, never paid.
@@ -68,7 +72,7 @@ create table conversion_refunds (
   programme_id uuid not null references programmes,
   order_ref text not null,
   refund_ref text not null,
-  -- Null once the shop took it back.
+  -- Null once the shop took it back, which may be told before the refund itself.
   amount_minor bigint constraint conversion_refunds_amount_check check (amount_minor > 0),
   -- Parked until its order comes.
   conversion_id uuid references conversions,

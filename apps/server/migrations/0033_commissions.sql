@@ -25,6 +25,8 @@ create table commissions (
   -- When silence acts: pending matures, on hold goes back, unfunded is given up.
   state_deadline timestamptz,
   matured_at timestamptz,
+  -- The budget can't give what it should: asked again, oldest first, once it can.
+  waits_for_budget boolean not null default false,
   version int not null default 0,
   created_at timestamptz not null default app_now(),
   constraint commissions_reversed_check check (reversed_coins between 0 and coins),
@@ -34,6 +36,8 @@ create index commissions_creator_idx on commissions (creator_id, id desc);
 create index commissions_programme_idx on commissions (programme_id, state, id desc);
 create index commissions_deadline_idx on commissions (state_deadline)
   where state_deadline is not null;
+create index commissions_waiting_idx on commissions (programme_id, created_at, id)
+  where waits_for_budget;
 create trigger commissions_transition before update of state on commissions
   for each row execute function check_transition();
 insert into state_transitions (machine, from_state, to_state) values
@@ -41,7 +45,7 @@ insert into state_transitions (machine, from_state, to_state) values
   ('commissions', 'awaiting_payment', 'on_hold'), ('commissions', 'awaiting_payment', 'reversed'),
   ('commissions', 'awaiting_payment', 'rejected'),
   ('commissions', 'unfunded', 'pending'), ('commissions', 'unfunded', 'rejected'),
-  ('commissions', 'unfunded', 'reversed'),
+  ('commissions', 'unfunded', 'reversed'), ('commissions', 'unfunded', 'matured'),
   ('commissions', 'pending', 'on_hold'), ('commissions', 'pending', 'rejected'),
   ('commissions', 'pending', 'matured'), ('commissions', 'pending', 'reversed'),
   ('commissions', 'on_hold', 'pending'), ('commissions', 'on_hold', 'rejected'),

@@ -10,7 +10,9 @@ import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { ledgerHealth } from './check-promises.ts'
 import { serveCoins } from './coins/coins.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
+import { serveCommissions } from './commissions/commission.routes.ts'
 import { serveContent } from './content/content.routes.ts'
+import { serveConversions } from './conversions/conversion.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
 import { serveDisputes } from './disputes/dispute.routes.ts'
@@ -69,6 +71,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCoupons,
   serveRedemptions,
   serveSettlements,
+  serveConversions,
+  serveCommissions,
   serveDisputes,
   serveIdentity,
   serveSandbox,
@@ -131,7 +135,7 @@ export const buildApp = async (options: {
   refuseCrossSite(app)
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.headers(dataHeaders)
+    if (/^\/(api|v1)\//.test(request.url)) reply.headers(dataHeaders)
     else reply.header('permissions-policy', permissions)
     next(null, payload)
   })

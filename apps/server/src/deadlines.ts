@@ -11,6 +11,12 @@ import {
 } from './collaborations/due-collaborations.views.ts'
 import { expireBySilence } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import {
+  dueBudgets,
+  dueCommissions,
+  fundWaiting,
+  passCommissionDeadline,
+} from './commissions/index.ts'
 import { approveBySilence } from './content/approve-content.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
@@ -107,6 +113,16 @@ const scans = [
     name: 'codes that have expired',
     list: aBatch(dueExpiries),
     fire: expireRedemption,
+  }),
+  scanOf<string>({
+    name: 'programmes that can pay again what waits',
+    list: aBatch(dueBudgets),
+    fire: fundWaiting,
+  }),
+  scanOf<string>({
+    name: 'commissions whose time is over',
+    list: aBatch(dueCommissions),
+    fire: passCommissionDeadline,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

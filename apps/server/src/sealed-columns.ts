@@ -1,6 +1,11 @@
+import { sealedSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
 
 /** In the order in which it is sealed anew. */
-export const sealedColumns: readonly SealedColumn[] = [...sealedCodes, ...sealedAddresses]
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedCodes,
+  ...sealedAddresses,
+  ...sealedSecrets,
+]

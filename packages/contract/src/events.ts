@@ -2,6 +2,7 @@ import type { BrandEvents } from './brands/brand.events.ts'
 import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
+import type { CommissionEvents } from './commissions/commission.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
 import type { CreatorEvents } from './creators/creator.events.ts'
 import type { IdentityEvents } from './identity/identity.events.ts'
@@ -23,6 +24,7 @@ export interface Events
     CampaignEvents,
     CoinsEvents,
     CollaborationEvents,
+    CommissionEvents,
     CouponEvents,
     CreatorEvents,
     IdentityEvents,

@@ -3,6 +3,8 @@ import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
+import { commissionRefusals } from './commissions/commission.refusals.ts'
+import { conversionRefusals } from './conversions/conversion.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { creatorRefusals } from './creators/creator.refusals.ts'
 import { disputeRefusals } from './disputes/dispute.refusals.ts'
@@ -49,6 +51,8 @@ export const refusals = {
   ...invoiceRefusals,
   ...linkRefusals,
   ...topupRefusals,
+  ...conversionRefusals,
+  ...commissionRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

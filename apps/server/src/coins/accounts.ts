@@ -83,11 +83,23 @@ export const creatorReceivable = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'receivable',
 })
+/** Commissions that can still be taken back. */
+export const creatorPending = (creatorId: string): Account => ({
+  owner: 'creator',
+  ownerId: creatorId,
+  kind: 'pending',
+})
 /** The budget that pays for orders creators bring. */
 export const programmeReserve = (programmeId: string): Account => ({
   owner: 'programme',
   ownerId: programmeId,
   kind: 'reserve',
+})
+/** The fees of commissions that can still be taken back. */
+export const programmePending = (programmeId: string): Account => ({
+  owner: 'programme',
+  ownerId: programmeId,
+  kind: 'pending',
 })
 const product = (owner: Account['owner'], ownerId: string): Account => ({
   owner,

@@ -306,6 +306,26 @@ const faults: [check: string, what: string, statement: () => string][] = [
     () => `update ledger_transfers set ref_id = uuid7() where ref_type = 'topup'`,
   ],
   [
+    'I16',
+    'coins wait for a creator whom no order brought any',
+    () =>
+      `insert into ledger_accounts (owner, owner_id, kind, tracked, balance) values ('creator', uuid7(), 'pending', true, 5)`,
+  ],
+  [
+    'I17',
+    'a commission says it was paid and no coin moved',
+    () =>
+      `insert into programmes (id, brand_id, state, opened_at, name, landing_url, allowed_hosts, currency)
+         select '00000000-0000-7000-8000-000000000001', id, 'open', now(), 'Friends', 'https://shop.example/', '{shop.example}', 'EUR' from brands limit 1;
+       insert into enrolments (id, programme_id, brand_id, creator_id, state)
+         select '00000000-0000-7000-8000-000000000002', p.id, p.brand_id, c.id, 'approved' from programmes p, creators c limit 1;
+       insert into rewards (id, programme_id, flat_coins) select '00000000-0000-7000-8000-000000000003', id, 5 from programmes;
+       insert into conversions (id, programme_id, brand_id, order_ref, amount_minor, currency, occurred_at, snapshot_at, source, payload_hash, because)
+         select '00000000-0000-7000-8000-000000000004', id, brand_id, 'one', 5, 'EUR', now(), now(), 'api', '', '{}' from programmes;
+       insert into commissions (conversion_id, programme_id, enrolment_id, creator_id, brand_id, state, coins, reward_id, because, matures_at)
+         select '00000000-0000-7000-8000-000000000004', e.programme_id, e.id, e.creator_id, e.brand_id, 'matured', 5, '00000000-0000-7000-8000-000000000003', '{}', now() from enrolments e`,
+  ],
+  [
     'I14',
     'a parcel was sent and its worth stayed behind',
     () =>
@@ -319,7 +339,7 @@ describe('the promises', () => {
   it('hold in an honest world', async () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
-      ...['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14'],
+      ...['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14', 'I16', 'I17'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
+import { commissionInvariants } from './commission-invariants.views.ts'
 import { domainInvariants } from './domain-invariants.views.ts'
 import type { Invariant, InvariantQuery } from './invariant.ts'
 import { moneyInvariants } from './money-invariants.views.ts'
@@ -48,7 +49,12 @@ const ledgerInvariants: InvariantQuery[] = [
 ]
 
 const count = async (tx: Db): Promise<Invariant[]> => {
-  const queries = [...ledgerInvariants, ...domainInvariants, ...moneyInvariants()]
+  const queries = [
+    ...ledgerInvariants,
+    ...domainInvariants,
+    ...commissionInvariants,
+    ...moneyInvariants(),
+  ]
   const counts = queries.map(
     ({ check, promise, broken }) =>
       sql`select ${sql.lit(check)} as check, ${sql.lit(promise)} as promise, count(*) as bad from (${broken}) broken`,

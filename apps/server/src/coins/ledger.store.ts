@@ -14,6 +14,8 @@ export type TransferCause =
   | 'collaboration'
   | 'programme'
   | 'redemption'
+  | 'programme'
+  | 'commission'
   | 'grant'
   | 'settlement'
   | 'adjustment'

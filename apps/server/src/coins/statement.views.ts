@@ -18,6 +18,7 @@ type Row = {
   campaign_title: string | null
   brand_name: string | null
   coupon_title: string | null
+  programme_name: string | null
   note: string | null
 }
 
@@ -66,6 +67,7 @@ const shape = (row: Row): CoinLine => ({
     campaignTitle: row.campaign_title,
     brandName: row.brand_name,
     couponTitle: row.coupon_title,
+    programmeName: row.programme_name,
   }),
   note: row.note,
   link: linkOf(row.cause, row.cause_id),
@@ -88,6 +90,7 @@ export const listCoinLines = async (
     select e.id, e.created_at as at, e.delta, e.balance_after,
            t.event, t.ref_type as cause, t.ref_id as cause_id,
            c.title as campaign_title, b.name as brand_name, cp.title as coupon_title,
+           p.name as programme_name,
            ${note} as note
       from picked e
       join ledger_transfers t on t.id = e.transfer_id
@@ -98,6 +101,9 @@ export const listCoinLines = async (
       left join redemptions r
         on t.ref_type = 'redemption' and r.id = t.ref_id and r.creator_id = ${actor.userId}::uuid
       left join coupons cp on cp.id = r.coupon_id
+      left join commissions m
+        on t.ref_type = 'commission' and m.id = t.ref_id and m.creator_id = ${actor.userId}::uuid
+      left join programmes p on p.id = m.programme_id
      order by e.id desc`.execute(db)
   return pageFrom(rows.map(shape), limit, (last) => [list, last.id])
 }

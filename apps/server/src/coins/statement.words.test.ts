@@ -16,6 +16,9 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
     'Your share after the dispute about “Morning light” with Glow Theory',
   ],
   ['collaboration', 'collaboration.other', -5, 'Taken back for “Morning light”'],
+  ['commission', 'commission.matured', 5, 'Earned with an order in “Friends”'],
+  ['commission', 'commission.restored', 5, 'Given back for an order in “Friends”'],
+  ['commission', 'commission.clawed_back', -5, 'Taken back for an order in “Friends”'],
   ['redemption', 'redemption.held', -5, 'Coupon “A month of coffee”'],
   ['redemption', 'redemption.failed', 5, 'Coupon “A month of coffee”: no code came'],
   ['redemption', 'redemption.refunded', 5, 'Coupon “A month of coffee” given back'],
@@ -26,12 +29,23 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
   ['expiry', 'coins.expired', -5, 'Expired'],
   ['expiry', 'transfer.reversed', 5, 'Expired coins given back'],
 ])('a movement by %s (%s) of %i reads “%s”', (cause, event, delta, words) => {
-  const names = { campaignTitle: 'Morning light', brandName: 'Glow Theory' }
+  const names = {
+    campaignTitle: 'Morning light',
+    brandName: 'Glow Theory',
+    programmeName: 'Friends',
+  }
   expect(wordsOf({ cause, event, delta, ...names, couponTitle: 'A month of coffee' })).toBe(words)
 })
 
 it('speaks plainly of what has no name', () => {
-  const nameless = { delta: 5, event: 'x', campaignTitle: null, brandName: null, couponTitle: null }
+  const nameless = {
+    delta: 5,
+    event: 'x',
+    campaignTitle: null,
+    brandName: null,
+    programmeName: null,
+    couponTitle: null,
+  }
   expect(wordsOf({ ...nameless, cause: 'collaboration' })).toBe(
     'Earned with a campaign for a brand',
   )
@@ -47,5 +61,6 @@ it('finds every cause under its kind, and all of them without', () => {
 it('leads to what can be opened', () => {
   expect(linkOf('collaboration', '17')).toBe('/collaboration?id=17')
   expect(linkOf('redemption', '17')).toBe('/coupon-history')
+  expect(linkOf('commission', '17')).toBe('/affiliate?tab=commissions')
   expect(linkOf('grant', '17')).toBeNull()
 })

@@ -9,10 +9,12 @@ export type Movement = {
   campaignTitle: string | null
   brandName: string | null
   couponTitle: string | null
+  programmeName: string | null
 }
 
 const kinds: Record<CoinKind, readonly TransferCause[]> = {
   collaborations: ['collaboration'],
+  commissions: ['commission'],
   coupons: ['redemption'],
   corrections: ['grant', 'adjustment', 'expiry'],
 }
@@ -22,11 +24,13 @@ export const causesOf = (kind: CoinKind | undefined): readonly TransferCause[] =
 
 export const kindOf = (cause: TransferCause): CoinKind => {
   if (kinds.collaborations.includes(cause)) return 'collaborations'
+  if (kinds.commissions.includes(cause)) return 'commissions'
   return kinds.coupons.includes(cause) ? 'coupons' : 'corrections'
 }
 
 export const linkOf = (cause: TransferCause, id: string): string | null => {
   if (cause === 'collaboration') return `/collaboration?id=${id}`
+  if (cause === 'commission') return '/affiliate?tab=commissions'
   return cause === 'redemption' ? '/coupon-history' : null
 }
 
@@ -38,6 +42,14 @@ const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string
   if (event === 'collaboration.divided')
     return `Your share after the dispute about ${campaign} with ${brand}`
   return `Earned with ${campaign} for ${brand}`
+}
+
+const commissionWords = ({ event, delta, programmeName }: Movement): string => {
+  const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
+  if (delta < 0) return `Taken back for an order in ${programme}`
+  return event === 'commission.restored'
+    ? `Given back for an order in ${programme}`
+    : `Earned with an order in ${programme}`
 }
 
 const couponWords = ({ event, delta, couponTitle }: Movement): string => {
@@ -52,6 +64,8 @@ export const wordsOf = (movement: Movement): string => {
   switch (cause) {
     case 'collaboration':
       return workWords(movement)
+    case 'commission':
+      return commissionWords(movement)
     case 'redemption':
       return couponWords(movement)
     case 'grant':

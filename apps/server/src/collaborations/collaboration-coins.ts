@@ -1,7 +1,13 @@
 import { feeShareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
-import { accounts, postTransfer, readBalance, refuseShortHold } from '../coins/index.ts'
+import {
+  accounts,
+  intoCreator,
+  postTransfer,
+  readBalance,
+  refuseShortHold,
+} from '../coins/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 
 type Cause = { actorId: string | null }
@@ -35,12 +41,12 @@ export const holdCoins = (
   })
 
 /** A promise of its own, kept by its own transfer, ahead of the content. */
-export const reimburseCoins = (
+export const reimburseCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,
   { actorId, coins }: Cause & { coins: number },
-): Promise<void> =>
-  postTransfer(tx, {
+): Promise<void> => {
+  await postTransfer(tx, {
     key: `collaboration:${collaboration.id}:reimburse`,
     event: 'collaboration.reimbursed',
     ref: { type: 'collaboration', id: collaboration.id },
@@ -48,9 +54,10 @@ export const reimburseCoins = (
     memo: memoOf(collaboration),
     legs: [
       { account: accounts.collaborationEscrow(collaboration.id), delta: -coins },
-      { account: accounts.creatorWallet(collaboration.creator_id), delta: coins },
+      ...(await intoCreator(tx, collaboration.creator_id, coins)),
     ],
   })
+}
 
 /** To the creator, with the purchase still owed; fee to the platform, a cap's rest back. */
 export const releaseCoins = async (
@@ -73,7 +80,7 @@ export const releaseCoins = async (
     memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      { account: accounts.creatorWallet(collaboration.creator_id), delta: earned },
+      ...(await intoCreator(tx, collaboration.creator_id, earned)),
       { account: accounts.feeIncome, delta: collaboration.fee_coins },
       { account: freeCoins(collaboration, campaign), delta: unspent },
     ],
@@ -129,7 +136,7 @@ export const divideCoins = async (
     memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      { account: accounts.creatorWallet(collaboration.creator_id), delta: creatorCoins },
+      ...(await intoCreator(tx, collaboration.creator_id, creatorCoins)),
       { account: accounts.feeIncome, delta: feeCoins },
       { account: accounts.brandWallet(collaboration.brand_id), delta: rest },
     ],

@@ -187,6 +187,16 @@ POST /brand/programmes/:programmeId/pause               401    role   role     r
 POST /brand/programmes/:programmeId/resume              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/programmes/:programmeId/end                 401    role   role     role     ok     ok       rank     rank    404
 GET /brand/programmes/:programmeId/enrolments           401    role   role     role     ok     ok       ok       ok      404
+GET /brand/programmes/:programmeId/conversions          401    role   role     role     ok     ok       ok       ok      404
+POST /brand/programmes/:programmeId/conversions/test    401    role   role     role     ok     ok       rank     rank    404
+GET /brand/programmes/:programmeId/calls                401    role   role     role     ok     ok       ok       ok      404
+GET /brand/programmes/:programmeId/keys                 401    role   role     role     ok     ok       ok       ok      404
+POST /brand/programmes/:programmeId/keys                401    role   role     role     ok     ok       rank     rank    404
+GET /commissions                                        401    role   ok       ok       role   role     role     role    role
+GET /brand/commissions/:commissionId                    401    role   role     role     ok     ok       ok       ok      404
+POST /brand/commissions/:commissionId/hold              401    role   role     role     ok     ok       ok       rank    404
+POST /brand/commissions/:commissionId/release           401    role   role     role     ok     ok       ok       rank    404
+POST /brand/commissions/:commissionId/reject            401    role   role     role     ok     ok       ok       rank    404
 GET /brand/programmes/:programmeId/creators             401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/invitations         401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/approve             401    role   role     role     ok     ok       rank     rank    404

@@ -18,6 +18,7 @@ import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
+import { orderRequests } from './order-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import type { Sample } from './send.build.ts'
@@ -391,6 +392,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...parcelSamples,
   ...programmeRequests,
   ...linkRequests,
+  ...orderRequests,
   ...reviews,
   ...records,
 }

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../coins/coins.build.ts'
+import { makeKey, showKey } from '../conversions/make-key.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
+import { buildProgramme } from '../programmes/programme.build.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { useTestApp } from '../test-app.build.ts'
 
@@ -27,6 +29,9 @@ export const buildSealedThings = async (server: Server) => {
     expect(redeemed.status).toBe(200)
     return redeemed.body.id
   }
+  const programme = await buildProgramme({ brand })
+  const { key } = await makeKey(brand.actor, programme.programmeId)
+  const secret = (await showKey(programme.programmeId, key)).secret
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -43,7 +48,9 @@ export const buildSealedThings = async (server: Server) => {
     codes: pool.codes,
     redeem,
     codeOf,
+    secret,
     read: async () => ({
+      secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,
       kept: (await server.call(parcels.savedAddress, { as: creator })).body.address,

@@ -1,5 +1,6 @@
 import { settings } from '#platform/settings/settings.ts'
 import { collaborationWords } from './collaboration.words.ts'
+import { commissionWords } from './commission.words.ts'
 import { couponWords } from './coupon.words.ts'
 import {
   brandOf,
@@ -124,6 +125,7 @@ const words: TopicWords = {
   ...moneyWords,
   ...couponWords,
   ...programmeWords,
+  ...commissionWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -1,3 +1,4 @@
+import { affiliateCommands } from './affiliate/affiliate-commands.ts'
 import { ledgerCommands } from './coins/ledger-commands.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { couponCommands } from './coupons/coupon-commands.ts'
@@ -90,6 +91,7 @@ const commands: readonly Command[] = [
   ...topupCommands,
   ...paymentCommands,
   ...couponCommands,
+  ...affiliateCommands,
   ...bankCommands,
   ...keyCommands,
   ...twoPeopleCommands,

@@ -2,6 +2,8 @@ import type { BrandProgramme } from '@tandem/contract/programmes/programme.schem
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { BrandConversions } from '#conversions/brand-conversions.tsx'
+import { ShopConnection } from '#conversions/shop-connection.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { useSession } from '#lib/session.ts'
 import { EnrolmentList } from '#programmes/enrolment-list.tsx'
@@ -54,6 +56,16 @@ export const BrandAffiliatePage = () => {
       label: 'Creators',
       count: programme.creators.applied || undefined,
       panel: () => <EnrolmentList key={programme.id} programme={programme} />,
+    },
+    {
+      name: 'conversions',
+      label: 'Orders',
+      panel: () => <BrandConversions key={programme.id} programmeId={programme.id} />,
+    },
+    {
+      name: 'integration',
+      label: 'Integration',
+      panel: () => <ShopConnection key={programme.id} programmeId={programme.id} />,
     },
     {
       name: 'programme',

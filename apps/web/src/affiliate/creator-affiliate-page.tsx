@@ -1,4 +1,6 @@
+import { MyCommissions } from '#commissions/my-commissions.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { FindProgrammes } from '#programmes/find-programmes.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'
 import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
@@ -8,8 +10,16 @@ export const CreatorAffiliatePage = () => {
   const [search, onSearch] = useAddressSearch()
   const find = () => onSearch({ ...search, tab: 'find' })
   const tabs: AffiliateTab[] = [
-    { name: 'mine', label: 'Mine', panel: () => <MyProgrammes onFind={find} /> },
+    { name: 'mine', label: 'Mine', panel: () => <Mine onFind={find} /> },
     { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
+    { name: 'commissions', label: 'Commissions', panel: () => <MyCommissions /> },
   ]
   return <AffiliateTabs label="Affiliate" tabs={tabs} />
 }
+
+const Mine = ({ onFind }: { onFind: () => void }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <LinksByProgramme otherwise={null} />
+    <MyProgrammes onFind={onFind} />
+  </div>
+)

@@ -3,7 +3,7 @@ import { Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { SignedCoins } from './coins.schema.ts'
 
-export const CoinKind = z.enum(['collaborations', 'coupons', 'corrections'])
+export const CoinKind = z.enum(['collaborations', 'commissions', 'coupons', 'corrections'])
 export type CoinKind = z.infer<typeof CoinKind>
 
 export const CoinFilters = z.strictObject({

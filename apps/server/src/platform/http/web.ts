@@ -12,7 +12,7 @@ import { ownOrigins } from './same-site.ts'
 const dist = join(repositoryRoot, 'apps/web/dist')
 // A page's path has no place for a file's ending: a missing asset is missing, not a page.
 const ours =
-  /^\/(api|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
+  /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
 
 /** Hashed assets for a year; one document for every page. */

@@ -277,6 +277,7 @@ export interface Commissions {
   state: string;
   state_deadline: string | null;
   version: Generated<number>;
+  waits_for_budget: Generated<boolean>;
 }
 
 export interface ConversionCalls {
@@ -313,6 +314,7 @@ export interface Conversions {
   attributed_by: string | null;
   because: Json;
   brand_id: string;
+  cancelled_at: string | null;
   click_at: string | null;
   code_id: string | null;
   currency: string;
@@ -329,6 +331,7 @@ export interface Conversions {
   programme_id: string;
   received_at: Generated<string>;
   refunded_minor: Generated<number>;
+  snapshot_at: string;
   source: string;
 }
 

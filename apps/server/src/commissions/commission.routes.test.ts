@@ -1,0 +1,247 @@
+import { brandCommissions, commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
+import { buildShop, fundShop, orderBy, type Shop, shopCalls } from '../conversions/shop.build.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { commissionArcs } from './commission-steps.rules.ts'
+
+const server = useTestApp()
+
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+const passIn = (days: number) => inDays(days, () => passDeadlines())
+
+const coinsOf = async ({ creator, programmeId }: Shop) => {
+  const { userId } = creator.actor
+  const [pending, wallet, owed, reserve] = await Promise.all(
+    [
+      accounts.creatorPending(userId),
+      accounts.creatorWallet(userId),
+      accounts.creatorReceivable(userId),
+      accounts.programmeReserve(programmeId),
+    ].map((account) => readBalance(db, account)),
+  )
+  return { pending, wallet, owed, reserve }
+}
+
+const buildOrder = async (shop: Shop, more: object = {}) => {
+  const order = orderBy(shop, more)
+  const calls = shopCalls(server, shop)
+  const { body } = await calls.order(order)
+  const { items } = (await server.call(commissions.list, { as: shop.creator })).body
+  return {
+    order,
+    answer: body,
+    commissionId: items[0]?.id ?? '',
+    again: (changed: object) => calls.order({ ...order, ...changed }),
+    refund: (refund_id: string, amount_minor: number) =>
+      calls.refund(order.order_id, { refund_id, amount_minor }),
+  }
+}
+const stateOf = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items[0]
+
+describe('a commission', () => {
+  it('is held with its fee, matures by its day and is then in the wallet', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    await buildOrder(shop)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, wallet: 0, reserve: 8_900 })
+    expect(await stateOf(shop)).toMatchObject({
+      state: 'pending',
+      coins: 1000,
+      attributedBy: 'click',
+    })
+    await passIn(29)
+    expect((await stateOf(shop))?.state).toBe('pending')
+    await passIn(30)
+    expect(await stateOf(shop)).toMatchObject({ state: 'matured', dueAt: null })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, wallet: 1000, reserve: 8_900 })
+    expect((await passIn(31)).every(({ failed }) => failed === 0)).toBe(true)
+  })
+
+  it('gives its share back while it is held, and after it is paid for 60 days', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await refund('one', 2_500)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 750, reserve: 8_900 + 275 })
+    await passIn(30)
+    await inDays(80, async () => {
+      expect((await refund('two', 2_500)).body.order).toMatchObject({
+        coins: 500,
+        state: 'matured',
+      })
+    })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 500, owed: 0, reserve: 8_900 + 550 })
+    await inDays(91, async () => {
+      expect((await refund('late', 5_000)).body.order).toMatchObject({
+        coins: 500,
+        state: 'matured',
+      })
+    })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 500, reserve: 8_900 + 550 })
+  })
+
+  it('is owed where it was spent, and repaid by what comes next', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund, order } = await buildOrder(shop)
+    await passIn(30)
+    const { id: couponId } = await buildCoupon({ coinsCost: 700 })
+    await server.call(redemptions.redeem, { as: shop.creator, params: { couponId } })
+    await inDays(40, () => refund('all', 10_000))
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 0, owed: -700, reserve: 10_000 })
+    await inDays(41, async () => {
+      await buildOrder(shop, { amount_minor: 8_000, click_id: undefined, link: shop.slug })
+    })
+    await passIn(80)
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 100, owed: 0 })
+    await inDays(50, () =>
+      shopCalls(server, shop).refund(order.order_id, { refund_id: 'all', undone: true }),
+    )
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 1100, owed: 0 })
+  })
+
+  it('waits for the budget, oldest first, and pauses the programme meanwhile', async () => {
+    const shop = await buildShop({ budget: 500 })
+    const big = await buildOrder(shop)
+    expect(big.answer).toMatchObject({ state: 'unfunded', coins: 1000 })
+    const small = await buildOrder(shop, { amount_minor: 1_000 })
+    expect(small.answer).toMatchObject({ state: 'unfunded', coins: 100 })
+    const paused = await db
+      .selectFrom('programmes')
+      .select('paused_by')
+      .where('id', '=', shop.programmeId)
+      .executeTakeFirst()
+    expect(paused?.paused_by).toBe('budget')
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 500 })
+    await fundShop(shop, 600)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
+    expect((await small.again({})).body.state).toBe('unfunded')
+    await fundShop(shop, 1_000)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1100, reserve: 890 })
+  })
+
+  it('is given up where no budget or no payment came within a month', async () => {
+    const poor = await buildShop({ budget: 1 })
+    const unfunded = await buildOrder(poor)
+    const shop = await buildShop()
+    const unpaid = await buildOrder(shop, { paid: false })
+    await passIn(31)
+    expect(await stateOf(poor)).toMatchObject({ state: 'rejected', coins: 0 })
+    expect(await stateOf(shop)).toMatchObject({ state: 'reversed', coins: 0 })
+    expect((await unpaid.again({ paid: true })).body).toMatchObject({
+      state: 'pending',
+      coins: 1000,
+    })
+    expect((await unfunded.again({})).body).toMatchObject({ state: 'rejected', coins: 0 })
+  })
+
+  it('waits for the budget again where an undone refund finds none', async () => {
+    const shop = await buildShop({ budget: 1_100 })
+    const { refund, order } = await buildOrder(shop)
+    await refund('half', 5_000)
+    await buildOrder(shop, { amount_minor: 5_000 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
+    const calls = shopCalls(server, shop)
+    const undone = await calls.refund(order.order_id, { refund_id: 'half', undone: true })
+    expect(undone.body.order).toMatchObject({ state: 'pending', coins: 500 })
+    await fundShop(shop, 550)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1500, reserve: 0 })
+  })
+
+  it('follows the tier of its month and ends at the limits of order and month', async () => {
+    const shop = await buildShop({ orderCapCoins: 900, monthCapCoins: 1_500 })
+    const coins: number[] = []
+    for (let nr = 0; nr < 3; nr += 1) coins.push((await buildOrder(shop)).answer.coins)
+    expect(coins).toEqual([900, 600, 0])
+    expect((await stateOf(shop))?.count).toMatchObject({ nthOrder: 2, capped: ['order', 'month'] })
+  })
+
+  it('is paid or taken back, whichever comes first, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shop = await buildShop({ budget: 10_000 })
+      const { refund } = await buildOrder(shop)
+      await inDays(30, () => Promise.all([passDeadlines(), refund('all', 10_000)]))
+      expect(await coinsOf(shop)).toEqual({ pending: 0, wallet: 0, owed: 0, reserve: 10_000 })
+    }
+  })
+
+  it('knows the same steps as the database', async () => {
+    const { rows } = await sql<{ arc: string }>`
+      select from_state || ' ' || to_state as arc from state_transitions
+       where machine = 'commissions'`.execute(db)
+    expect(rows.map(({ arc }) => arc).sort()).toEqual(commissionArcs.map((a) => a.join(' ')).sort())
+  })
+})
+
+describe('what a brand decides', () => {
+  const reason = 'The parcel came back to us.'
+
+  it('holds a commission, lets it go on, or rejects it into the budget', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { commissionId, refund } = await buildOrder(shop)
+    const sent = { as: shop.brand, params: { commissionId } }
+    const held = await server.call(brandCommissions.hold, { ...sent, body: { reason } })
+    expect(held.body).toMatchObject({
+      state: 'on_hold',
+      reason,
+      can: { release: { allowed: true } },
+    })
+    await passIn(13)
+    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason })
+    await refund('part', 1_000)
+    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason, coins: 900 })
+    expect((await server.call(brandCommissions.release, sent)).body.state).toBe('pending')
+    await server.call(brandCommissions.hold, { ...sent, body: { reason } })
+    await passIn(14)
+    expect((await server.call(brandCommissions.view, sent)).body.state).toBe('pending')
+    const rejected = await server.call(brandCommissions.reject, { ...sent, body: { reason } })
+    expect(rejected.body).toMatchObject({ state: 'rejected', coins: 0, feeCoins: 0 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })
+    expect(await stateOf(shop)).toMatchObject({ state: 'rejected', reason, wholeCoins: 1000 })
+    await refund('rest', 9_000)
+    expect(await coinsOf(shop)).toMatchObject({ reserve: 10_000 })
+  })
+
+  it('is refused to others, to viewers, and where the moment has passed', async () => {
+    const shop = await buildShop()
+    const { commissionId } = await buildOrder(shop)
+    const params = { commissionId }
+    const body = { reason }
+    const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
+    const other = await buildBrand()
+    expect(await codeOf(server.call(brandCommissions.view, { as: other, params }))).toBe(
+      'commission.not_found',
+    )
+    expect(await codeOf(server.call(brandCommissions.hold, { as: other, params, body }))).toBe(
+      'commission.not_found',
+    )
+    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}`.execute(
+      db,
+    )
+    expect(await codeOf(server.call(brandCommissions.hold, { as: shop.brand, params, body }))).toBe(
+      'brand.role_required',
+    )
+    await sql`update brand_members set role = 'owner' where brand_id = ${shop.brand.brandId}`.execute(
+      db,
+    )
+    expect(await codeOf(server.call(brandCommissions.release, { as: shop.brand, params }))).toBe(
+      'commission.not_on_hold',
+    )
+    await passIn(30)
+    for (const late of [brandCommissions.hold, brandCommissions.reject])
+      expect(await codeOf(server.call(late, { as: shop.brand, params, body }))).toBe(
+        'commission.not_pending',
+      )
+  })
+})

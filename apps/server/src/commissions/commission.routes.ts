@@ -1,0 +1,21 @@
+import { brandCommissions, commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/http/bind.ts'
+import { listCommissions, viewBrandCommission } from './commission.views.ts'
+import { holdCommission, rejectCommission, releaseCommission } from './decide-commission.ts'
+
+export const serveCommissions = (app: FastifyInstance): void => {
+  bind(app, commissions.list, async ({ actor, query }) => listCommissions(actor, query))
+  bind(app, brandCommissions.view, async ({ actor, params }) =>
+    viewBrandCommission(actor, params.commissionId),
+  )
+  bind(app, brandCommissions.hold, async ({ actor, params, body }) =>
+    holdCommission(actor, params.commissionId, body.reason),
+  )
+  bind(app, brandCommissions.release, async ({ actor, params }) =>
+    releaseCommission(actor, params.commissionId),
+  )
+  bind(app, brandCommissions.reject, async ({ actor, params, body }) =>
+    rejectCommission(actor, params.commissionId, body.reason),
+  )
+}

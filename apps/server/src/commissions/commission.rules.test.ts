@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CountedOrder,
+  chooseReward,
+  countCommission,
+  monthOf,
+  monthsLater,
+  type PromisedReward,
+} from './commission.rules.ts'
+
+const at = (text: string): Date => new Date(text)
+const percent = (amount: number) => ({ unit: 'bps' as const, amount })
+const flat = (amount: number) => ({ unit: 'coins' as const, amount })
+
+const reward = (more: Partial<PromisedReward> = {}): PromisedReward => ({
+  id: 'base',
+  enrolmentId: null,
+  fromOrders: 1,
+  pays: percent(1000),
+  newCustomer: null,
+  later: null,
+  ...more,
+})
+const order = (more: Partial<CountedOrder> = {}): CountedOrder => ({
+  amountMinor: 10_000,
+  currency: 'EUR',
+  enrolmentId: 'ada',
+  promisedAt: at('2027-03-05T12:00:00Z'),
+  isNewCustomer: false,
+  isLater: false,
+  nthOrder: 1,
+  ...more,
+})
+const noLimits = { orderCap: null, monthCap: null, monthCoins: 0 }
+const rates = { coinsPerUnit: 100, feeBps: 1000 }
+const coins = (one: PromisedReward, of: CountedOrder, limits = noLimits, by = rates) =>
+  countCommission(one, of, limits, by).coins
+
+describe('which reward an order follows', () => {
+  const personal = reward({ id: 'personal', enrolmentId: 'ada' })
+  const tier = reward({ id: 'tier', fromOrders: 10 })
+  const higher = reward({ id: 'higher', fromOrders: 50 })
+  const all = [reward(), higher, personal, tier]
+
+  it('goes by the person, then by the highest tier reached, then by the programme', () => {
+    expect(chooseReward(all, order({ nthOrder: 60 }))?.id).toBe('personal')
+    const ben = { enrolmentId: 'ben' }
+    expect(chooseReward(all, order({ ...ben, nthOrder: 9 }))?.id).toBe('base')
+    expect(chooseReward(all, order({ ...ben, nthOrder: 10 }))?.id).toBe('tier')
+    expect(chooseReward(all, order({ ...ben, nthOrder: 50 }))?.id).toBe('higher')
+  })
+})
+
+describe('how many coins an order pays', () => {
+  it('is a share of the net amount, rounded down, by the digits of its currency', () => {
+    expect(coins(reward(), order())).toBe(1000)
+    expect(coins(reward(), order({ amountMinor: 19 }))).toBe(1)
+    expect(coins(reward(), order({ amountMinor: 9 }))).toBe(0)
+    const one = { coinsPerUnit: 1, feeBps: 0 }
+    expect(coins(reward(), order({ amountMinor: 10_000, currency: 'JPY' }), noLimits, one)).toBe(
+      1000,
+    )
+    expect(coins(reward(), order({ amountMinor: 10_000, currency: 'KWD' }), noLimits, one)).toBe(1)
+    const huge = order({ amountMinor: 999_999_999_999 })
+    expect(coins(reward(), huge, noLimits, { coinsPerUnit: 100_000, feeBps: 0 })).toBe(
+      99_999_999_999_900,
+    )
+  })
+
+  it('is another for new customers and for later orders, where the reward says so', () => {
+    const one = reward({ newCustomer: flat(77), later: { months: 6, pays: percent(500) } })
+    expect(coins(one, order({ isNewCustomer: true }))).toBe(77)
+    expect(coins(one, order({ isLater: true }))).toBe(500)
+    expect(coins(one, order())).toBe(1000)
+    expect(coins(reward({ pays: flat(5) }), order({ isNewCustomer: true }))).toBe(5)
+  })
+
+  it('ends at the limit of an order and at that of the month, and names them', () => {
+    const limits = { orderCap: 800, monthCap: 1000, monthCoins: 700 }
+    const { coins, fee, count } = countCommission(reward(), order(), limits, rates)
+    expect({ coins, fee }).toEqual({ coins: 300, fee: 30 })
+    expect(count).toMatchObject({ uncappedCoins: 1000, capped: ['order', 'month'] })
+    const full = countCommission(reward(), order(), { ...limits, monthCoins: 1200 }, rates)
+    expect(full.coins).toBe(0)
+  })
+
+  it('carries the platform’s fee on top, rounded up as for a campaign', () => {
+    expect(countCommission(reward(), order({ amountMinor: 110 }), noLimits, rates)).toMatchObject({
+      coins: 11,
+      fee: 2,
+    })
+  })
+})
+
+describe('months', () => {
+  it('end where the calendar ends them, in UTC', () => {
+    expect(monthsLater(at('2027-01-31T10:00:00Z'), 1)).toEqual(at('2027-02-28T10:00:00Z'))
+    expect(monthsLater(at('2027-11-15T10:00:00Z'), 14)).toEqual(at('2029-01-15T10:00:00Z'))
+    expect(monthOf(at('2027-12-31T23:59:59Z'))).toEqual({
+      from: at('2027-12-01T00:00:00Z'),
+      until: at('2028-01-01T00:00:00Z'),
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
+import type { CommissionCount } from '@tandem/contract/commissions/commission.schema.ts'
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import type { Pay, Reward } from '@tandem/contract/programmes/programme.schema.ts'
+
+const rulesVersion = 1
+
+/** One that was in force when the order was promised. */
+export type PromisedReward = Pick<
+  Reward,
+  'id' | 'pays' | 'newCustomer' | 'later' | 'fromOrders'
+> & {
+  /** Null: of the programme or a tier of it. */
+  enrolmentId: string | null
+}
+
+export type CountedOrder = {
+  amountMinor: number
+  currency: string
+  enrolmentId: string
+  /** When the reward was promised: at the click, else at the order. */
+  promisedAt: Date
+  isNewCustomer: boolean
+  /** It is the creator's because its customer is. */
+  isLater: boolean
+  /** Which order of the creator in its month it is. */
+  nthOrder: number
+}
+
+type Limits = {
+  orderCap: number | null
+  monthCap: number | null
+  /** Of the creator's other orders in the month. */
+  monthCoins: number
+}
+
+/** Personal before tier before programme: of the tiers, the highest that is reached. */
+export const chooseReward = (
+  rewards: readonly PromisedReward[],
+  order: Pick<CountedOrder, 'enrolmentId' | 'nthOrder'>,
+): PromisedReward | undefined => {
+  const personal = rewards.find(({ enrolmentId }) => enrolmentId === order.enrolmentId)
+  if (personal !== undefined) return personal
+  return rewards
+    .filter((one) => one.enrolmentId === null && one.fromOrders <= order.nthOrder)
+    .sort((a, b) => b.fromOrders - a.fromOrders)[0]
+}
+
+const nothing: Pay = { unit: 'coins', amount: 0 }
+
+type Variant = CommissionCount['variant']
+
+const payOf = (reward: PromisedReward, order: CountedOrder): { variant: Variant; pay: Pay } => {
+  if (order.isLater) return { variant: 'later', pay: reward.later?.pays ?? nothing }
+  if (order.isNewCustomer && reward.newCustomer !== null)
+    return { variant: 'new', pay: reward.newCustomer }
+  return { variant: 'base', pay: reward.pays }
+}
+
+/** Rounded down; an amount times a rate can pass what a number holds exactly. */
+const coinsOf = (pay: Pay, order: CountedOrder, coinsPerUnit: number): number => {
+  if (pay.unit === 'coins') return pay.amount
+  const unit = 10n ** BigInt(currencyDigits(order.currency))
+  const share = BigInt(order.amountMinor) * BigInt(pay.amount) * BigInt(coinsPerUnit)
+  return Number(share / (10_000n * unit))
+}
+
+export type Counted = { coins: number; fee: number; count: CommissionCount }
+
+/** What an order pays; the fee comes on top, as for a campaign. */
+export const countCommission = (
+  reward: PromisedReward,
+  order: CountedOrder,
+  { orderCap, monthCap, monthCoins }: Limits,
+  rates: { coinsPerUnit: number; feeBps: number },
+): Counted => {
+  const { variant, pay } = payOf(reward, order)
+  const uncapped = coinsOf(pay, order, rates.coinsPerUnit)
+  const ofOrder = Math.min(uncapped, orderCap ?? uncapped)
+  const left = monthCap === null ? ofOrder : Math.max(0, monthCap - monthCoins)
+  const coins = Math.min(ofOrder, left)
+  const tier = reward.fromOrders > 1 ? 'tier' : 'programme'
+  return {
+    coins,
+    fee: feeOn(coins, rates.feeBps),
+    count: {
+      rulesVersion,
+      reward: reward.enrolmentId === null ? tier : 'personal',
+      variant,
+      pay,
+      nthOrder: order.nthOrder,
+      at: order.promisedAt.toISOString(),
+      coinsPerUnit: rates.coinsPerUnit,
+      uncappedCoins: uncapped,
+      capped: [
+        ...(ofOrder < uncapped ? (['order'] as const) : []),
+        ...(coins < ofOrder ? (['month'] as const) : []),
+      ],
+    },
+  }
+}
+
+/** The first moment that is so many months later, by the calendar in UTC. */
+export const monthsLater = (from: Date, months: number): Date => {
+  const day = from.getUTCDate()
+  const later = new Date(from)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(day, days))
+  return later
+}
+
+/** From its first moment until before the next, in UTC. */
+export const monthOf = (at: Date): { from: Date; until: Date } => ({
+  from: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),
+  until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
+})

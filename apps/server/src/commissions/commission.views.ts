@@ -1,0 +1,92 @@
+import type {
+  BrandCommission,
+  Commission,
+  CommissionCount,
+  CommissionQuery,
+} from '@tandem/contract/commissions/commission.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { mayDecideCommissions } from './commission.policy.ts'
+import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-steps.rules.ts'
+
+const list = 'commissions'
+
+/** Newest first. */
+export const listCommissions = async (
+  actor: CreatorActor,
+  { cursor, limit = 24, state }: CommissionQuery,
+): Promise<Page<Commission>> => {
+  const [before] = decodeCursorOf(list, cursor) ?? []
+  const { rows } = await sql<Commission>`
+    select m.id, m.programme_id as "programmeId", p.name as "programmeName",
+           b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
+           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
+           m.state_deadline as "dueAt", m.reason, c.attributed_by as "attributedBy",
+           m.because as count
+      from commissions m
+      join programmes p on p.id = m.programme_id
+      join brands b on b.id = m.brand_id
+      join conversions c on c.id = m.conversion_id
+     where m.creator_id = ${actor.userId}::uuid
+       ${state === undefined ? sql`` : sql`and m.state = ${state}`}
+       ${before === undefined ? sql`` : sql`and m.id < ${before}::uuid`}
+     order by m.id desc limit ${limit + 1}`.execute(db)
+  return pageFrom(rows, limit, (last) => [list, last.id])
+}
+
+type BrandRow = Omit<BrandCommission, 'can'>
+
+const readForBrand = async (
+  tx: Db,
+  actor: BrandActor,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<BrandCommission[]> => {
+  const { rows } = await sql<BrandRow & { count: CommissionCount }>`
+    select m.id, m.programme_id as "programmeId", c.order_ref as "orderId",
+           creator_name(u.display_name) as "creatorName", m.state,
+           m.coins - m.reversed_coins as coins,
+           m.fee_coins - m.reversed_fee_coins as "feeCoins", m.matures_at as "maturesAt",
+           m.state_deadline as "dueAt", m.reason, m.because as count
+      from commissions m
+      join conversions c on c.id = m.conversion_id
+      join users u on u.id = m.creator_id
+     where m.brand_id = ${actor.brandId}::uuid and ${condition}
+     order by m.id desc limit ${limit}`.execute(tx)
+  const may = mayDecideCommissions(actor)
+  return rows.map((row) => {
+    const facts = { state: row.state, maturesAt: new Date(row.maturesAt) }
+    return {
+      ...row,
+      can: {
+        hold: all(may, acceptsHold(facts, now())),
+        release: all(may, acceptsRelease(facts)),
+        reject: all(may, acceptsRejection(facts, now())),
+      },
+    }
+  })
+}
+
+export const viewBrandCommission = async (
+  actor: BrandActor,
+  id: string,
+  tx: Db = db,
+): Promise<BrandCommission> => {
+  const [row] = await readForBrand(tx, actor, sql`m.id = ${id}::uuid`, 1)
+  return row ?? refuse('commission.not_found', 'Your brand has no such commission.')
+}
+
+export const findProgrammeOf = async (tx: Db, id: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('commissions')
+    .select('programme_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.programme_id
+}

@@ -1,0 +1,109 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import {
+  type LockedProgramme,
+  pauseForBudget,
+  readBudget,
+  watchBudget,
+} from '../programmes/index.ts'
+import { type LockedCommission, updateCommission } from './commission.store.ts'
+import { moveByPlan } from './commission-coins.ts'
+import { deadlineOf, type OrderFacts, type Plan, planFor } from './commission-steps.rules.ts'
+import { announceCommission } from './commission-told.ts'
+import { firstWaiting } from './waiting.views.ts'
+
+/** Whose commission is just being made hears of all of it at once. */
+type Made = { isNew?: boolean }
+
+/**
+ * Brings a commission to where its order wants it; false when it is there already. The programme is
+ * locked before its commission, by everybody who moves coins of its budget.
+ */
+export const settleCommission = async (
+  tx: Db,
+  programme: LockedProgramme,
+  commission: LockedCommission,
+  order: OrderFacts,
+  { isNew = false }: Made = {},
+): Promise<boolean> => {
+  const budget = await readBudget(tx, programme.id)
+  const first = await firstWaiting(tx, programme.id)
+  // Whoever waits longest is paid first, however little another asks.
+  const reserve = first === undefined || first === commission.id ? budget : 0
+  const plan = planFor(commission, order, { reserve, now: now() })
+  if (!isNew && isSame(commission, plan)) return false
+  await write(tx, commission, plan)
+  await moveByPlan(tx, commission, plan)
+  await tell(tx, commission, plan, isNew)
+  if (plan.waits) await pauseForBudget(tx, programme)
+  else await watchBudget(tx, programme)
+  return true
+}
+
+const leftOf = ({ coins, reversedCoins }: LockedCommission): number => coins - reversedCoins
+
+const isSame = (commission: LockedCommission, { state, kept, waits }: Plan): boolean =>
+  state === commission.state &&
+  kept.coins === leftOf(commission) &&
+  kept.fee === commission.feeCoins - commission.reversedFeeCoins &&
+  waits === commission.waitsForBudget
+
+const write = (tx: Db, commission: LockedCommission, plan: Plan): Promise<void> => {
+  const { state, kept, waits } = plan
+  const { maturesAt, maturedAt, stateDeadline } = commission
+  const deadline =
+    state === commission.state && stateDeadline !== null
+      ? stateDeadline
+      : deadlineOf(state, { maturesAt, now: now() })
+  return updateCommission(tx, commission, {
+    state,
+    keptCoins: kept.coins,
+    keptFee: kept.fee,
+    reason: state === commission.state ? commission.reason : null,
+    deadline,
+    maturedAt,
+    waits,
+  })
+}
+
+const tell = (
+  tx: Db,
+  commission: LockedCommission,
+  { state, kept }: Plan,
+  isNew: boolean,
+): Promise<void> => {
+  const about = { commission, coins: kept.coins }
+  const maturesAt = commission.maturesAt.toISOString()
+  const before = leftOf(commission)
+  if (isNew)
+    return announceCommission(tx, about, {
+      type: 'commission.earned',
+      toState: state,
+      data: { state, maturesAt },
+    })
+  if (state === 'reversed')
+    return announceCommission(tx, about, {
+      type: 'commission.reversed',
+      toState: state,
+      data: { taken: before },
+    })
+  if (kept.coins < before)
+    return announceCommission(tx, about, {
+      type: 'commission.reduced',
+      toState: state,
+      data: { taken: before - kept.coins },
+    })
+  if (kept.coins > before)
+    return announceCommission(tx, about, {
+      type: 'commission.restored',
+      toState: state,
+      data: { given: kept.coins - before },
+    })
+  if (state === 'pending' && state !== commission.state)
+    return announceCommission(tx, about, {
+      type: 'commission.confirmed',
+      toState: state,
+      data: { maturesAt },
+    })
+  return Promise.resolve()
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AttributionFacts, attribute, type Evidence } from './attribution.rules.ts'
+
+const day = 86_400_000
+const start = Date.UTC(2027, 2, 1)
+const at = (days: number): Date => new Date(start + days * day)
+
+const facts: AttributionFacts = {
+  windowDays: 30,
+  tie: 'code',
+  links: [
+    { id: 'link-a', slug: 'ada', enrolmentId: 'ada' },
+    { id: 'link-b', slug: 'ben', enrolmentId: 'ben' },
+  ],
+  codes: [
+    { id: 'code-a', code: 'ADA10', enrolmentId: 'ada', from: at(0), until: null },
+    { id: 'code-b', code: 'BEN10', enrolmentId: 'ben', from: at(0), until: at(50) },
+  ],
+  spans: [
+    { enrolmentId: 'ada', from: at(0), until: null },
+    { enrolmentId: 'ben', from: at(0), until: at(60) },
+  ],
+  customer: null,
+}
+const order = (more: Partial<Evidence> = {}): Evidence => ({
+  occurredAt: at(40),
+  clicks: [],
+  unreadableClicks: 0,
+  codes: [],
+  slug: null,
+  ...more,
+})
+const clickA = { linkId: 'link-a', at: at(39) }
+const clickB = { linkId: 'link-b', at: at(38) }
+const ownerOf = (evidence: Partial<Evidence>, more: Partial<AttributionFacts> = {}) =>
+  attribute(order(evidence), { ...facts, ...more }).owner
+
+describe('whose an order is', () => {
+  it('is the last click’s, however the shop lists them', () => {
+    const owner = { enrolmentId: 'ada', by: 'click', linkId: 'link-a', clickAt: at(39) }
+    expect(ownerOf({ clicks: [clickB, clickA] })).toMatchObject(owner)
+    expect(ownerOf({ clicks: [clickA, clickB] })).toMatchObject(owner)
+  })
+
+  it('passes over clicks that are too old, too young, foreign or unreadable, and says so', () => {
+    const { owner, because } = attribute(
+      order({
+        unreadableClicks: 1,
+        clicks: [
+          { linkId: 'link-a', at: at(9.9) },
+          { linkId: 'link-a', at: at(41) },
+          { linkId: 'elsewhere', at: at(39) },
+        ],
+      }),
+      facts,
+    )
+    expect(owner).toBeNull()
+    expect(because.steps.map((step) => ('fate' in step ? step.fate : step.step))).toEqual([
+      'after_order',
+      'foreign',
+      'outside_window',
+      'unreadable',
+      'nobody',
+    ])
+  })
+
+  it('counts a click for exactly as many days as the window has', () => {
+    expect(ownerOf({ clicks: [{ linkId: 'link-a', at: at(10) }] })).not.toBeNull()
+    const early = new Date(at(10).getTime() - 1)
+    expect(ownerOf({ clicks: [{ linkId: 'link-a', at: early }] })).toBeNull()
+  })
+
+  it('lets a code beat a click, or a click a code, as the programme says', () => {
+    const both = { clicks: [clickA], codes: ['ben10'] }
+    expect(ownerOf(both)).toMatchObject({ enrolmentId: 'ben', by: 'code', codeId: 'code-b' })
+    expect(ownerOf(both, { tie: 'click' })).toMatchObject({ enrolmentId: 'ada', by: 'click' })
+    expect(ownerOf({ codes: ['BEN10'] }, { tie: 'click' })).toMatchObject({ enrolmentId: 'ben' })
+  })
+
+  it('takes the first known code of several, in the order of the shop', () => {
+    expect(ownerOf({ codes: ['SUMMER', 'BEN10', 'ADA10'] })).toMatchObject({ enrolmentId: 'ben' })
+    expect(ownerOf({ codes: ['ADA10', 'BEN10'] })).toMatchObject({ enrolmentId: 'ada' })
+    const late = { occurredAt: at(55), codes: ['BEN10', 'ADA10'] }
+    expect(ownerOf(late)).toMatchObject({ enrolmentId: 'ada' })
+  })
+
+  it('falls back to the link that is named without its click, and then to the customer', () => {
+    expect(ownerOf({ slug: 'ben' })).toMatchObject({ by: 'link', enrolmentId: 'ben' })
+    expect(ownerOf({ slug: 'ben', occurredAt: at(61) })).toBeNull()
+    const customer = { enrolmentId: 'ada', firstOrderAt: at(5), until: at(65) }
+    expect(ownerOf({ slug: 'ben' }, { customer })).toMatchObject({ by: 'link' })
+    expect(ownerOf({}, { customer })).toMatchObject({ by: 'customer', enrolmentId: 'ada' })
+    expect(ownerOf({ occurredAt: at(65) }, { customer })).toBeNull()
+    expect(ownerOf({ occurredAt: at(4) }, { customer })).toBeNull()
+  })
+
+  const someClick = fc.record({
+    linkId: fc.constantFrom('link-a', 'link-b', 'elsewhere'),
+    at: fc.integer({ min: 0, max: 90 }).map(at),
+  })
+
+  it('is decided alike in whatever order clicks and facts are listed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(someClick, { maxLength: 8 }),
+        fc.constantFrom<'code' | 'click'>('code', 'click'),
+        fc.subarray(['ADA10', 'BEN10', 'NOBODY']),
+        fc.integer({ min: 0, max: 90 }).map(at),
+        fc.infiniteStream(fc.nat()),
+        (clicks, tie, codes, occurredAt, dice) => {
+          const shuffled = <T>(items: readonly T[]): T[] =>
+            items
+              .map((item) => ({ item, key: dice.next().value }))
+              .sort((a, b) => a.key - b.key)
+              .map(({ item }) => item)
+          const first = attribute(order({ clicks, codes, occurredAt }), { ...facts, tie })
+          const again = attribute(order({ clicks: shuffled(clicks), codes, occurredAt }), {
+            ...facts,
+            tie,
+            links: shuffled(facts.links),
+            codes: shuffled(facts.codes),
+            spans: shuffled(facts.spans),
+          })
+          expect(again).toEqual(first)
+        },
+      ),
+    )
+  })
+
+  it('gives a removed creator everything of earlier clicks and nothing of later ones', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 80 }),
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 0, max: 30 }),
+        (removedOn, clickedOn, later) => {
+          const spans = [{ enrolmentId: 'ada', from: at(0), until: at(removedOn) }]
+          const click = { linkId: 'link-a', at: at(clickedOn) }
+          const owner = ownerOf({ clicks: [click], occurredAt: at(clickedOn + later) }, { spans })
+          expect(owner !== null).toBe(clickedOn < removedOn)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,15 @@
+import { db } from '#platform/postgres/db.ts'
+
+/** Known under an earlier secret key, a customer stays the same. */
+export const findCustomerHash = async (
+  programmeId: string,
+  hashes: readonly Buffer[],
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('programme_customers')
+    .select('customer_hash')
+    .where('programme_id', '=', programmeId)
+    .where('customer_hash', 'in', [...hashes])
+    .executeTakeFirst()
+  return row?.customer_hash
+}

@@ -1,0 +1,3 @@
+export { makeKeyByOperator } from './make-key.ts'
+export { sealedSecrets } from './programme-key.store.ts'
+export { replayAttribution } from './replay-attribution.ts'

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { now } from '#platform/clock.ts'
+import { refuse } from '#platform/refusal.ts'
+import { insertCall } from './call-log.store.ts'
+import { type CalledProgramme, findByKey } from './programme-key.store.ts'
+import { openSecret } from './programme-secret.ts'
+import { fits, isTimely, signedBy } from './signature.rules.ts'
+
+export type SignedCall = { programme: CalledProgramme; body: Buffer }
+
+/**
+ * Whoever signs the bytes is believed. The answer doesn't tell what was wrong; the programme's own
+ * log does.
+ */
+export const readSigned = async (request: FastifyRequest): Promise<SignedCall> => {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const signed = signedBy(request.headers)
+  const found = signed === undefined ? undefined : await findByKey(signed.key)
+  if (signed === undefined || found === undefined) return refuse('conversion.unsigned')
+  const { sealed, ...programme } = found
+  const { programmeId } = programme
+  const secret = openSecret(sealed, programmeId)
+  const detail = !fits(signed, { secret, body })
+    ? 'The signature doesn’t fit: sign the timestamp, a point and the body byte by byte as it is sent.'
+    : isTimely(signed.timestamp, now())
+      ? undefined
+      : 'X-Timestamp is more than five minutes off, or not in seconds. Sign each call anew.'
+  if (detail === undefined) return { programme, body }
+  await insertCall({
+    programmeId,
+    source: 'api',
+    orderRef: null,
+    status: 401,
+    outcome: 'unsigned',
+    detail,
+  })
+  return refuse('conversion.unsigned')
+}

@@ -1,0 +1,61 @@
+import type { AnsweredOrder } from '@tandem/contract/conversions/told-order.schema.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { refuse } from '#platform/refusal.ts'
+import { followOrder } from '../commissions/index.ts'
+import { answerOrder } from './answer.views.ts'
+import { appendInput, findOrder, type KnownOrder, lockOrder } from './conversion.store.ts'
+import type { CalledProgramme } from './programme-key.store.ts'
+import { countRefunds, findRefund, sumRefunds, writeRefund } from './refund.store.ts'
+import { refuseField } from './refuse-field.ts'
+
+export type NewRefund = {
+  orderRef: string
+  refundRef: string
+  /** Null: the shop took it back. */
+  amountMinor: number | null
+}
+type Recorded = { isNew: boolean; order: AnsweredOrder | null }
+
+/** A refund or its undoing, before its order or after. */
+export const recordRefund = (
+  { programmeId }: CalledProgramme,
+  refund: NewRefund,
+): Promise<Recorded> =>
+  inTransaction(async (tx) => {
+    const { orderRef, refundRef, amountMinor } = refund
+    const place = { programmeId, orderRef }
+    await lockOrder(tx, programmeId, orderRef)
+    const order = await findOrder(tx, programmeId, orderRef)
+    const known = await findRefund(tx, place, refundRef)
+    // Once undone it stays so, though the refund itself may come behind.
+    const isRepeated = known === amountMinor || known === null
+    if (!isRepeated) {
+      if (known !== undefined && amountMinor !== null) refuse('conversion.refund_changed')
+      await refuseTooMuch(tx, place, order, amountMinor)
+      await writeRefund(tx, place, refund)
+      const data = { refundRef, amountMinor }
+      await appendInput(tx, { ...place, kind: 'refund', toldAt: now(), data })
+      if (order !== undefined) {
+        await countRefunds(tx, place, order.id)
+        await followOrder(tx, order.id)
+      }
+    }
+    return {
+      isNew: known === undefined,
+      order: order === undefined ? null : await answerOrder(tx, order.id),
+    }
+  })
+
+const refuseTooMuch = async (
+  tx: Db,
+  place: { programmeId: string; orderRef: string },
+  order: KnownOrder | undefined,
+  amountMinor: number | null,
+): Promise<void> => {
+  if (order === undefined || amountMinor === null) return
+  const left = Math.max(0, order.amountMinor - (await sumRefunds(tx, place)))
+  if (amountMinor > left)
+    refuseField('amount_minor', `Only ${left} of this order is left to refund.`)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/postgres/db.ts'
+
+type Order = { programmeId: string; orderRef: string }
+
+/** Null: it was taken back; undefined: nobody told of it. */
+export const findRefund = async (
+  tx: Db,
+  { programmeId, orderRef }: Order,
+  refundRef: string,
+): Promise<number | null | undefined> => {
+  const row = await tx
+    .selectFrom('conversion_refunds')
+    .select('amount_minor')
+    .where('programme_id', '=', programmeId)
+    .where('order_ref', '=', orderRef)
+    .where('refund_ref', '=', refundRef)
+    .executeTakeFirst()
+  return row?.amount_minor
+}
+
+export const writeRefund = async (
+  tx: Db,
+  { programmeId, orderRef }: Order,
+  refund: { refundRef: string; amountMinor: number | null },
+): Promise<void> => {
+  await tx
+    .insertInto('conversion_refunds')
+    .values({
+      programme_id: programmeId,
+      order_ref: orderRef,
+      refund_ref: refund.refundRef,
+      amount_minor: refund.amountMinor,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['programme_id', 'order_ref', 'refund_ref'])
+        .doUpdateSet({ amount_minor: refund.amountMinor }),
+    )
+    .execute()
+}
+
+export const sumRefunds = async (tx: Db, { programmeId, orderRef }: Order): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from conversion_refunds
+     where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}`.execute(tx)
+  return rows[0]?.sum ?? 0
+}
+
+/** Also those that were told before their order; never more than it brought. */
+export const countRefunds = async (tx: Db, order: Order, conversionId: string): Promise<void> => {
+  const { programmeId, orderRef } = order
+  await sql`
+    update conversion_refunds set conversion_id = ${conversionId}::uuid
+     where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}
+       and conversion_id is null`.execute(tx)
+  const sum = await sumRefunds(tx, order)
+  await sql`update conversions set refunded_minor = least(amount_minor, ${sum}::bigint)
+             where id = ${conversionId}::uuid`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { attribute, type Evidence } from './attribution.rules.ts'
+import { readFactsNow } from './attribution-facts.views.ts'
+import { type FirstInput, findPromise, listFirstInputs } from './replay.views.ts'
+
+export type Replayed = { decided: number; differences: string[] }
+
+type Brought = { firstOrderAt: Date; enrolmentId: string | null; until: Date | null }
+
+const pageSize = 500
+
+/** Everything a month’s orders came with, decided again. `month`: `2027-03`. */
+export const replayAttribution = async (programmeId: string, month: string): Promise<Replayed> => {
+  const replayed: Replayed = { decided: 0, differences: [] }
+  const customers = new Map<string, Brought>()
+  for (let after = 0; ; ) {
+    const inputs = await listFirstInputs(programmeId, after, pageSize)
+    for (const input of inputs) {
+      const difference = await decideAgain(programmeId, input, customers)
+      if (!input.evidence.occurredAt.startsWith(month)) continue
+      replayed.decided += 1
+      if (difference !== undefined) replayed.differences.push(difference)
+    }
+    after = inputs.at(-1)?.id ?? after
+    if (inputs.length < pageSize) return replayed
+  }
+}
+
+const evidenceOf = ({ evidence }: FirstInput): Evidence => ({
+  ...evidence,
+  occurredAt: new Date(evidence.occurredAt),
+  clicks: evidence.clicks.map(({ linkId, at }) => ({ linkId, at: new Date(at) })),
+})
+
+const ownerOf = (brought: Brought | undefined) =>
+  brought?.enrolmentId != null && brought.until !== null
+    ? {
+        enrolmentId: brought.enrolmentId,
+        firstOrderAt: brought.firstOrderAt,
+        until: brought.until,
+      }
+    : null
+
+const decideAgain = async (
+  programmeId: string,
+  input: FirstInput,
+  customers: Map<string, Brought>,
+): Promise<string | undefined> => {
+  const { customer, decided, orderRef, rules } = input
+  const evidence = evidenceOf(input)
+  const known = customer === null ? undefined : customers.get(customer.hash)
+  const facts = await readFactsNow({ programmeId, toldAt: new Date(input.toldAt) }, evidence, {
+    ...rules,
+    customer: ownerOf(known),
+  })
+  const { owner, because } = attribute(evidence, facts)
+  if (customer !== null && known === undefined)
+    customers.set(customer.hash, await broughtBy(programmeId, customer, owner?.enrolmentId))
+  const again = {
+    enrolmentId: owner?.enrolmentId ?? null,
+    by: owner?.by ?? null,
+    linkId: owner?.linkId ?? null,
+    codeId: owner?.codeId ?? null,
+    clickAt: owner?.clickAt?.getTime() ?? null,
+    because,
+  }
+  const before = { ...decided, clickAt: decided.clickAt && Date.parse(decided.clickAt) }
+  if (isDeepStrictEqual(again, before)) return undefined
+  return `${orderRef}: was ${wordsOf(before)}, is ${wordsOf(again)}`
+}
+
+const wordsOf = ({ by, enrolmentId }: { by: string | null; enrolmentId: string | null }): string =>
+  by === null ? 'nobody’s' : `${enrolmentId}’s by ${by}`
+
+/** How long was a promise of that day’s reward, and is read; to whom is decided again. */
+const broughtBy = async (
+  programmeId: string,
+  { hash, orderedAt }: NonNullable<FirstInput['customer']>,
+  enrolmentId: string | undefined,
+): Promise<Brought> => {
+  const promise = await findPromise(programmeId, hash)
+  return {
+    firstOrderAt: new Date(orderedAt),
+    enrolmentId: enrolmentId ?? null,
+    until: promise?.until == null ? null : new Date(promise.until),
+  }
+}

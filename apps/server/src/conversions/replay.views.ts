@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
+import type { Attribution, AttributionFacts } from './attribution.rules.ts'
+
+/** The first that was told of an order, as `record-order` wrote it. */
+export type FirstInput = {
+  id: number
+  orderRef: string
+  toldAt: string
+  evidence: {
+    occurredAt: string
+    clicks: { linkId: string; at: string }[]
+    unreadableClicks: number
+    codes: string[]
+    slug: string | null
+  }
+  rules: Pick<AttributionFacts, 'windowDays' | 'tie'>
+  customer: { hash: string; orderedAt: string } | null
+  /** What was decided then. */
+  decided: {
+    enrolmentId: string | null
+    by: string | null
+    linkId: string | null
+    codeId: string | null
+    clickAt: string | null
+    because: Attribution['because']
+  }
+}
+
+/** As they came, from the programme’s first on: customers are known from then. */
+export const listFirstInputs = async (
+  programmeId: string,
+  after: number,
+  limit: number,
+): Promise<FirstInput[]> => {
+  const { rows } = await sql<FirstInput>`
+    select i.id, i.order_ref as "orderRef", i.at as "toldAt", i.data -> 'evidence' as evidence,
+           i.data -> 'rules' as rules, i.data -> 'customer' as customer,
+           jsonb_build_object('enrolmentId', c.enrolment_id, 'by', c.attributed_by,
+             'linkId', c.link_id, 'codeId', c.code_id, 'clickAt', c.click_at,
+             'because', c.because) as decided
+      from conversion_inputs i
+      join conversions c on c.programme_id = i.programme_id and c.order_ref = i.order_ref
+     where i.programme_id = ${programmeId}::uuid and i.kind = 'order' and i.data ? 'first'
+       and i.id > ${after}::bigint
+     order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Until when later orders of a customer were promised to whom. */
+export const findPromise = async (
+  programmeId: string,
+  hash: string,
+): Promise<{ enrolmentId: string | null; until: string | null } | undefined> => {
+  const { rows } = await sql<{ enrolmentId: string | null; until: string | null }>`
+    select enrolment_id as "enrolmentId", until from programme_customers
+     where programme_id = ${programmeId}::uuid and customer_hash = decode(${hash}, 'hex')`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { assert, ensure } from '#platform/refusal.ts'
+import { mayConnectShop } from './conversion.policy.ts'
+import { findTestProgramme } from './own-programme.views.ts'
+import { recordOrder } from './record-order.ts'
+
+const minuteMs = 60_000
+const testAmount = 10_000
+
+/** As if somebody had just come by the newest link and bought; nobody is paid for it. */
+export const sendTestOrder = async (
+  actor: BrandActor,
+  programmeId: string,
+): Promise<{ conversionId: string }> => {
+  const { linkId, ...programme } = await findTestProgramme(actor, programmeId)
+  ensure(mayConnectShop(actor))
+  const occurredAt = now()
+  const clicks = linkId === null ? [] : [{ linkId, at: new Date(occurredAt.getTime() - minuteMs) }]
+  const { answer, isNew } = await recordOrder(
+    programme,
+    {
+      orderRef: `test-${randomBytes(6).toString('hex')}`,
+      amountMinor: testAmount,
+      currency: programme.currency,
+      occurredAt,
+      clickIds: clicks.map(() => 'test'),
+      clicks,
+      codes: [],
+      slug: null,
+      customerHash: null,
+      newCustomer: null,
+      snapshot: { at: occurredAt, paid: true, cancelled: false },
+    },
+    { source: 'api', isTest: true },
+  )
+  assert(isNew, 'a test order has a name of its own')
+  return { conversionId: answer.id }
+}

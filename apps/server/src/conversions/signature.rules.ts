@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const toleranceSeconds = 300
+
+export type Signed = { key: string; timestamp: string; signature: string }
+
+/** Undefined where one of the three is missing or no such thing. */
+export const signedBy = (headers: Readonly<Record<string, unknown>>): Signed | undefined => {
+  const { 'x-key': key, 'x-timestamp': timestamp, 'x-signature': signature } = headers
+  const known =
+    typeof key === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
+  return known && /^[\w-]{1,64}$/.test(key) ? { key, timestamp, signature } : undefined
+}
+
+export const signatureOf = (secret: string, timestamp: string, body: Buffer): string =>
+  `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
+
+export const fits = (
+  { timestamp, signature }: Signed,
+  { secret, body }: { secret: string; body: Buffer },
+): boolean => {
+  const [expected, given] = [
+    Buffer.from(signatureOf(secret, timestamp, body)),
+    Buffer.from(signature),
+  ]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Seconds since 1970, at most five minutes from now either way. */
+export const isTimely = (timestamp: string, now: Date): boolean =>
+  /^\d{1,12}$/.test(timestamp) &&
+  Math.abs(Number(timestamp) - now.getTime() / 1000) <= toleranceSeconds

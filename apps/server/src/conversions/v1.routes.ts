@@ -1,0 +1,80 @@
+import {
+  OrderReference,
+  ToldOrder,
+  ToldQuery,
+  ToldRefund,
+} from '@tandem/contract/conversions/told-order.schema.ts'
+import type { FastifyInstance } from 'fastify'
+import { withRequestContext } from '#platform/http/request-context.ts'
+import { listAnswers } from './answer.views.ts'
+import { answerCall, type Handle } from './answer-call.ts'
+import { readInput, readJson } from './read-input.ts'
+import { recordBatch } from './record-batch.ts'
+import { recordOrder } from './record-order.ts'
+import { recordRefund } from './record-refund.ts'
+import { refuseField } from './refuse-field.ts'
+import { understandOrder } from './understand-order.ts'
+
+const bodyBytesMax = 1024 * 1024
+
+/** The address for shops: signed instead of signed in, so without cookies, origin or key. */
+export const serveV1 = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (v1) => {
+    // The signature is over the bytes as they were sent.
+    v1.removeAllContentTypeParsers()
+    v1.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    const serve = (method: 'GET' | 'POST', url: string, handle: Handle): void => {
+      v1.route({
+        method,
+        url,
+        config: { crossSite: true },
+        helmet: false,
+        handler: (request, reply) =>
+          withRequestContext({ requestId: request.id, operation: `${method} ${url}` }, () =>
+            answerCall(request, reply, handle),
+          ),
+      })
+    }
+    serve('POST', '/v1/conversions', takeOrder)
+    serve('POST', '/v1/conversions/batch', takeBatch)
+    serve('POST', '/v1/conversions/:order_id/refunds', takeRefund)
+    serve('GET', '/v1/conversions', async ({ programme }, request) => {
+      const page = await listAnswers(programme.programmeId, readInput(ToldQuery, request.query))
+      return { status: 200, body: page, detail: `${page.items.length} orders listed` }
+    })
+  })
+}
+
+const takeOrder: Handle = async ({ programme, body }) => {
+  const told = readInput(ToldOrder, readJson(body))
+  const order = await understandOrder(programme, told)
+  const { isNew, answer } = await recordOrder(programme, order, { source: 'api' })
+  return { status: isNew ? 201 : 200, body: answer, orderRef: order.orderRef }
+}
+
+const takeBatch: Handle = async ({ programme, body }) => {
+  const { results, counts } = await recordBatch(programme, readJson(body))
+  const detail = Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+  return { status: 200, body: { results }, detail }
+}
+
+const takeRefund: Handle = async ({ programme, body }, request) => {
+  const { order_id: orderRef } = readInput(OrderReference, request.params)
+  const { refund_id, amount_minor, undone = false } = readInput(ToldRefund, readJson(body))
+  if (amount_minor === undefined && !undone) refuseField('amount_minor', 'This is missing.')
+  const amountMinor = undone || amount_minor === 0 ? null : (amount_minor ?? null)
+  const refund = { orderRef, refundRef: refund_id, amountMinor }
+  const { isNew, order } = await recordRefund(programme, refund)
+  return {
+    status: isNew ? 201 : 200,
+    body: { refund_id, order_id: orderRef, order },
+    orderRef,
+    ...(order === null && { detail: 'Kept until its order is told.' }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { CommissionState } from '@tandem/contract/commissions/commission.schema.ts'
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  PauseCircle,
+  Undo2,
+} from 'lucide-react'
+import { Chip, type ChipTone } from '#ui/chip.tsx'
+
+type Look = { words: string; tone: ChipTone; icon: LucideIcon }
+
+const states: Record<CommissionState, Look> = {
+  awaiting_payment: { words: 'Not paid yet', tone: 'neutral', icon: Clock },
+  unfunded: { words: 'Waits for budget', tone: 'warn', icon: Hourglass },
+  pending: { words: 'Pending', tone: 'neutral', icon: Clock },
+  on_hold: { words: 'On hold', tone: 'warn', icon: PauseCircle },
+  matured: { words: 'Yours', tone: 'ok', icon: CircleCheck },
+  reversed: { words: 'Went back', tone: 'neutral', icon: Undo2 },
+  rejected: { words: 'Rejected', tone: 'bad', icon: CircleX },
+}
+
+export const CommissionStateChip = ({ state }: { state: CommissionState }) => {
+  const { words, tone, icon: Icon } = states[state]
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
+      {words}
+    </Chip>
+  )
+}

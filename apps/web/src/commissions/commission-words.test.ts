@@ -1,0 +1,47 @@
+import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
+import { expect, it } from 'vitest'
+import { explanationOf, nextOf } from './commission-words.ts'
+
+const commission: Commission = {
+  id: 'one',
+  programmeId: 'two',
+  programmeName: 'Friends',
+  brandName: 'Glow Theory',
+  state: 'pending',
+  coins: 300,
+  wholeCoins: 400,
+  occurredAt: '2027-03-01T12:00:00Z',
+  maturesAt: '2027-03-31T12:00:00Z',
+  dueAt: '2027-03-31T12:00:00Z',
+  reason: null,
+  attributedBy: 'code',
+  count: {
+    rulesVersion: 1,
+    reward: 'tier',
+    variant: 'new',
+    pay: { unit: 'bps', amount: 1250 },
+    nthOrder: 12,
+    at: '2027-03-01T12:00:00Z',
+    coinsPerUnit: 100,
+    uncappedCoins: 500,
+    capped: ['order'],
+  },
+}
+
+it('explains a commission from its order to the last coin', () => {
+  expect(explanationOf(commission)).toEqual([
+    'The order used your discount code.',
+    'It was your order number 12 of its month and pays 12.5 %: the reward of your tier, for a new customer.',
+    'The programme’s limit for one order made 400 coins of 500 coins.',
+    '100 coins of it went back.',
+  ])
+})
+
+it('says what comes next, or the reason that was given', () => {
+  expect(nextOf(commission)).toMatch(/^Yours on /)
+  const held = { ...commission, state: 'on_hold' as const, reason: 'We look at it.' }
+  expect(nextOf(held)).toMatch(/^We look at it[.] Decided by /)
+  expect(nextOf({ ...commission, state: 'rejected', reason: 'It came back.' })).toBe(
+    'It came back.',
+  )
+})

@@ -1,0 +1,55 @@
+import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { formatDate } from '#lib/dates.ts'
+
+/** What happens next, or why nothing does. */
+export const nextOf = (commission: Commission): string => {
+  const { state, reason, dueAt, maturesAt } = commission
+  switch (state) {
+    case 'awaiting_payment':
+      return 'Counts once the shop is paid'
+    case 'unfunded':
+      return 'Waits for the programme’s budget'
+    case 'pending':
+      return `Yours on ${formatDate(maturesAt)}`
+    case 'on_hold':
+      return `${reason ?? 'The brand looks at it.'}${dueAt === null ? '' : ` Decided by ${formatDate(dueAt)}.`}`
+    case 'matured':
+      return 'In your balance'
+    case 'reversed':
+      return reason ?? 'The order was returned or cancelled'
+    case 'rejected':
+      return reason ?? 'The brand rejected it'
+  }
+}
+
+const rewards = {
+  personal: 'your own reward',
+  tier: 'the reward of your tier',
+  programme: 'the reward of the programme',
+}
+const variants = { base: '', new: ', for a new customer', later: ', for a later order' }
+const carriers: Record<string, string> = {
+  click: 'Somebody clicked your link and bought.',
+  link: 'The order named your link, without the time of its click.',
+  code: 'The order used your discount code.',
+  customer: 'A customer you brought ordered again.',
+  claim: 'The order was counted for you by hand.',
+}
+
+/** How its coins came about, a sentence each. */
+export const explanationOf = (commission: Commission): string[] => {
+  const { attributedBy, coins, count, wholeCoins } = commission
+  const { pay, reward, variant, capped, uncappedCoins, nthOrder } = count
+  const rate = pay.unit === 'bps' ? `${pay.amount / 100} %` : coinsInWords(pay.amount)
+  return [
+    carriers[attributedBy] ?? '',
+    `It was your order number ${nthOrder} of its month and pays ${rate}: ${rewards[reward]}${variants[variant]}.`,
+    ...(capped.length === 0
+      ? []
+      : [
+          `The programme’s limit for ${capped.map((one) => (one === 'order' ? 'one order' : 'one month')).join(' and ')} made ${coinsInWords(wholeCoins)} of ${coinsInWords(uncappedCoins)}.`,
+        ]),
+    ...(coins < wholeCoins ? [`${coinsInWords(wholeCoins - coins)} of it went back.`] : []),
+  ].filter((sentence) => sentence !== '')
+}

@@ -1,0 +1,39 @@
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const conversionsQuery = (programmeId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['conversions', programmeId],
+    queryFn: ({ pageParam, signal }) =>
+      call(brandConversions.list, {
+        params: { programmeId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+export const callsQuery = (programmeId: string) =>
+  queryOptions({
+    queryKey: ['conversions', programmeId, 'calls'],
+    queryFn: ({ signal }) => call(brandConversions.calls, { params: { programmeId }, signal }),
+    refetchInterval: 5_000,
+  })
+
+export const keysQuery = (programmeId: string) =>
+  queryOptions({
+    queryKey: ['conversions', programmeId, 'keys'],
+    queryFn: ({ signal }) => call(brandConversions.keys, { params: { programmeId }, signal }),
+  })
+
+const useRefreshed = () => {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['conversions'] })
+  return { onSuccess: refresh }
+}
+export const useMakeKey = () => useWrite(brandConversions.makeKey, useRefreshed())
+export const useSendTest = () => useWrite(brandConversions.sendTest, useRefreshed())

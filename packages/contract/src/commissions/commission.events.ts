@@ -1,0 +1,20 @@
+import type { CommissionState } from './commission.schema.ts'
+
+/** What every event of a commission says. `coins`: what is left of it. */
+export type CommissionTold = { programmeName: string; brandName: string; coins: number }
+
+export type CommissionEvents = {
+  'commission.earned': CommissionTold & { state: CommissionState; maturesAt: string }
+  /** The order was paid, or the budget is there again. */
+  'commission.confirmed': CommissionTold & { maturesAt: string }
+  'commission.held': CommissionTold & { reason: string }
+  /** `silence`: nobody decided in time. */
+  'commission.released': CommissionTold & { silence?: true }
+  /** `coins`: what it would have been. */
+  'commission.rejected': CommissionTold & { reason: string }
+  'commission.matured': CommissionTold
+  /** `taken`: how many coins a refund took. */
+  'commission.reduced': CommissionTold & { taken: number }
+  'commission.reversed': CommissionTold & { taken: number }
+  'commission.restored': CommissionTold & { given: number }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
+import { Id, Moment } from '../ids.ts'
+import { PageQuery, pageOf } from '../page.ts'
+import { Pay } from '../programmes/programme.schema.ts'
+import { lines } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
+
+/**
+ * `unfunded` waits for the programme's budget, `pending` until nobody can take it back; `reversed`
+ * by a refund of everything, `rejected` by the brand.
+ */
+export const CommissionState = z.enum([
+  'awaiting_payment',
+  'unfunded',
+  'pending',
+  'on_hold',
+  'matured',
+  'reversed',
+  'rejected',
+])
+export type CommissionState = z.infer<typeof CommissionState>
+
+/** Which reward paid, and how its coins were counted. */
+export const CommissionCount = z.object({
+  rulesVersion: z.int(),
+  reward: z.enum(['personal', 'tier', 'programme']),
+  variant: z.enum(['base', 'new', 'later']),
+  pay: Pay,
+  /** Which order of this creator in its month (UTC) it was. */
+  nthOrder: z.int(),
+  /** The reward that was in force then. */
+  at: Moment,
+  coinsPerUnit: z.int(),
+  /** What it would have been without a limit, and which limits took of it. */
+  uncappedCoins: z.int(),
+  capped: z.array(z.enum(['order', 'month'])),
+})
+export type CommissionCount = z.infer<typeof CommissionCount>
+
+export const CommissionParams = z.strictObject({ commissionId: Id })
+export const CommissionReason = z.strictObject({
+  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+})
+
+/** A commission as its creator sees it. */
+export const Commission = z.object({
+  id: Id,
+  programmeId: Id,
+  programmeName: z.string(),
+  brandName: z.string(),
+  state: CommissionState,
+  /** What is theirs of it now, and what it was before refunds. */
+  coins: Coins,
+  wholeCoins: Coins,
+  occurredAt: Moment,
+  maturesAt: Moment,
+  /** By when silence decides; null when nothing waits. */
+  dueAt: z.nullable(Moment),
+  reason: z.nullable(z.string()),
+  attributedBy: z.string(),
+  count: CommissionCount,
+})
+export type Commission = z.infer<typeof Commission>
+export const CommissionQuery = z.strictObject({
+  ...PageQuery.shape,
+  state: z.optional(CommissionState),
+})
+export type CommissionQuery = z.infer<typeof CommissionQuery>
+export const CommissionPage = pageOf(Commission)
+
+/** A commission as its brand sees it. */
+export const BrandCommission = z.object({
+  id: Id,
+  programmeId: Id,
+  orderId: z.string(),
+  creatorName: z.string(),
+  state: CommissionState,
+  coins: Coins,
+  feeCoins: Coins,
+  maturesAt: Moment,
+  dueAt: z.nullable(Moment),
+  reason: z.nullable(z.string()),
+  count: CommissionCount,
+  can: z.object({ hold: Verdict, release: Verdict, reject: Verdict }),
+})
+export type BrandCommission = z.infer<typeof BrandCommission>
