@@ -1,53 +1,9 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { type Someone, send, someone, topUp } from './trade.ts'
-
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
-
-/** On this machine, as only a demo's shop may be. */
-const openShop = async () => {
-  const server = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end('<h1>Boats</h1>'),
-  ).listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-/** A programme of the shop that takes everybody, and this creator in it. */
-const joinProgramme = async (
-  brand: Someone,
-  creator: Someone,
-  shop = 'https://shop.example',
-): Promise<string> => {
-  const { id } = await send(brand.api, '/brand/programmes', {
-    name: 'Friends of the boats',
-    landingUrl: `${shop}/boats?utm_source=tandem`,
-    reward: { pays: { unit: 'bps', amount: 1000 } },
-    autoApprove: true,
-  })
-  await topUp(brand, 1000)
-  await send(brand.api, `/brand/programmes/${id}/fund`, { coins: 1000 })
-  await send(brand.api, `/brand/programmes/${id}/open`)
-  const { enrolment } = await send(creator.api, `/programmes/${id}/enrolment`, { termsVersion: 1 })
-  await send(brand.api, `/brand/enrolments/${enrolment.id}/codes`, {
-    code: 'ROBIN10',
-    offer: '10 % off the first boat',
-  })
-  return id
-}
+import { joinProgramme, openAsShopper, openShop } from './programme.ts'
+import { send, someone } from './trade.ts'
 
 test('a creator copies their link, somebody follows it to the shop, and it counts', async ({
   browser,
@@ -68,8 +24,7 @@ test('a creator copies their link, somebody follows it to the shop, and it count
   await expect(page.getByText('ROBIN10')).toBeVisible()
   await expectAccessible(page, 'a creator’s link')
 
-  const visitor = await browser.newContext({ userAgent: phone })
-  const visit = await visitor.newPage()
+  const visit = await openAsShopper(browser)
   await visit.goto(link)
   await expect(visit.getByRole('heading', { name: 'Boats' })).toBeVisible()
   const landed = new URL(visit.url())

@@ -31,7 +31,7 @@ const commission: Commission = {
 it('explains a commission from its order to the last coin', () => {
   expect(explanationOf(commission)).toEqual([
     'The order used your discount code.',
-    'It was your order number 12 of its month and pays 12.5 %: the reward of your tier, for a new customer.',
+    'It was your order number 12 of its month and pays 12.5%: the reward of your tier, for a new customer.',
     'The programme’s limit for one order made 400 coins of 500 coins.',
     '100 coins of it went back.',
   ])

@@ -41,7 +41,7 @@ const carriers: Record<string, string> = {
 export const explanationOf = (commission: Commission): string[] => {
   const { attributedBy, coins, count, wholeCoins } = commission
   const { pay, reward, variant, capped, uncappedCoins, nthOrder } = count
-  const rate = pay.unit === 'bps' ? `${pay.amount / 100} %` : coinsInWords(pay.amount)
+  const rate = pay.unit === 'bps' ? `${pay.amount / 100}%` : coinsInWords(pay.amount)
   return [
     carriers[attributedBy] ?? '',
     `It was your order number ${nthOrder} of its month and pays ${rate}: ${rewards[reward]}${variants[variant]}.`,

@@ -102,7 +102,7 @@ const Examples = ({ made }: { made: NewProgrammeKey | undefined }) => {
             {name}
             <CopyButton text={text} label={`Copy for ${name}`} />
           </figcaption>
-          <pre className="overflow-x-auto rounded-card border border-line bg-card p-4 text-sm">
+          <pre className="whitespace-pre-wrap wrap-anywhere rounded-card border border-line bg-card p-4 text-sm">
             {text}
           </pre>
         </figure>

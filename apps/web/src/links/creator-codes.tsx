@@ -96,7 +96,7 @@ const GiveCode = ({ enrolmentId, can }: { enrolmentId: string; can: CodeList['ca
       >
         <Input autoCapitalize="characters" spellCheck={false} maxLength={40} {...bound('code')} />
       </Field>
-      <Field label="What it gives" optional hint="10 % off the first order." error={mistakes.offer}>
+      <Field label="What it gives" optional hint="10% off the first order." error={mistakes.offer}>
         <Input maxLength={120} {...bound('offer')} />
       </Field>
       <WriteTrouble
