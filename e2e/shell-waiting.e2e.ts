@@ -3,6 +3,9 @@ import { failRequests, holdRequests } from './held-requests.ts'
 import { test } from './journey.ts'
 import { joinAs, sessionOf, sharedPerson } from './people.ts'
 
+// A bar that fills is a movement: who wants none reads a sentence.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const signInCreator = sharedPerson('creator')
 const waitingText = "Just a moment, we're getting your dashboard ready!"
 

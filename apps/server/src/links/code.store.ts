@@ -32,11 +32,12 @@ export const lockBrandsCode = async (tx: Db, brandId: AuthorizedBrandId, codeId:
 
 /** From when on it may be somebody else's. */
 export const endCodeNow = async (tx: Db, codeId: string): Promise<string> => {
-  // One that began by a clock a little ahead ends as it begins.
+  // One that began by a clock a little ahead ends as it begins; an empty range has forgotten when.
   const { rows } = await sql<{ until: string }>`
-    update codes set valid = tstzrange(lower(valid), greatest(app_now(), lower(valid)))
-     where id = ${codeId}
-    returning greatest(app_now(), lower(valid))::text as until`.execute(tx)
+    with ends as (select id, greatest(app_now(), lower(valid)) as until from codes
+                   where id = ${codeId})
+    update codes c set valid = tstzrange(lower(c.valid), ends.until) from ends
+     where c.id = ends.id returning ends.until::text as until`.execute(tx)
   return rows[0]?.until ?? ''
 }
 
