@@ -141,14 +141,14 @@ const findLink = ({ slug, occurredAt }: Evidence, facts: AttributionFacts): Foun
   }
 }
 
-const findCustomer = ({ occurredAt }: Evidence, { customer, spans }: AttributionFacts): Found => {
+const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found => {
+  const { customer } = facts
   if (customer === null) return { owner: null, steps: [] }
   const { enrolmentId, firstOrderAt, until } = customer
   const fate = ((): EvidenceFate => {
     if (occurredAt < firstOrderAt) return 'before_first_order'
     if (occurredAt >= until) return 'outside_window'
-    const earns = spans.some((s) => s.enrolmentId === enrolmentId && holdsAt(s, occurredAt))
-    return earns ? 'counts' : 'not_earning'
+    return earnsAt(facts, enrolmentId, occurredAt) ? 'counts' : 'not_earning'
   })()
   const step: AttributionStep = {
     step: 'customer',

@@ -1,13 +1,11 @@
 import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '#platform/postgres/db.ts'
 import { buildColleague, told } from '../collaborations/collaboration.build.ts'
 import { endProgramme } from '../programmes/end-programme.ts'
 import { pauseEnrolment } from '../programmes/enrolments/pause-enrolment.ts'
 import { buildEnrolment } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { findCodeAt } from './index.ts'
-import { buildEnrolled, type EnrolledStage } from './link.build.ts'
+import { buildEnrolled, type EnrolledStage, ownerOfCode } from './link.build.ts'
 
 const server = useTestApp()
 let stage: EnrolledStage
@@ -38,7 +36,7 @@ describe('a discount code', () => {
     expect(code).toMatchObject({ code: 'ADA10', offer: '10 % off the first order', until: null })
     expect(await seenBy(stage)).toEqual(['ADA10'])
     const at = new Date().toISOString()
-    expect(await findCodeAt(db, stage.programmeId, 'ada10', at)).toEqual({
+    expect(await ownerOfCode(stage.programmeId, 'ada10', at)).toEqual({
       id: code?.id,
       enrolmentId: stage.enrolmentId,
     })
@@ -46,8 +44,8 @@ describe('a discount code', () => {
     expect(ended.body.items[0]?.until).not.toBeNull()
     expect(await seenBy(stage)).toEqual([])
     const later = new Date(Date.now() + 60_000).toISOString()
-    expect(await findCodeAt(db, stage.programmeId, 'ADA10', later)).toBeUndefined()
-    expect(await findCodeAt(db, stage.programmeId, 'ADA10', at)).toMatchObject({ id: code?.id })
+    expect(await ownerOfCode(stage.programmeId, 'ADA10', later)).toBeUndefined()
+    expect(await ownerOfCode(stage.programmeId, 'ADA10', at)).toMatchObject({ id: code?.id })
   })
 
   it('given to another counts for them from then on, and before for whoever had it', async () => {
@@ -56,7 +54,7 @@ describe('a discount code', () => {
     await give('summer', second)
     const after = new Date(Date.now() + 60_000).toISOString()
     const owner = async (at: string) =>
-      (await findCodeAt(db, stage.programmeId, 'Summer', at))?.enrolmentId
+      (await ownerOfCode(stage.programmeId, 'Summer', at))?.enrolmentId
     expect([await owner(before), await owner(after)]).toEqual([
       stage.enrolmentId,
       second.enrolmentId,

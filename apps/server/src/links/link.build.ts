@@ -1,4 +1,6 @@
 import type { LinkDraft } from '@tandem/contract/links/link.schema.ts'
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
 import {
   type BuiltProgramme,
   buildEnrolment,
@@ -26,3 +28,16 @@ export const buildEnrolled = async (
 
 export const buildLink = (stage: EnrolledStage, draft: Partial<LinkDraft> = {}) =>
   createLink(stage.creator.actor, stage.enrolmentId, { label: '', ...draft })
+
+/** Whose a code was at that moment; undefined: nobody's. */
+export const ownerOfCode = async (
+  programmeId: string,
+  code: string,
+  at: string,
+): Promise<{ id: string; enrolmentId: string } | undefined> => {
+  const { rows } = await sql<{ id: string; enrolmentId: string }>`
+    select id, enrolment_id as "enrolmentId" from codes
+     where programme_id = ${programmeId} and lower(code::text) = lower(${code})
+       and valid @> ${at}::timestamptz`.execute(db)
+  return rows[0]
+}

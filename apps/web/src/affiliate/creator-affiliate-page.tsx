@@ -19,7 +19,7 @@ export const CreatorAffiliatePage = () => {
 
 const Mine = ({ onFind }: { onFind: () => void }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-    <LinksByProgramme otherwise={null} />
+    <LinksByProgramme />
     <MyProgrammes onFind={onFind} />
   </div>
 )

@@ -1,13 +1,12 @@
 import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myProgrammesQuery } from './link.api.ts'
 import { MyLinks } from './my-links.tsx'
 
-/** Of every programme a creator takes part in; `otherwise` where there is none. */
-export const LinksByProgramme = ({ otherwise }: { otherwise: ReactNode }) => {
+/** Of every programme a creator takes part in. */
+export const LinksByProgramme = () => {
   const query = useQuery(myProgrammesQuery)
   if (query.isPending)
     return (
@@ -17,7 +16,7 @@ export const LinksByProgramme = ({ otherwise }: { otherwise: ReactNode }) => {
     )
   if (query.isError) return <LoadFailure query={query} />
   const joined = query.data.items.flatMap(enrolledIn)
-  if (joined.length === 0) return otherwise
+  if (joined.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       {joined.map(({ name, brand, enrolmentId }) => (
