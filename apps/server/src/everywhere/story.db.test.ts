@@ -9,6 +9,7 @@ import { openEverybody } from './story/cast.build.ts'
 import { tellOfMoney } from './story/money.build.ts'
 import { movesOf } from './story/moves.build.ts'
 import { readable } from './story/names.build.ts'
+import { tellOfOrders } from './story/orders.build.ts'
 import { tellOfPaidWork } from './story/paid-work.build.ts'
 import { tellOfQuarrels } from './story/quarrels.build.ts'
 import { readerOf } from './story/readings.build.ts'
@@ -37,7 +38,8 @@ beforeAll(async () => {
   await chapter('5-receipts', () => tellOfReceipts(teller, moves))
   await chapter('6-quarrels', () => tellOfQuarrels(teller, moves))
   await chapter('7-coupons', () => tellOfCoupons(teller))
-  await chapter('8-accounts', () => tellOfAccounts(teller, moves))
+  await chapter('8-orders', () => tellOfOrders(teller, moves))
+  await chapter('9-accounts', () => tellOfAccounts(teller, moves))
   clean = await readable()
   reader = await readerOf(teller, clean)
 })

@@ -14,6 +14,8 @@ const numbered = [
   ['refund', 'topup_refunds'],
   ['redemption', 'redemptions'],
   ['settlement', 'settlements'],
+  ['link', 'links'],
+  ['commission', 'commissions'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */
@@ -23,6 +25,12 @@ const namesOf = async (): Promise<Map<string, string>> => {
     union all select id::text, name from brands
     union all select id::text, name from suppliers
     union all select id::text, title from coupons
+    union all select id::text, name from programmes
+    union all select e.id::text, split_part(u.email, '@', 1) || ' in ' || p.name
+      from enrolments e join users u on u.id = e.creator_id join programmes p on p.id = e.programme_id
+    union all select id::text, order_ref from conversions
+    union all select id::text, code::text from codes
+    union all select id::text, 'reward ' || row_number() over (order by id) from rewards
     union all select id::text, title from campaigns
     union all select c.id::text, split_part(u.email, '@', 1) || ' in ' || k.title
       from collaborations c join users u on u.id = c.creator_id join campaigns k on k.id = c.campaign_id`.execute(
@@ -50,6 +58,7 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/\/files\/[0-9a-f]{64}/g, '/files/<hash>')
       // Hours and shares count the milliseconds that a step took.
       .replace(/\d+\.\d{4,}/g, (part) => String(Number(Number(part).toFixed(2))))
+      .replace(/\/go\/\w+/g, '/go/<slug>')
       .replace(/\/sandbox\/[\w-]+/g, '/sandbox/<token>')
       .replace(/provider_ref: "[^"]+"/g, 'provider_ref: <token>')
       .replace(/GLOW(-[0-9A-Z]{4}){3}/g, 'GLOW<made code>')

@@ -20,6 +20,9 @@ const things = {
              join creators k on k.id = c.creator_id order by c.id`,
   topup: sql`select id::text as id from topups order by topups.id`,
   coupon: sql`select id::text as id from coupons order by coupons.id`,
+  programme: sql`select id::text as id, brand_id::text as brand from programmes order by id`,
+  enrolment: sql`select id::text as id from enrolments order by id`,
+  commission: sql`select id::text as id from commissions order by id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
 }
 const pages: Reading = { queries: [{ limit: 3 }] }
@@ -106,6 +109,32 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/campaigns/:campaignId/matches': { in: 'campaign' },
   'GET /brand/campaigns/:campaignId/suggested-creators': { in: 'campaign', ...pages },
   'GET /brand/collaborations/:collaborationId/reviews': { in: 'collaboration' },
+  'GET /programmes': pages,
+  'GET /programmes/:programmeId': { in: 'programme' },
+  'GET /creator/programmes': pages,
+  'GET /brand/programmes': pages,
+  'GET /brand/programmes/:programmeId': { in: 'programme' },
+  'GET /brand/programmes/:programmeId/enrolments': {
+    in: 'programme',
+    orders: [{ limit: 2 }, ...each('state', 'approved', 'removed')],
+  },
+  'GET /brand/programmes/:programmeId/creators': { in: 'programme', queries: [{ q: 'ne' }] },
+  'GET /brand/programmes/:programmeId/conversions': {
+    in: 'programme',
+    ...all,
+    orders: each('attributed', 'yes', 'no'),
+  },
+  'GET /brand/programmes/:programmeId/calls': { in: 'programme' },
+  // Keys are made by chance.
+  'GET /brand/programmes/:programmeId/keys': toldAlready,
+  'GET /enrolments/:enrolmentId/links': { in: 'enrolment' },
+  'GET /enrolments/:enrolmentId/link-days': {
+    in: 'enrolment',
+    queries: [{ days: 2 }],
+  },
+  'GET /brand/enrolments/:enrolmentId/codes': { in: 'enrolment' },
+  'GET /commissions': { ...pages, orders: each('state', 'matured', 'rejected') },
+  'GET /brand/commissions/:commissionId': { in: 'commission' },
 }
 const files: Record<string, Reading> = {
   'GET /redemptions.csv': {},

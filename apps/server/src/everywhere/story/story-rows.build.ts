@@ -30,6 +30,11 @@ const watched: Record<string, readonly string[]> = {
   creator_notes: [],
   delivery_addresses: [],
   saved_addresses: [],
+  programmes: ['state', 'paused_by', 'budget_mark_coins', 'budget_warned_at', 'version'],
+  enrolments: ['state', 'reason', 'terms_version', 'version'],
+  conversions: [],
+  commissions: [],
+  conversion_refunds: [],
 }
 /** Read by people anyway, or no fact of its own. */
 const leftOut = [
