@@ -114,6 +114,8 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
 
   await shop.sells('A1', 3333, () => by(link, { customer_id: 'anna' }))
   await shop.sells('A2', 12_345, () => by(link, { discount_code: 'tom10', customer_id: 'ben' }))
+  // What matures on the same day does so in no order.
+  await teller.days(1)
   await shop.sells('A3', 2001, () => ({ customer_id: 'anna' }))
   await shop.sells('A4', 5000, () => ({}))
   await shop.sells('A5', 50_000, () => by(link, { customer_id: 'cleo', paid: false }))
