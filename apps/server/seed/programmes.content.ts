@@ -13,6 +13,8 @@ export type MemberStory = {
   links: readonly LinkStory[]
   /** With so many percent off. */
   code?: { code: string; percent: number }
+  /** When somebody typed it without having come by a link. */
+  codeAlone?: readonly number[]
   clicksAWeek: number
   /** What the brand gives to them alone. */
   own?: { from: number; reward: RewardDraft }
@@ -30,6 +32,8 @@ export type ProgrammeStory = {
   brand: string
   opens: number
   budgets: readonly { at: number; coins: number }[]
+  /** When the brand took all of it back: links lead on without counting from then on. */
+  drains?: number
   draft: Pick<ProgrammeDraft, 'name' | 'about' | 'reward'> & Partial<ProgrammeDraft>
   /** From so many days ago on, what goes for everybody. */
   laterRewards?: readonly { from: number; reward: RewardDraft }[]
@@ -82,7 +86,8 @@ export const programmeStories: readonly ProgrammeStory[] = [
           { label: 'Travel story', page: '/products/travel-set' },
         ],
         code: { code: 'MAYA10', percent: 10 },
-        clicksAWeek: 40,
+        codeAlone: [96, 51, 9, 0.2],
+        clicksAWeek: 34,
       },
       {
         creator: 'Priya Raman',
@@ -213,8 +218,9 @@ export const programmeStories: readonly ProgrammeStory[] = [
   {
     brand: 'Voltline',
     opens: 90,
-    // Small on purpose: it is spent, and what came after waits.
-    budgets: [{ at: 90, coins: 1700 }],
+    // What came after it was gone waits.
+    budgets: [{ at: 90, coins: 6000 }],
+    drains: 4,
     draft: {
       name: 'Spare-part Club',
       about: 'Three percent of any order, five from the third order in a month on.',
@@ -225,7 +231,14 @@ export const programmeStories: readonly ProgrammeStory[] = [
     buysOneIn: 22,
     members: [
       { creator: 'Ben Achterberg', joins: 86, links: [{ label: 'Hinges' }], clicksAWeek: 18 },
-      { creator: 'Maya Okafor', joins: 70, links: [{ label: 'Headphones' }], clicksAWeek: 10 },
+      {
+        creator: 'Maya Okafor',
+        joins: 70,
+        links: [{ label: 'Headphones' }],
+        code: { code: 'MAYA-SPARE', percent: 5 },
+        codeAlone: [2],
+        clicksAWeek: 10,
+      },
     ],
   },
   {

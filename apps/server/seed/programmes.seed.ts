@@ -1,3 +1,4 @@
+import { accounts, readBalance } from '../src/coins/index.ts'
 import { holdCommission, rejectCommission } from '../src/commissions/decide-commission.ts'
 import { writeConnection } from '../src/demo-shop/connection.ts'
 import { writeOrders } from '../src/demo-shop/order-book.ts'
@@ -7,6 +8,7 @@ import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { settings } from '../src/platform/settings/settings.ts'
 import { createProgramme } from '../src/programmes/create-programme.ts'
+import { drainProgramme } from '../src/programmes/drain-programme.ts'
 import { declineInvitation } from '../src/programmes/enrolments/answer-invitation.ts'
 import { applyToProgramme } from '../src/programmes/enrolments/apply-to-programme.ts'
 import { approveEnrolment, rejectEnrolment } from '../src/programmes/enrolments/decide-enrolment.ts'
@@ -84,6 +86,10 @@ const planBudgets = async ({ timeline, story, brand, id }: Lived): Promise<void>
     else timeline.plan(timeline.daysAgo(at), fund)
   }
   await openProgramme(brand, id)
+  if (story.drains !== undefined)
+    timeline.plan(timeline.daysAgo(story.drains), async () => {
+      await drainProgramme(brand, id, await readBalance(db, accounts.programmeReserve(id)))
+    })
   for (const { from, reward } of story.laterRewards ?? [])
     timeline.plan(timeline.daysAgo(from), async () => {
       await setReward(brand, id, reward)
@@ -117,12 +123,13 @@ const planMember = (lived: Lived, member: MemberStory, creators: Creators): void
 
 const beginSharing = async (
   { timeline, story, brand, shop, shopUrl, visits, random }: Lived,
-  { links, code, clicksAWeek, own, leaves }: MemberStory,
+  { links, code, codeAlone = [], clicksAWeek, own, leaves }: MemberStory,
   { creator, enrolmentId }: { creator: CreatorActor; enrolmentId: string },
 ): Promise<void> => {
   if (code !== undefined)
     await giveCode(brand, enrolmentId, { code: code.code, offer: `${code.percent} % off` })
-  const from = timeline.now
+  for (const days of codeAlone) shop.buy(timeline.daysAgo(days), { ...(code && { code }) })
+  const until = timeline.daysAgo(leaves?.at ?? story.drains ?? 0)
   for (const [nr, { label, page = '', name }] of links.entries()) {
     const { id, createdAt } = await createLink(creator, enrolmentId, {
       label,
@@ -131,11 +138,7 @@ const beginSharing = async (
     })
     const people = visits(
       id,
-      {
-        from: Date.parse(createdAt) + hourMs,
-        until: leaves === undefined ? from : timeline.daysAgo(leaves.at),
-        clicksAWeek: clicksAWeek / (nr + 1),
-      },
+      { from: Date.parse(createdAt), until, clicksAWeek: clicksAWeek / (nr + 1) },
       random,
     )
     shop.buyAfter(people, story.buysOneIn, code)
@@ -206,9 +209,7 @@ const planDemoShop = (lived: Lived, creators: Creators): void => {
   decide(3, 'Maya Okafor', holdCommission, twice)
   decide(6, 'Ella Novak', holdCommission, twice)
   const [maya] = story.members
-  // Bought by code alone, by invoice and not paid yet, and by nobody's link.
-  for (const days of [96, 51, 9, 0.2])
-    shop.buy(timeline.daysAgo(days), { ...(maya?.code && { code: maya.code }) })
+  // By invoice and not paid yet, and without anybody having brought it.
   shop.buy(timeline.daysAgo(1), { paid: false, ...(maya?.code && { code: maya.code }) })
   for (const days of [80, 33, 12, 4]) shop.buy(timeline.daysAgo(days), {})
   timeline.plan(timeline.now, async () => {

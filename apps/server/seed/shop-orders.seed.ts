@@ -13,7 +13,7 @@ import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import type { Visited } from './visits.seed.ts'
 
 type Code = { code: string; percent: number }
-type Bought = { visit?: Visited; code?: Code; paid?: boolean }
+type Bought = { visit?: Visited; code?: Code; paid?: boolean; customer?: string }
 
 /** A brand's shop as Tandem hears of it: who buys there, and who sends something back. */
 export const openShop = async (
@@ -35,11 +35,11 @@ export const openShop = async (
       lines.push({ sku: other, quantity: random() < 0.2 ? 2 : 1 })
     return lines
   }
-  const buy = (at: number, { visit, code, paid = true }: Bought): void => {
+  const somebody = (): string => `customer-${Math.floor(random() * 90)}`
+  const buy = (at: number, { visit, code, paid = true, customer = somebody() }: Bought): void => {
     const lines = fill()
     const sum = sumOf(lines)
     const amountMinor = sum - Math.floor((sum * (code?.percent ?? 0)) / 100)
-    const customer = `customer-${Math.floor(random() * 90)}`
     const returns = random()
     timeline.plan(at, async () => {
       count += 1
@@ -93,7 +93,10 @@ export const openShop = async (
       for (const visit of visits) {
         if (random() * oneIn >= 1) continue
         const at = visit.at + (random() < 0.7 ? random() * hourMs : random() * 9 * dayMs)
-        buy(at, { visit, ...(code && random() < 0.35 && { code }) })
+        const customer = somebody()
+        buy(at, { visit, customer, ...(code && random() < 0.35 && { code }) })
+        // Comes back without anybody's link.
+        if (random() < 0.15) buy(at + (15 + 40 * random()) * dayMs, { customer })
       }
     },
     connection: async (codes: Record<string, number>) => ({

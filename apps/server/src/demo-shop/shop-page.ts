@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { shopStyle } from './shop-style.ts'
 
-export const shopName = 'Glow Theory'
+const shopName = 'Glow Theory'
 
 /** What every page of the shop is drawn with. */
 export type Frame = { path: string; currency: string; inBag: number }
