@@ -72,13 +72,21 @@ export const programmeStories: readonly ProgrammeStory[] = [
           later: { months: 6, pays: percent(5) },
         },
       },
-      { from: 100, reward: { pays: percent(13), fromOrders: 6 } },
+      {
+        from: 100,
+        reward: {
+          pays: percent(13),
+          newCustomer: percent(13),
+          later: { months: 6, pays: percent(5) },
+          fromOrders: 6,
+        },
+      },
     ],
     buysOneIn: 34,
     members: [
       {
         creator: 'Maya Okafor',
-        joins: 148,
+        joins: 116,
         pitch: 'I have used the serum for two winters and film by the window.',
         links: [
           { label: 'Bio' },
@@ -96,7 +104,10 @@ export const programmeStories: readonly ProgrammeStory[] = [
         links: [{ label: 'Lip colours', page: '/products/lip-colour', name: 'priya-paints' }],
         code: { code: 'PRIYA10', percent: 10 },
         clicksAWeek: 44,
-        own: { from: 60, reward: { pays: percent(14) } },
+        own: {
+          from: 60,
+          reward: { pays: percent(14), later: { months: 6, pays: percent(5) } },
+        },
       },
       {
         creator: 'Ella Novak',

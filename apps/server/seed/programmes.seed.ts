@@ -113,36 +113,25 @@ const planMember = (lived: Lived, member: MemberStory, creators: Creators): void
   const creator = creatorNamed(creators, member.creator)
   timeline.plan(timeline.daysAgo(member.joins), async (at) => {
     const enrolmentId = await join(lived, creator, member.pitch)
-    const begin = async () => {
+    timeline.plan(at + 20 * hourMs, async () => {
       if (story.draft.autoApprove !== true) await approveEnrolment(brand, enrolmentId)
-      await beginSharing(lived, member, { creator, enrolmentId })
-    }
-    timeline.plan(at + 20 * hourMs, begin)
+      await beginSharing(lived, member, enrolmentId)
+    })
+    for (const nr of member.links.keys())
+      timeline.plan(at + (1 + 5 * nr) * dayMs, () =>
+        shareLink(lived, member, { creator, enrolmentId, nr }),
+      )
   })
 }
 
 const beginSharing = async (
-  { timeline, story, brand, shop, shopUrl, visits, random }: Lived,
-  { links, code, codeAlone = [], clicksAWeek, own, leaves }: MemberStory,
-  { creator, enrolmentId }: { creator: CreatorActor; enrolmentId: string },
+  { timeline, brand, shop }: Lived,
+  { code, codeAlone = [], own, leaves }: MemberStory,
+  enrolmentId: string,
 ): Promise<void> => {
   if (code !== undefined)
     await giveCode(brand, enrolmentId, { code: code.code, offer: `${code.percent} % off` })
   for (const days of codeAlone) shop.buy(timeline.daysAgo(days), { ...(code && { code }) })
-  const until = timeline.daysAgo(leaves?.at ?? story.drains ?? 0)
-  for (const [nr, { label, page = '', name }] of links.entries()) {
-    const { id, createdAt } = await createLink(creator, enrolmentId, {
-      label,
-      targetUrl: `${shopUrl}${page}`,
-      ...(name !== undefined && { name }),
-    })
-    const people = visits(
-      id,
-      { from: Date.parse(createdAt), until, clicksAWeek: clicksAWeek / (nr + 1) },
-      random,
-    )
-    shop.buyAfter(people, story.buysOneIn, code)
-  }
   if (own !== undefined)
     timeline.plan(timeline.daysAgo(own.from), async () => {
       await setOwnReward(brand, enrolmentId, own.reward)
@@ -152,6 +141,23 @@ const beginSharing = async (
   timeline.plan(timeline.daysAgo(leaves.at), async () => {
     await leave(brand, enrolmentId, { reason: leaves.reason })
   })
+}
+
+/** The first is the one most people come by. */
+const shareLink = async (
+  { timeline, story, shop, shopUrl, visits, random }: Lived,
+  { links, code, clicksAWeek, leaves }: MemberStory,
+  { creator, enrolmentId, nr }: { creator: CreatorActor; enrolmentId: string; nr: number },
+): Promise<void> => {
+  const { label, page = '', name } = links[nr] ?? { label: '' }
+  const { id, createdAt } = await createLink(creator, enrolmentId, {
+    label,
+    targetUrl: `${shopUrl}${page}`,
+    ...(name !== undefined && { name }),
+  })
+  const until = timeline.daysAgo(leaves?.at ?? story.drains ?? 0)
+  const rate = { from: Date.parse(createdAt), until, clicksAWeek: clicksAWeek / (nr + 1) }
+  shop.buyAfter(visits(id, rate, random), story.buysOneIn, code)
 }
 
 const planOthers = (lived: Lived, creators: Creators): void => {

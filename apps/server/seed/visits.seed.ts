@@ -53,7 +53,7 @@ export const planVisits = (timeline: Timeline) => {
     for (let at = from; at < until; at += between * (0.2 + 1.6 * random())) {
       const { id, text } = makeClickId(link, new Date(at))
       const byMachine = random() < 0.06
-      const address = `10.${Math.floor(random() * 40)}.${Math.floor(random() * 200)}.7`
+      const address = `10.1.${Math.floor(random() * 16)}.7`
       const click = {
         id,
         linkId,

@@ -25,7 +25,7 @@ const lineRow = ({ path, currency }: Frame, { sku, quantity }: Line): Html => {
 <form method="post" action="${path}/bag" class="row">
 <input type="hidden" name="sku" value="${sku}">
 <input class="few" type="number" name="quantity" value="${quantity}" min="0" max="${mostOfOne}" inputmode="numeric" aria-label="How many: ${good.name}">
-<button class="second" aria-label="Change how many: ${good.name}">Change</button>
+<button class="second" aria-label="Change: ${good.name}">Change</button>
 <span class="number">${moneyText(quantity * good.priceMinor, currency)}</span>
 </form></li>`
 }

@@ -6,7 +6,7 @@ import { type Frame, shopPage } from './shop-page.ts'
 const addForm = ({ path }: Frame, { sku, name }: Good): Html =>
   html`<form method="post" action="${path}/bag">
 <input type="hidden" name="sku" value="${sku}"><input type="hidden" name="more" value="1">
-<button aria-label="Add ${name} to your bag">Add to bag</button>
+<button aria-label="Add to bag: ${name}">Add to bag</button>
 </form>`
 
 const price = ({ currency }: Frame, { priceMinor }: Good): Html =>

@@ -51,7 +51,7 @@ const orderCard = (frame: Frame, order: Order, wrong?: RefundForm): Html =>
     ({ amountMinor, told }) =>
       html`<br>Refund of ${moneyText(amountMinor, frame.currency)}: ${toldText(told)}`,
   )}</p>
-${isWaiting(order) ? html`<form method="post" action="${frame.path}/orders/${order.id}/told" class="field"><button class="second" aria-label="Tell Tandem of ${order.id} again">Tell it again</button></form>` : html``}
+${isWaiting(order) ? html`<form method="post" action="${frame.path}/orders/${order.id}/told" class="field"><button class="second" aria-label="Tell it again: ${order.id}">Tell it again</button></form>` : html``}
 ${refundForm(frame, order, wrong)}
 </li>`
 
@@ -63,7 +63,7 @@ export const ordersPage = (frame: Frame, orders: readonly Order[], wrong?: Refun
     body: html`<h1>Orders of this shop</h1>
 <p class="quiet">In a real shop only its keeper comes here. Each refund is told to Tandem, and the creator’s commission shrinks by its share.</p>
 ${orders.length === 0 ? html`<p>No order yet. <a href="${frame.path}">Buy something</a> and come back.</p>` : html``}
-<ul class="lines" style="border:0">${orders
+<ul class="lines">${orders
       .slice(0, shownMost)
       .map((order) =>
         orderCard(frame, order, wrong?.orderId === order.id ? wrong : undefined),

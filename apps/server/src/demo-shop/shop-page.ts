@@ -20,7 +20,7 @@ export const shopPage = (
 <style>${shopStyle}</style>
 </head>
 <body>
-<p class="demo" style="margin:0;max-width:none">A demonstration: nothing is sold, paid or sent here.</p>
+<p class="demo">A demonstration: nothing is sold, paid or sent here.</p>
 <header>
 <a class="name" href="${path}">${shopName}</a>
 <a href="${path}/bag">Your bag (${inBag})</a>

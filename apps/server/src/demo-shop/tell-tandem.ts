@@ -13,7 +13,7 @@ export const toldOf = (status: number, { attributed_by: by, coins, state }: Answ
   words:
     by === null
       ? 'Taken. Nobody brought this order.'
-      : `Taken. Brought by a ${by}: ${coins} coins, ${state?.replaceAll('_', ' ') ?? 'none'}.`,
+      : `Taken. Brought by a ${by}: ${state === null ? 'no commission' : `${coins} coins, ${state.replaceAll('_', ' ')}`}.`,
 })
 
 const post = async (
