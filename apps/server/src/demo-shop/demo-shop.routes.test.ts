@@ -155,6 +155,17 @@ describe('a customer of the demo’s shop', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)])
   })
 
+  it('who sends something that is no form reads so', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/demo/shop/orders',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      payload: '{"email":[]}',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('The form could not be read. Go back and send it again.')
+  })
+
   it('keeps cookies that no script reads and no other page gets, and no nonsense in them', async () => {
     const robin = customer()
     const { headers } = await robin.ask('?cmref=abc&cmlink=%0d%0aSet-Cookie:x=1')

@@ -74,5 +74,8 @@ export const tellRefund = async (
     amount_minor: amountMinor,
   })
   const order = answer?.order as Answered | null | undefined
-  return isTaken(told) && order != null ? toldOf(told.status, order) : told
+  if (!isTaken(told)) return told
+  return order == null
+    ? { ...told, words: 'Kept until its order is told.' }
+    : toldOf(told.status, order)
 }
