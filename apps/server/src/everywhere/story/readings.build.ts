@@ -1,3 +1,4 @@
+import { CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
@@ -7,8 +8,16 @@ import { asText, differences, orderedInMoments } from './plain-text.build.ts'
 import type { Teller } from './teller.build.ts'
 
 type Query = Record<string, string | number>
-/** `in` names what stands in its path; of `orders` only the first field of each item is told. */
-type Reading = { in?: keyof typeof things; queries?: Query[]; orders?: Query[] }
+/**
+ * `in` names what stands in its path, `all` the field that lists every one of them; of `orders` only
+ * the first field of each item is told.
+ */
+type Reading = {
+  in?: Thing
+  all?: Record<string, Thing>
+  queries?: Query[]
+  orders?: Query[]
+}
 
 const things = {
   brand: sql`select slug as id, id::text as brand from brands order by brands.id`,
@@ -25,6 +34,7 @@ const things = {
   commission: sql`select id::text as id from commissions order by id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
 }
+type Thing = keyof typeof things
 const pages: Reading = { queries: [{ limit: 3 }] }
 const sorts = (...names: string[]): Query[] => names.map((sort) => ({ sort, limit: 50 }))
 const each = (name: string, ...values: string[]): Query[] =>
@@ -55,7 +65,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/record/events': all,
   'GET /creator/profile': {},
   'GET /creator/favourites': pages,
-  'GET /coupons': { ...pages, orders: sorts('cheapest', 'newest') },
+  'GET /coupons': { ...pages, orders: sorts(...CouponSort.options) },
   'GET /coupons/suppliers': {},
   'GET /redemptions': { ...pages, orders: each('state', 'held', 'issued', 'expired', 'refunded') },
   'GET /redemptions/:redemptionId/code': { in: 'redemption' },
@@ -68,7 +78,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /collaborations/:collaborationId/messages': { in: 'collaboration', queries: [{ limit: 2 }] },
   'GET /collaborations/:collaborationId/reviews': { in: 'collaboration' },
   'GET /creator/reviews': pages,
-  'GET /matches': {},
+  'GET /matches': { all: { campaignIds: 'campaign' } },
   'GET /campaigns/recommended': pages,
   'GET /collaborations/:collaborationId/dispute': { in: 'collaboration' },
   'GET /creator/address': {},
@@ -106,7 +116,10 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/campaigns/:campaignId/creators': { in: 'campaign', queries: [{ q: 'mi' }] },
   'GET /brand/decline-templates': {},
   'GET /brand/creators/:creatorName/note': { in: 'creator' },
-  'GET /brand/campaigns/:campaignId/matches': { in: 'campaign' },
+  'GET /brand/campaigns/:campaignId/matches': {
+    in: 'campaign',
+    all: { collaborationIds: 'collaboration' },
+  },
   'GET /brand/campaigns/:campaignId/suggested-creators': { in: 'campaign', ...pages },
   'GET /brand/collaborations/:collaborationId/reviews': { in: 'collaboration' },
   'GET /programmes': pages,
@@ -156,6 +169,7 @@ const told = (answer: Answer, onlyOrder: boolean): string[] => {
   const body = JSON.parse(answer.body, (name, part) =>
     name === 'id' && typeof part === 'number' ? undefined : part,
   )
+  if (answer.statusCode === 400) throw new Error(`Asked what nobody can answer: ${answer.body}`)
   if (answer.statusCode !== 200) return [`  refused ${answer.statusCode} ${body.code}`]
   if (!onlyOrder) return asText(body, '  ')
   const items = body.items as Record<string, unknown>[]
@@ -201,13 +215,19 @@ export const readerOf = async (teller: Teller, clean: (text: string) => string) 
         await one(params, { ...query, cursor: next }, onlyOrder)
     }
     const parts = (path.match(/:\w+/g) ?? []).map((part) => part.slice(1))
+    const listed = Object.fromEntries(
+      Object.entries(reading.all ?? {}).map(([name, thing]) => [
+        name,
+        (ids[thing] ?? []).map(({ id }) => id).join(','),
+      ]),
+    )
     const paths =
       reading.in === undefined
         ? [{}]
         : (ids[reading.in] ?? []).map(({ id }) => ({ [parts[0] ?? '']: id }))
     for (const params of paths) {
       const { queries = reading.orders === undefined ? [{}] : [], orders = [] } = reading
-      for (const query of queries) await one(params, query, false)
+      for (const query of queries) await one(params, { ...listed, ...query }, false)
       for (const query of orders) await one(params, query, true)
     }
     return lines
