@@ -51,10 +51,11 @@ export const selectForBrand = (actor: BrandActor, tx: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectForBrand>['executeTakeFirstOrThrow']>>
 
 export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration => {
+  const terms = termsOf(row, row)
   const can = brandVerdicts(row, placesOf(row), {
     receiptRefusals: row.receipt_refusals,
     changesAsked: row.changes_asked,
-    terms: termsOf(row, row),
+    terms,
     mayDecide: mayDecide(actor),
     now: now(),
   })
@@ -63,7 +64,7 @@ export const shapeForBrand = (actor: BrandActor, row: Row): BrandCollaboration =
     creator: shapeApplicant(row),
     pitch: row.pitch,
     feeCoins: row.fee_coins,
-    approvalCompletes: approvalLeadsTo(row, termsOf(row, row)) === 'completed',
+    approvalCompletes: approvalLeadsTo(row, terms) === 'completed',
     // A decline can be taken back for some days, and then there is nothing left to offer.
     offered: actsOf(row, 'brand').filter((act) => act !== 'reconsider' || can.reconsider.allowed),
     can,

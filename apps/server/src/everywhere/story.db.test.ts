@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { commandOf } from '../operator/command.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { tellOfAccounts } from './story/accounts.build.ts'
+import { openEverybody } from './story/cast.build.ts'
+import { tellOfMoney } from './story/money.build.ts'
+import { movesOf } from './story/moves.build.ts'
+import { readable } from './story/names.build.ts'
+import { tellOfOrders } from './story/orders.build.ts'
+import { tellOfPaidWork } from './story/paid-work.build.ts'
+import { tellOfQuarrels } from './story/quarrels.build.ts'
+import { readerOf } from './story/readings.build.ts'
+import { tellOfCoupons } from './story/shop.build.ts'
+import { tellerOf } from './story/teller.build.ts'
+import { tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
+
+const server = useTestApp()
+const teller = tellerOf(() => server.app)
+let clean: (text: string) => string = (text) => text
+let reader: Awaited<ReturnType<typeof readerOf>>
+
+const chapters: [string, number][] = []
+const chapter = async (name: string, tell: () => Promise<void>): Promise<void> => {
+  await tell()
+  chapters.push([name, teller.lines.length])
+}
+
+afterAll(() => moveClock(0))
+beforeAll(async () => {
+  const moves = movesOf(teller)
+  await chapter('1-people', () => openEverybody(teller))
+  await chapter('2-money', () => tellOfMoney(teller))
+  await chapter('3-paid-work', () => tellOfPaidWork(teller, moves))
+  await chapter('4-parcels', () => tellOfParcels(teller, moves))
+  await chapter('5-receipts', () => tellOfReceipts(teller, moves))
+  await chapter('6-quarrels', () => tellOfQuarrels(teller, moves))
+  await chapter('7-coupons', () => tellOfCoupons(teller))
+  await chapter('8-orders', () => tellOfOrders(teller, moves))
+  await chapter('9-accounts', () => tellOfAccounts(teller, moves))
+  clean = await readable()
+  reader = await readerOf(teller, clean)
+})
+
+const expectText = async (name: string, text: string): Promise<void> =>
+  expect(`${clean(text).trim()}\n`).toMatchFileSnapshot(`story/${name}.txt`)
+
+const mailsSent = async (): Promise<string> => {
+  const { rows } = await sql<{ to: string; subject: string; body: string; at: Date }>`
+    select to_address as to, subject, body, created_at as at from mails order by created_at, to_address, subject`.execute(
+    db,
+  )
+  return rows
+    .map(({ to, subject, body, at }) => `${at} to ${to}: ${subject}\n${body.replace(/^/gm, '  ')}`)
+    .join('\n')
+}
+
+const eventsTold = async (): Promise<string> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select e.at, e.type, e.actor, e.actor_id, e.subject_id, e.brand_id, e.creator_id, e.from_state,
+           e.to_state, e.data::text as data,
+           (select string_agg(split_part(u.email, '@', 1) || ' ' || n.topic || ' ' || n.type, ', ' order by u.email, n.topic)
+              from notifications n join users u on u.id = n.user_id where n.event_id = e.id) as told
+      from domain_events e order by e.at, e.id`.execute(db)
+  return rows
+    .map(
+      (row) =>
+        `${row.at} ${row.type} of ${row.subject_id} by ${row.actor} ${row.actor_id ?? ''}; brand ${row.brand_id ?? 'none'}, creator ${row.creator_id ?? 'none'}; ${row.from_state ?? ''} → ${row.to_state ?? ''}; told: ${row.told ?? 'nobody'}\n  ${row.data}`,
+    )
+    .map(clean)
+    .sort()
+    .join('\n')
+}
+
+const operatorReads = async (): Promise<string> => {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  for (const words of [
+    ['disputes'],
+    ['appeals'],
+    ['reviews'],
+    ['topups'],
+    ['coupons'],
+    ['balance', 'platform'],
+    ['statement', 'Glow Theory'],
+    ['statement', 'tom@story.test'],
+  ]) {
+    lines.push(`operator ${words.join(' ')}`)
+    await teller.at(async () => commandOf(words, print)?.())
+  }
+  return lines.join('\n')
+}
+
+describe('a story of two brands and four creators', () => {
+  it('goes on step by step as it lies in writing', async () => {
+    let from = 0
+    for (const [name, to] of chapters) {
+      await expectText(name, teller.lines.slice(from, to).join('\n'))
+      from = to
+    }
+  })
+
+  it('is told by events to those it concerns, and by mails', async () => {
+    await expectText('events', await eventsTold())
+    await expectText('mails', await mailsSent())
+    await expectText('operator', await operatorReads())
+  })
+
+  it('knows how to read every endpoint', () => {
+    expect([reader.missing, reader.gone]).toEqual([[], []])
+  })
+
+  it('is read by each of them as it lies in writing', async () => {
+    for (const who of ['mira', 'tom', 'ines', 'kofi'])
+      await expectText(who, await reader.readAs(who, 'creator'))
+    for (const who of ['olga', 'vera', 'finn', 'bruno'])
+      await expectText(who, await reader.readAs(who, 'brand'))
+  })
+})

@@ -1,0 +1,159 @@
+import { brandCommissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
+import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
+import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { findByKey } from '../../conversions/programme-key.store.ts'
+import { recordOrder } from '../../conversions/record-order.ts'
+import { recordRefund } from '../../conversions/record-refund.ts'
+import { clickOn, daysAgo } from '../../conversions/shop.build.ts'
+import { understandOrder } from '../../conversions/understand-order.ts'
+import type { Moves } from './moves.build.ts'
+import type { Teller } from './teller.build.ts'
+
+/** What a shop's server tells, without its signature. */
+const shopOf = async (teller: Teller, who: string, programmeId: string) => {
+  const { key } = await teller.does(who, brandConversions.makeKey, { params: { programmeId } })
+  const called = async () => {
+    const found = await findByKey(key)
+    if (found === undefined) throw new Error('The key that was just made is there.')
+    return found
+  }
+  return {
+    sells: (orderId: string, amountMinor: number, more: () => object) =>
+      teller.step(`the shop tells of ${orderId} over ${amountMinor}`, async () => {
+        const programme = await called()
+        const order = await understandOrder(programme, {
+          order_id: orderId,
+          amount_minor: amountMinor,
+          currency: 'EUR',
+          occurred_at: new Date(now().getTime() - 600_000).toISOString(),
+          ...more(),
+        })
+        await recordOrder(programme, order, { source: 'api' })
+      }),
+    takesBack: (orderRef: string, refundRef: string, amountMinor: number | null) =>
+      teller.step(
+        `the shop pays back ${amountMinor ?? 'nothing any more'} of ${orderRef}`,
+        async () => {
+          await recordRefund(await called(), { orderRef, refundRef, amountMinor })
+        },
+      ),
+  }
+}
+
+const commissionOf = async (orderId: string): Promise<{ commissionId: string }> => {
+  const { rows } = await sql<{ commissionId: string }>`
+    select m.id as "commissionId" from commissions m join conversions c on c.id = m.conversion_id
+     where c.order_ref = ${orderId}`.execute(db)
+  return { commissionId: rows[0]?.commissionId ?? '' }
+}
+
+/** By click, code and customer; held, rejected, paid back, unfunded, and earned after a month. */
+export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
+  const { id: programmeId } = await teller.does('bruno', programmes.create, {
+    body: {
+      name: 'Harbour friends',
+      landingUrl: 'https://bruno.test/beans',
+      reward: {
+        pays: { unit: 'bps', amount: 725 },
+        newCustomer: { unit: 'bps', amount: 1150 },
+        later: { months: 3, pays: { unit: 'coins', amount: 77 } },
+      },
+      windowDays: 14,
+      holdDays: 10,
+      orderCapCoins: 900,
+      terms: 'No searches for our name.',
+    },
+  })
+  const params = { programmeId }
+  await teller.does('bruno', programmes.open, { params })
+  await teller.does('bruno', programmes.fund, { params, body: { coins: 3001 } })
+  await teller.does('bruno', programmes.open, { params })
+  await teller.does('bruno', programmes.setReward, {
+    params,
+    body: { pays: { unit: 'bps', amount: 925 }, fromOrders: 3 },
+  })
+  const body = { termsVersion: 1, pitch: 'Beans every morning.' }
+  for (const who of ['mira', 'tom', 'ines'])
+    await teller.does(who, enrolments.apply, { params, body })
+  const enrolled = async (who: string): Promise<{ enrolmentId: string }> => {
+    const { rows } = await sql<{ enrolmentId: string }>`
+      select id as "enrolmentId" from enrolments
+       where programme_id = ${programmeId} and creator_id = ${await m.userIdOf(who)}`.execute(db)
+    return { enrolmentId: rows[0]?.enrolmentId ?? '' }
+  }
+  const [mira, tom, ines] = [await enrolled('mira'), await enrolled('tom'), await enrolled('ines')]
+  await teller.does('bruno', enrolments.approve, { params: mira })
+  await teller.does('bruno', enrolments.approve, { params: tom })
+  await teller.does('bruno', enrolments.reject, {
+    params: ines,
+    body: { reason: 'Too far from coffee.' },
+  })
+  const { id: link } = await teller.does('mira', links.create, {
+    params: mira,
+    body: { label: 'In my profile', targetUrl: 'https://bruno.test/beans?roast=dark' },
+  })
+  await teller.does('mira', links.create, {
+    params: mira,
+    body: { label: '', targetUrl: 'https://elsewhere.test/' },
+  })
+  const { id: other } = await teller.does('tom', links.create, { params: tom, body: { label: '' } })
+  const give = (to: { enrolmentId: string }, code: string) =>
+    teller.does('bruno', codes.give, { params: to, body: { code, offer: '10% off' } })
+  await give(tom, 'TOM10')
+  const shop = await shopOf(teller, 'bruno', programmeId)
+  const by = (linkId: string, more: object = {}) => ({
+    click_id: clickOn(linkId, daysAgo(2)),
+    ...more,
+  })
+  await teller.days(3)
+
+  await shop.sells('A1', 3333, () => by(link, { customer_id: 'anna' }))
+  await shop.sells('A2', 12_345, () => by(link, { discount_code: 'tom10', customer_id: 'ben' }))
+  await shop.sells('A3', 2001, () => ({ customer_id: 'anna' }))
+  await shop.sells('A4', 5000, () => ({}))
+  await shop.sells('A5', 50_000, () => by(link, { customer_id: 'cleo', paid: false }))
+  await shop.takesBack('A6', 'r1', 1000)
+  await shop.sells('A6', 9999, () => by(other, { customer_id: 'dora', new_customer: false }))
+  await shop.takesBack('A1', 'r1', 1111)
+  await teller.does('bruno', brandCommissions.hold, {
+    params: await commissionOf('A2'),
+    body: { reason: 'Bought by the office next door.' },
+  })
+  await teller.does('bruno', brandCommissions.hold, {
+    params: await commissionOf('A6'),
+    body: { reason: 'We ask the shop.' },
+  })
+  await teller.does('bruno', brandCommissions.reject, {
+    params: await commissionOf('A2'),
+    body: { reason: 'It was our own.' },
+  })
+  await teller.does('bruno', brandCommissions.release, { params: await commissionOf('A6') })
+  await teller.does('mira', links.disable, { params: { linkId: link } })
+  await teller.does('bruno', enrolments.setReward, {
+    params: mira,
+    body: { pays: { unit: 'coins', amount: 1999 } },
+  })
+  await teller.does('mira', links.enable, { params: { linkId: link } })
+  await teller.days(3)
+  await shop.sells('B1', 8000, () => ({ click_id: clickOn(link, daysAgo(1)), customer_id: 'emil' }))
+  await shop.sells('B2', 8000, () => ({ click_id: clickOn(link, daysAgo(1)), customer_id: 'fay' }))
+  await shop.sells('B3', 8000, () => ({ click_id: clickOn(link, daysAgo(1)), customer_id: 'gus' }))
+  await teller.does('bruno', programmes.fund, { params, body: { coins: 2000 } })
+  await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Until spring.' } })
+  await teller.days(9)
+  await shop.takesBack('A3', 'r2', 1000)
+  await shop.takesBack('A3', 'r2', null)
+  await teller.does('bruno', enrolments.remove, {
+    params: tom,
+    body: { reason: 'Searches for our name.' },
+  })
+  await teller.does('mira', enrolments.leave, { params })
+  await teller.days(4)
+  await teller.does('bruno', programmes.drain, { params, body: { coins: 100 } })
+  await teller.does('bruno', programmes.end, { params })
+}

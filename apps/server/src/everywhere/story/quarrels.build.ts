@@ -1,0 +1,68 @@
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
+import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { records } from '@tandem/contract/records/record.endpoints.ts'
+import { decideDispute } from '../../disputes/decide-dispute.ts'
+import { disputeDraft, story } from '../../disputes/dispute.build.ts'
+import { commandOf } from '../../operator/command.ts'
+import { openCampaign } from './cast.build.ts'
+import type { Moves } from './moves.build.ts'
+import type { Teller } from './teller.build.ts'
+
+/** Divided by agreement, decided by the operator, left unanswered, taken back after a pause. */
+export const tellOfQuarrels = async (teller: Teller, m: Moves): Promise<void> => {
+  const campaignId = await openCampaign(teller, 'olga', 'Quarrels', {
+    coins: 777,
+    creatorsNeeded: 4,
+    checklist: ['Show the bottle', 'Say the name'],
+  })
+  const handsIn = async (who: string) => {
+    const id = await m.applies(who, campaignId, `${who} has nothing against a good quarrel.`)
+    await m.decides('olga', id, applications.accept, {})
+    await m.moves(who, id, content.submit, { ...m.draft(`q${who}`), ...m.post(`q${who}`) })
+    return id
+  }
+  const [mira, tom, ines, kofi] = [
+    await handsIn('mira'),
+    await handsIn('tom'),
+    await handsIn('ines'),
+    await handsIn('kofi'),
+  ]
+  const opens = (who: string, id: string) =>
+    m.decides(who, id, disputes.open, disputeDraft({ items: ['Say the name'] }))
+  await opens('olga', mira)
+  await m.moves('mira', mira, disputes.reply, { body: `${story} Not so.`, fileUrls: [] })
+  await m.moves('mira', mira, disputes.propose, { creatorPercent: 80, note: 'Fair?' })
+  await m.moves('olga', mira, disputes.propose, { creatorPercent: 33 })
+  await m.moves('mira', mira, disputes.acceptProposal, { proposalId: 2 })
+  await opens('tom', tom)
+  await m.moves('olga', tom, disputes.reply, { body: `${story} Indeed.`, fileUrls: [] })
+  await teller.step('an operator decides about tom', () =>
+    decideDispute(tom, { percent: 67, words: 'Most of it was there.', unmet: [1] }),
+  )
+  await opens('ines', ines)
+  await opens('olga', kofi)
+  await teller.days(2)
+  await m.moves('olga', kofi, disputes.takeBack, undefined as never)
+  await teller.days(9)
+  await teller.does('olga', records.appealForBrand, {
+    body: {
+      collaborationId: ines,
+      kind: 'dispute_lost',
+      words: 'We were at the fair all that week.',
+    },
+  })
+  await teller.does('mira', records.appeal, {
+    body: {
+      collaborationId: mira,
+      kind: 'dispute_lost',
+      words: 'We agreed on it, nobody lost it.',
+    },
+  })
+  await teller.step('an operator grants the first appeal', async () => {
+    const said: string[] = []
+    await commandOf(['appeals'], (line) => said.push(line))?.()
+    const id = /[0-9a-f-]{36}/.exec(said.join(' '))?.[0] ?? ''
+    await commandOf(['appeal', id, 'grant', 'They were away.'], () => {})?.()
+  })
+}
