@@ -64,6 +64,12 @@ module.exports = {
       { path: provider, pathNot: `${server}/payments/$1/` },
     ),
     rule(
+      'demo-shop-is-any-shop',
+      'It knows of the product what any shop does: its public address. That is what it shows.',
+      { path: `${server}/demo-shop/`, pathNot: '\\.test\\.ts$' },
+      { pathNot: `${server}/demo-shop/`, dependencyTypesNot: ['core'] },
+    ),
+    rule(
       'platform-knows-no-feature',
       'Platform is below every feature.',
       { path: `${server}/platform/`, pathNot: '\\.test\\.ts$' },

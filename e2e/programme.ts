@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type Someone, send, topUp } from './trade.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
 /** Not as the browser of tests, which counts as a bot. */
-export const openAsShopper = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ userAgent: phone })).newPage()
+export const openAsShopper = async (
+  browser: Browser,
+  more: BrowserContextOptions = {},
+): Promise<Page> => (await browser.newContext({ userAgent: phone, ...more })).newPage()
 
 /** On this machine, as only a demo's shop may be. */
 export const openShop = async () => {

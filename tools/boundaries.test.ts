@@ -56,6 +56,7 @@ const planted: Record<string, string> = {
   'apps/server/src/orders/order.store.ts': 'export {}',
   'apps/server/src/orders/order.build.ts': 'export {}',
   'apps/server/src/goods/secret.ts': 'export {}',
+  'apps/server/src/demo-shop/order.ts': "import '../platform/postgres/db.ts'",
   'apps/server/src/platform/postgres/db.ts': 'export const db = 1',
   'apps/web/src/ui/button.ts': 'export {}',
   'apps/web/src/lib/call.ts': 'export const call = 1',

@@ -50,7 +50,7 @@ const draftOf = (story: CampaignStory, at: number) => ({
   ...ownTermsOf[story.title],
 })
 
-const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
+export const topUpFor = async (brand: BrandActor, needed: number): Promise<void> => {
   const available = await readBalance(db, accounts.brandWallet(brand.brandId))
   if (available >= needed) return
   const coins = Math.ceil((needed - available) / 5000) * 5000 + 2500

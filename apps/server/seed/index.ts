@@ -15,6 +15,7 @@ import { finishStory } from './finish.seed.ts'
 import { planOrganicPosts } from './organic.seed.ts'
 import { openDemoBrand, openDemoCreator } from './people.seed.ts'
 import { type BrandPictures, drawBrandPictures, drawPortrait } from './pictures.seed.ts'
+import { planProgrammes } from './programmes.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
@@ -113,6 +114,14 @@ const planYear = (
   const [demoCreator] = creators
   if (demoBrand !== undefined && demoCreator !== undefined)
     planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
+  const websites = new Map(brandStories.map(({ name, website }) => [name, website]))
+  planProgrammes(
+    timeline,
+    new Map(
+      [...brands].map(([name, { actor }]) => [name, { actor, website: websites.get(name) ?? '' }]),
+    ),
+    new Map(creators.map(({ actor, story }) => [story.name, actor])),
+  )
 }
 
 /** Those of its niche first, some others, and the demo's own creator to most of them. */

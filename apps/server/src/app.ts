@@ -52,6 +52,7 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
+import { serveDemoShop } from './serve-demo-shop.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
@@ -96,6 +97,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveReviews,
   serveReceipts,
   servePopups,
+  serveDemoShop,
 ]
 
 const closeWithinMs = 5_000

@@ -23,6 +23,7 @@ describe('what a brand sees of its shop', () => {
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
     const { body } = await server.call(brandConversions.list, sent)
     expect(body.items.map(({ attributedBy }) => attributedBy)).toEqual([null, 'click'])
+    expect(body.items[0]?.creatorName).toBeNull()
     expect(body.items[1]).toMatchObject({
       creatorName: 'Sam Reed',
       because: {

@@ -25,7 +25,12 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 shadow-rest md:p-5">
       <div className="grid gap-1">
         {link.label !== '' && <h3 className="font-semibold">{link.label}</h3>}
-        <p className={clsx('break-all', main ? 'font-bold font-display text-xl' : 'font-medium')}>
+        <p
+          className={clsx(
+            'break-all',
+            main ? 'font-bold font-display text-lg sm:text-xl' : 'font-medium',
+          )}
+        >
           {shownAddress(link.address)}
         </p>
         <p className="truncate text-muted text-sm">Leads to {shownAddress(link.targetUrl)}</p>

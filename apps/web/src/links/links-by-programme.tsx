@@ -15,7 +15,7 @@ export const LinksByProgramme = () => {
       </SkeletonRegion>
     )
   if (query.isError) return <LoadFailure query={query} />
-  const joined = query.data.items.flatMap(enrolledIn)
+  const joined = query.data.items.flatMap(enrolledIn).toSorted(countingFirst)
   if (joined.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -31,7 +31,18 @@ export const LinksByProgramme = () => {
   )
 }
 
-const enrolledIn = ({ name, brand, enrolment }: Programme) =>
+const enrolledIn = ({ name, brand, state, enrolment }: Programme) =>
   enrolment !== null && ['approved', 'paused'].includes(enrolment.state)
-    ? [{ name, brand, enrolmentId: enrolment.id }]
+    ? [
+        {
+          name,
+          brand,
+          enrolmentId: enrolment.id,
+          counts: state === 'open' && enrolment.state === 'approved',
+        },
+      ]
     : []
+
+/** What is worth sharing today comes first. */
+const countingFirst = (a: { counts: boolean }, b: { counts: boolean }): number =>
+  Number(b.counts) - Number(a.counts)

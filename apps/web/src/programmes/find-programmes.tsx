@@ -53,7 +53,7 @@ const OpenProgramme = ({ programme }: { programme: Programme }) => {
       programme={programme}
       chip={standing && <Chip tone={standing.tone}>{standing.words}</Chip>}
     >
-      <div className="self-end">
+      <div>
         {can.accept.allowed && (
           <Button onClick={() => setAccepting('accept')}>See and answer</Button>
         )}

@@ -61,7 +61,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
           There are new terms. Read them and accept, or leave.
         </p>
       )}
-      <div className="flex flex-wrap gap-2 self-end empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {can.accept.allowed && (
           <Button size="small" onClick={() => setAccepting('accept')}>
             See and accept

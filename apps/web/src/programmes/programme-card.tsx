@@ -18,7 +18,7 @@ export const ProgrammeCard = ({
   const { brand, name, about, rewards, enrolment, windowDays, holdDays } = programme
   const pays = basePay(rewards, enrolment?.rewards)
   return (
-    <Card className="grid content-start gap-4">
+    <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
         <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
         <div className="grid min-w-0 flex-1">
@@ -47,7 +47,7 @@ export const ProgrammeCard = ({
       <p className="text-muted text-sm">
         {windowInWords(windowDays)} {holdInWords(holdDays)}
       </p>
-      {children}
+      <div className="mt-auto grid gap-4">{children}</div>
     </Card>
   )
 }

@@ -10,6 +10,9 @@ import { useEndReward } from './programme.api.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 import { isInForce, isPlanned, orderPays, rewardNotes } from './reward-words.ts'
 
+const isOver = (reward: Reward): boolean => !isInForce(reward) && !isPlanned(reward)
+const overLast = (a: Reward, b: Reward): number => Number(isOver(a)) - Number(isOver(b))
+
 /** Everybody's, with from when; what is over stays, so that both sides can read it. */
 export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => {
   const [asking, setAsking] = useState<{ before: Reward | undefined }>()
@@ -31,7 +34,7 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
       }
     >
       <ul className="grid">
-        {rewards.map((reward) => (
+        {rewards.toSorted(overLast).map((reward) => (
           <li
             key={reward.id}
             className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3 last:border-0"

@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the shop's keeper set up: the key Tandem gave them, and the codes they offer. */
+export type Connection = {
+  key: string
+  secret: string
+  currency: string
+  /** Percent off, by the code in capitals. */
+  codes: Record<string, number>
+}
+
+const fileIn = (folder: string): string => join(folder, 'connection.json')
+
+export const writeConnection = async (folder: string, connection: Connection): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(fileIn(folder), JSON.stringify(connection), { mode: 0o600 })
+}
+
+/** Read anew each time, so that a new key works without another start. */
+export const readConnection = async (folder: string): Promise<Connection> => {
+  try {
+    return JSON.parse(await readFile(fileIn(folder), 'utf8'))
+  } catch {
+    return { key: '', secret: '', currency: 'EUR', codes: {} }
+  }
+}

@@ -1,0 +1,62 @@
+import { goodOf, type Line, mostOfOne } from './goods.ts'
+
+/** By whose link somebody came: the id of their click, and the link's name. */
+export type Visit = { clickId: string; link: string }
+export type Basket = { visit: Visit | undefined; lines: readonly Line[]; code: string }
+
+const days = 86_400
+const visitDays = 90
+
+const read = (header: string | null): Map<string, string> =>
+  new Map(
+    (header ?? '').split(';').map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.trim().split('=', 2)
+      return [name, value]
+    }),
+  )
+
+const visitOf = (text: string): Visit | undefined => {
+  const [, clickId = '', link = ''] = /^([\w-]{0,200})\.([\w-]{0,100})$/.exec(text) ?? []
+  return clickId === '' && link === '' ? undefined : { clickId, link }
+}
+
+/** What is typed by hand into a cookie is worth no more than an empty bag. */
+const linesOf = (text: string): Line[] =>
+  text.split('.').flatMap((part) => {
+    const [sku = '', count = ''] = part.split(':')
+    const quantity = /^\d{1,3}$/.test(count) ? Math.min(Number(count), mostOfOne) : 0
+    return goodOf(sku) === undefined || quantity === 0 ? [] : [{ sku, quantity }]
+  })
+
+export const readBasket = (header: string | null): Basket => {
+  const cookies = read(header)
+  return {
+    visit: visitOf(cookies.get('shop_visit') ?? ''),
+    lines: linesOf(cookies.get('shop_bag') ?? ''),
+    code: /^[\w-]{1,40}$/.exec(cookies.get('shop_code') ?? '')?.[0] ?? '',
+  }
+}
+
+/** For this shop's pages alone, for no script, and never sent along by another site's form. */
+const cookie = (path: string, name: string, value: string, maxAge: number): string =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+
+export const bagCookie = (path: string, lines: readonly Line[]): string =>
+  cookie(
+    path,
+    'shop_bag',
+    lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join('.'),
+    lines.length === 0 ? 0 : 7 * days,
+  )
+
+export const codeCookie = (path: string, code: string): string =>
+  cookie(path, 'shop_code', code, code === '' ? 0 : 7 * days)
+
+/**
+ * Each visit by a link takes the place of the one before; one without a link changes nothing. Set
+ * by the shop's server it outlives what browsers let scripts keep.
+ */
+export const visitCookie = (path: string, query: URLSearchParams): string | undefined => {
+  const visit = visitOf(`${query.get('cmref') ?? ''}.${query.get('cmlink') ?? ''}`)
+  return visit && cookie(path, 'shop_visit', `${visit.clickId}.${visit.link}`, visitDays * days)
+}

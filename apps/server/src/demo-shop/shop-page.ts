@@ -1,0 +1,42 @@
+import { type Html, html } from './html.ts'
+import { shopStyle } from './shop-style.ts'
+
+const shopName = 'Glow Theory'
+
+/** What every page of the shop is drawn with. */
+export type Frame = { path: string; currency: string; inBag: number }
+
+export const shopPage = (
+  { path, inBag }: Frame,
+  { title, body }: { title: string; body: Html },
+): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${shopName}</title>
+<style>${shopStyle}</style>
+</head>
+<body>
+<p class="demo">A demonstration: nothing is sold, paid or sent here.</p>
+<header>
+<a class="name" href="${path}">${shopName}</a>
+<a href="${path}/bag">Your bag (${inBag})</a>
+</header>
+<main>
+${body}
+</main>
+<footer>
+<a href="${path}">All products</a><a href="${path}/orders">For the shop’s keeper: orders</a>
+</footer>
+</body>
+</html>`.text
+
+export const mistake = (id: string, words: string | undefined): Html =>
+  words === undefined ? html`` : html`<p class="bad" id="${id}" role="alert">${words}</p>`
+
+/** Ties a field to what was wrong with it. */
+export const described = (id: string, words: string | undefined): Html =>
+  words === undefined ? html`` : html` aria-invalid="true" aria-describedby="${id}"`
