@@ -14,6 +14,8 @@ import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import {
   dueBudgets,
   dueCommissions,
+  dueExaminations,
+  examineEnrolment,
   fundWaiting,
   passCommissionDeadline,
 } from './commissions/index.ts'
@@ -118,6 +120,11 @@ const scans = [
     name: 'programmes that can pay again what waits',
     list: aBatch(dueBudgets),
     fire: fundWaiting,
+  }),
+  scanOf<string>({
+    name: 'creators whose orders are to be looked at together',
+    list: aBatch(dueExaminations),
+    fire: examineEnrolment,
   }),
   scanOf<string>({
     name: 'commissions whose time is over',

@@ -3,6 +3,7 @@ import type {
   Commission,
   CommissionCount,
   CommissionQuery,
+  CommissionVerdicts,
 } from '@tandem/contract/commissions/commission.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { all } from '@tandem/contract/verdict.ts'
@@ -14,6 +15,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayDecideCommissions } from './commission.policy.ts'
 import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-steps.rules.ts'
+import { decidedColumn, flagColumn } from './flags/flag.views.ts'
 
 const list = 'commissions'
 
@@ -27,7 +29,8 @@ export const listCommissions = async (
     select m.id, m.programme_id as "programmeId", p.name as "programmeName",
            b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
            m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
-           m.state_deadline as "dueAt", m.reason, c.attributed_by as "attributedBy",
+           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided,
+           ${flagColumn} as flags, c.attributed_by as "attributedBy",
            m.because as count
       from commissions m
       join programmes p on p.id = m.programme_id
@@ -53,24 +56,27 @@ const readForBrand = async (
            creator_name(u.display_name) as "creatorName", m.state,
            m.coins - m.reversed_coins as coins,
            m.fee_coins - m.reversed_fee_coins as "feeCoins", m.matures_at as "maturesAt",
-           m.state_deadline as "dueAt", m.reason, m.because as count
+           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided, ${flagColumn} as flags,
+           m.because as count
       from commissions m
       join conversions c on c.id = m.conversion_id
       join users u on u.id = m.creator_id
      where m.brand_id = ${actor.brandId}::uuid and ${condition}
      order by m.id desc limit ${limit}`.execute(tx)
+  return rows.map((row) => ({ ...row, can: verdictsOn(actor, row) }))
+}
+
+export const verdictsOn = (
+  actor: BrandActor,
+  { state, maturesAt }: Pick<BrandCommission, 'state' | 'maturesAt'>,
+): CommissionVerdicts => {
   const may = mayDecideCommissions(actor)
-  return rows.map((row) => {
-    const facts = { state: row.state, maturesAt: new Date(row.maturesAt) }
-    return {
-      ...row,
-      can: {
-        hold: all(may, acceptsHold(facts, now())),
-        release: all(may, acceptsRelease(facts)),
-        reject: all(may, acceptsRejection(facts, now())),
-      },
-    }
-  })
+  const facts = { state, maturesAt: new Date(maturesAt) }
+  return {
+    hold: all(may, acceptsHold(facts, now())),
+    release: all(may, acceptsRelease(facts)),
+    reject: all(may, acceptsRejection(facts, now())),
+  }
 }
 
 export const viewBrandCommission = async (

@@ -29,7 +29,7 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     app,
     brandConversions.sendTest,
     async ({ actor, params }) => sendTestOrder(actor, params.programmeId),
-    async (_call, { conversionId }) => viewBrandConversion(conversionId),
+    async ({ actor }, { conversionId }) => viewBrandConversion(actor, conversionId),
   )
   await serveV1(app)
 }

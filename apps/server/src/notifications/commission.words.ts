@@ -37,6 +37,18 @@ export const commissionWords = {
     message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for two weeks at most.${reasonOf(facts)}`,
     link,
   }),
+  'commission.flagged': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'An order waits for your decision',
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          link: '/brand-affiliate?tab=conversions',
+        }
+      : {
+          title: 'A commission is on hold',
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you. You can read what they found. ${brandOf(facts)} decides; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          link,
+        },
   'commission.released': (facts) => ({
     title: 'A commission goes on',
     message: facts.silence

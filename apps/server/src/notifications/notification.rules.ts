@@ -132,6 +132,7 @@ const byEvent = {
   'commission.earned': [tell('creator', 'success', 'commission.earned')],
   'commission.confirmed': [tell('creator', 'success', 'commission.confirmed')],
   'commission.held': [tell('creator', 'warning', 'commission.held')],
+  'commission.flagged': bothSides('warning', 'commission.flagged'),
   'commission.released': [tell('creator', 'info', 'commission.released')],
   'commission.rejected': [tell('creator', 'warning', 'commission.rejected')],
   'commission.matured': [tell('creator', 'success', 'commission.matured')],

@@ -21,6 +21,53 @@ export const CommissionState = z.enum([
 ])
 export type CommissionState = z.infer<typeof CommissionState>
 
+/** Who held, released or rejected it; `nobody`: its time ran out. */
+export const DecidedBy = z.enum(['brand', 'rules', 'operator', 'nobody'])
+export type DecidedBy = z.infer<typeof DecidedBy>
+export const Decided = z.nullable(z.object({ by: DecidedBy, at: Moment }))
+
+export const FlagRule = z.enum([
+  'self_referral',
+  'own_brand',
+  'too_fast',
+  'no_people',
+  'outlier',
+  'code_leak',
+  'repeat_customer',
+])
+export type FlagRule = z.infer<typeof FlagRule>
+/** What `found` counts; shares are whole percents. */
+export const FlagMeasure = z.enum([
+  'is_customer',
+  'is_member',
+  'has_domain',
+  'seconds_after_click',
+  'percent_within_minute',
+  'percent_no_people',
+  'clicks_by_one',
+  'times_usual_rate',
+  'percent_refunded',
+  'percent_others_click',
+  'orders_in_week',
+])
+export type FlagMeasure = z.infer<typeof FlagMeasure>
+/** What a rule found out about an order. Of 3, or two of 2, its commission is held. */
+export const Flag = z.object({
+  rule: FlagRule,
+  severity: z.int(),
+  /** What was counted, and from where on it is too much. */
+  evidence: z.object({
+    measure: FlagMeasure,
+    found: z.number(),
+    limit: z.number(),
+    of: z.optional(z.int()),
+  }),
+  at: Moment,
+  /** Somebody let the order go on in spite of it. */
+  cleared: z.boolean(),
+})
+export type Flag = z.infer<typeof Flag>
+
 /** Which reward paid, and how its coins were counted. */
 export const CommissionCount = z.object({
   rulesVersion: z.int(),
@@ -58,6 +105,8 @@ export const Commission = z.object({
   /** By when silence decides; null when nothing waits. */
   dueAt: z.nullable(Moment),
   reason: z.nullable(z.string()),
+  decided: Decided,
+  flags: z.array(Flag),
   attributedBy: z.string(),
   count: CommissionCount,
 })
@@ -68,6 +117,9 @@ export const CommissionQuery = z.strictObject({
 })
 export type CommissionQuery = z.infer<typeof CommissionQuery>
 export const CommissionPage = pageOf(Commission)
+
+export const CommissionVerdicts = z.object({ hold: Verdict, release: Verdict, reject: Verdict })
+export type CommissionVerdicts = z.infer<typeof CommissionVerdicts>
 
 /** A commission as its brand sees it. */
 export const BrandCommission = z.object({
@@ -81,7 +133,9 @@ export const BrandCommission = z.object({
   maturesAt: Moment,
   dueAt: z.nullable(Moment),
   reason: z.nullable(z.string()),
+  decided: Decided,
+  flags: z.array(Flag),
   count: CommissionCount,
-  can: z.object({ hold: Verdict, release: Verdict, reject: Verdict }),
+  can: CommissionVerdicts,
 })
 export type BrandCommission = z.infer<typeof BrandCommission>

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
-import { CommissionState } from '../commissions/commission.schema.ts'
+import {
+  CommissionState,
+  CommissionVerdicts,
+  Decided,
+  Flag,
+} from '../commissions/commission.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 
@@ -74,7 +79,11 @@ export const BrandConversion = z.object({
       coins: Coins,
       feeCoins: Coins,
       maturesAt: Moment,
+      dueAt: z.nullable(Moment),
       reason: z.nullable(z.string()),
+      decided: Decided,
+      flags: z.array(Flag),
+      can: CommissionVerdicts,
     }),
   ),
 })
@@ -84,6 +93,8 @@ export const BrandConversionQuery = z.strictObject({
   ...PageQuery.shape,
   /** Only those nobody brought, or only those somebody did. */
   attributed: z.optional(z.enum(['yes', 'no'])),
+  /** `open`: a rule found something, and nobody decided yet. */
+  flagged: z.optional(z.enum(['open', 'all'])),
 })
 export type BrandConversionQuery = z.infer<typeof BrandConversionQuery>
 export const BrandConversionPage = pageOf(BrandConversion)
