@@ -25,6 +25,7 @@ import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/ind
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
+import { dueReturns, returnBudget } from './programmes/index.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import {
   dueCodes,
@@ -130,6 +131,11 @@ const scans = [
     name: 'commissions whose time is over',
     list: aBatch(dueCommissions),
     fire: passCommissionDeadline,
+  }),
+  scanOf<string>({
+    name: 'ended programmes whose budget came back',
+    list: aBatch(dueReturns),
+    fire: returnBudget,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -142,6 +142,7 @@ const byEvent = {
   'programme.paused': [tell('enrolled', 'info', 'programme.paused')],
   'programme.resumed': [tell('enrolled', 'success', 'programme.resumed')],
   'programme.ended': [tell('enrolled', 'warning', 'programme.ended')],
+  'programme.returned': [tell('brand', 'info', 'programme.returned')],
   'programme.terms_changed': [tell('enrolled', 'info', 'programme.terms_changed')],
   'programme.reward_changed': [tell('enrolled', 'info', 'programme.reward_changed')],
   'programme.budget_low': [tell('brand', 'warning', 'programme.budget_low')],
