@@ -14,10 +14,12 @@ import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import {
   dueBudgets,
   dueCommissions,
+  dueDisputes,
   dueExaminations,
   examineEnrolment,
   fundWaiting,
   passCommissionDeadline,
+  resolveDisputeBySilence,
 } from './commissions/index.ts'
 import { approveBySilence } from './content/approve-content.ts'
 import { resolveBySilence } from './disputes/index.ts'
@@ -121,6 +123,11 @@ const scans = [
     name: 'programmes that can pay again what waits',
     list: aBatch(dueBudgets),
     fire: fundWaiting,
+  }),
+  scanOf<string>({
+    name: 'disputes about orders that a brand didn’t answer',
+    list: aBatch(dueDisputes),
+    fire: resolveDisputeBySilence,
   }),
   scanOf<string>({
     name: 'creators whose orders are to be looked at together',

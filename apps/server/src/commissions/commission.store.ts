@@ -64,6 +64,8 @@ const lock = async (
 export const lockCommission = (tx: Db, id: string) => lock(tx, sql`m.id = ${id}::uuid`)
 export const lockCommissionOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`m.id = ${id}::uuid and m.brand_id = ${brandId}::uuid`)
+export const lockCommissionOfCreator = (tx: Db, creatorId: string, id: string) =>
+  lock(tx, sql`m.id = ${id}::uuid and m.creator_id = ${creatorId}::uuid`)
 export const lockCommissionOfOrder = (tx: Db, conversionId: string) =>
   lock(tx, sql`m.conversion_id = ${conversionId}::uuid`)
 

@@ -15,9 +15,46 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayDecideCommissions } from './commission.policy.ts'
 import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-steps.rules.ts'
+import { acceptsAnswer, acceptsDispute } from './disputes/commission-dispute.rules.ts'
+import { disputeColumn } from './disputes/commission-dispute.views.ts'
 import { decidedColumn, flagColumn } from './flags/flag.views.ts'
 
 const list = 'commissions'
+
+const readForCreator = async (
+  tx: Db,
+  { userId }: CreatorActor,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<Commission[]> => {
+  const { rows } = await sql<Omit<Commission, 'can'>>`
+    select m.id, m.programme_id as "programmeId", p.name as "programmeName",
+           b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
+           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
+           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided,
+           ${flagColumn} as flags, ${disputeColumn} as dispute, c.attributed_by as "attributedBy",
+           m.because as count
+      from commissions m
+      join programmes p on p.id = m.programme_id
+      join brands b on b.id = m.brand_id
+      join conversions c on c.id = m.conversion_id
+     where m.creator_id = ${userId}::uuid and ${condition}
+     order by m.id desc limit ${limit}`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    can: {
+      dispute: acceptsDispute(
+        {
+          state: row.state,
+          decidedBy: row.decided?.by ?? null,
+          decidedAt: row.decided && new Date(row.decided.at),
+          hasDispute: row.dispute !== null,
+        },
+        now(),
+      ),
+    },
+  }))
+}
 
 /** Newest first. */
 export const listCommissions = async (
@@ -25,22 +62,23 @@ export const listCommissions = async (
   { cursor, limit = 24, state }: CommissionQuery,
 ): Promise<Page<Commission>> => {
   const [before] = decodeCursorOf(list, cursor) ?? []
-  const { rows } = await sql<Commission>`
-    select m.id, m.programme_id as "programmeId", p.name as "programmeName",
-           b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
-           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
-           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided,
-           ${flagColumn} as flags, c.attributed_by as "attributedBy",
-           m.because as count
-      from commissions m
-      join programmes p on p.id = m.programme_id
-      join brands b on b.id = m.brand_id
-      join conversions c on c.id = m.conversion_id
-     where m.creator_id = ${actor.userId}::uuid
-       ${state === undefined ? sql`` : sql`and m.state = ${state}`}
-       ${before === undefined ? sql`` : sql`and m.id < ${before}::uuid`}
-     order by m.id desc limit ${limit + 1}`.execute(db)
+  const rows = await readForCreator(
+    db,
+    actor,
+    sql`true ${state === undefined ? sql`` : sql`and m.state = ${state}`}
+        ${before === undefined ? sql`` : sql`and m.id < ${before}::uuid`}`,
+    limit + 1,
+  )
   return pageFrom(rows, limit, (last) => [list, last.id])
+}
+
+export const viewCommission = async (
+  actor: CreatorActor,
+  id: string,
+  tx: Db,
+): Promise<Commission> => {
+  const [row] = await readForCreator(tx, actor, sql`m.id = ${id}::uuid`, 1)
+  return row ?? refuse('commission.not_found')
 }
 
 type BrandRow = Omit<BrandCommission, 'can'>
@@ -57,7 +95,7 @@ const readForBrand = async (
            m.coins - m.reversed_coins as coins,
            m.fee_coins - m.reversed_fee_coins as "feeCoins", m.matures_at as "maturesAt",
            m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided, ${flagColumn} as flags,
-           m.because as count
+           ${disputeColumn} as dispute, m.because as count
       from commissions m
       join conversions c on c.id = m.conversion_id
       join users u on u.id = m.creator_id
@@ -68,7 +106,7 @@ const readForBrand = async (
 
 export const verdictsOn = (
   actor: BrandActor,
-  { state, maturesAt }: Pick<BrandCommission, 'state' | 'maturesAt'>,
+  { state, maturesAt, dispute }: Pick<BrandCommission, 'state' | 'maturesAt' | 'dispute'>,
 ): CommissionVerdicts => {
   const may = mayDecideCommissions(actor)
   const facts = { state, maturesAt: new Date(maturesAt) }
@@ -76,6 +114,12 @@ export const verdictsOn = (
     hold: all(may, acceptsHold(facts, now())),
     release: all(may, acceptsRelease(facts)),
     reject: all(may, acceptsRejection(facts, now())),
+    answer: all(
+      may,
+      acceptsAnswer(
+        dispute === null ? undefined : { repliedAt: dispute.reply, resolvedAt: dispute.resolution },
+      ),
+    ),
   }
 }
 

@@ -12,7 +12,7 @@ import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-step
 import { hold, reject, release } from './take-decision.ts'
 
 /** The frame of what a brand decides about a commission. */
-const decide = (
+export const decide = (
   actor: BrandActor,
   commissionId: string,
   step: (tx: Db, commission: LockedCommission) => Promise<void>,

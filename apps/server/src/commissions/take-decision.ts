@@ -10,6 +10,7 @@ import {
 import { moveByPlan } from './commission-coins.ts'
 import { deadlineOf, nothing } from './commission-steps.rules.ts'
 import { announceCommission } from './commission-told.ts'
+import { concludeDispute } from './disputes/conclude-dispute.ts'
 import { clearFlags } from './flags/flag.store.ts'
 
 /** `actor` is a member of its brand; null: rules, the operator or time. */
@@ -83,6 +84,11 @@ export const release = async (
   decision: Decision,
 ): Promise<void> => {
   await clearFlags(tx, commission.id)
+  await concludeDispute(tx, commission, {
+    outcome: 'pays',
+    by: decision.by === 'brand' ? 'brand' : 'silence',
+    words: null,
+  })
   await updateCommission(tx, commission, {
     ...unchanged(commission),
     state: 'pending',

@@ -11,7 +11,7 @@ import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { decidedColumn, flagColumn, verdictsOn } from '../commissions/index.ts'
+import { decidedColumn, disputeColumn, flagColumn, verdictsOn } from '../commissions/index.ts'
 import { findOwnProgramme } from './own-programme.views.ts'
 
 type Told = NonNullable<BrandConversion['commission']>
@@ -34,7 +34,8 @@ const readConversions = async (
              'id', m.id, 'state', m.state, 'coins', m.coins - m.reversed_coins,
              'feeCoins', m.fee_coins - m.reversed_fee_coins,
              'maturesAt', m.matures_at, 'dueAt', m.state_deadline, 'reason', m.reason,
-             'decided', ${decidedColumn}, 'flags', ${flagColumn}) end as commission
+             'decided', ${decidedColumn}, 'flags', ${flagColumn},
+             'dispute', ${disputeColumn}) end as commission
       from conversions c
       left join commissions m on m.conversion_id = c.id
       left join enrolments e on e.id = c.enrolment_id

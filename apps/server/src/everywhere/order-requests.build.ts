@@ -1,3 +1,4 @@
+import { openDispute } from '../commissions/disputes/open-dispute.ts'
 import { buildCommissionOf } from '../conversions/shop.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
 import type { Cast } from './cast.build.ts'
@@ -15,6 +16,7 @@ const onCommission =
     const { commissionId, orderId } = await buildCommissionOf(brandA, { held })
     return { params: { commissionId }, canary: orderId, ...(body !== undefined && { body }) }
   }
+const words = { body: 'A friend bought it, as the invoice says.' }
 const reason = { reason: 'The parcel came back to us.' }
 
 /** What a shop's orders bring, as brand A and its creators see it. */
@@ -25,6 +27,18 @@ export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/keys': ofProgramme,
   'POST /brand/programmes/:programmeId/keys': ofProgramme,
   'GET /commissions': () => ({}),
+  'POST /commissions/:commissionId/dispute': async ({ brandA, creatorA }) => {
+    const { commissionId } = await buildCommissionOf(brandA, { held: true, creator: creatorA })
+    return { params: { commissionId }, body: words }
+  },
+  'POST /brand/commissions/:commissionId/dispute/answer': async ({ brandA, creatorA }) => {
+    const { commissionId, orderId } = await buildCommissionOf(brandA, {
+      held: true,
+      creator: creatorA,
+    })
+    await openDispute(creatorA.actor, commissionId, words.body)
+    return { params: { commissionId }, canary: orderId, body: words }
+  },
   'GET /brand/commissions/:commissionId': onCommission(),
   'POST /brand/commissions/:commissionId/hold': onCommission(reason),
   'POST /brand/commissions/:commissionId/release': onCommission(undefined, true),

@@ -13,6 +13,11 @@ const until = ({ state, maturesAt }: { state?: CommissionState; maturesAt?: stri
   return `They are yours to spend ${dayOf(maturesAt)}, if nothing is returned.`
 }
 
+const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string => {
+  if (by === 'silence') return 'Nobody answered in time.'
+  return by === 'brand' ? 'The brand let the order go on.' : 'The operator decided.'
+}
+
 /** What a creator hears of the orders they brought. */
 export const commissionWords = {
   'commission.earned': (facts) =>
@@ -60,6 +65,21 @@ export const commissionWords = {
     title: 'A commission was rejected',
     message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} don’t count.${reasonOf(facts)}`,
     link,
+  }),
+  'commission.disputed': (facts) => ({
+    title: 'A creator disputes your decision',
+    message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; without an answer they are found right.`,
+    link: '/brand-affiliate?tab=conversions',
+  }),
+  'commission.dispute_answered': (facts) => ({
+    title: 'The brand answered your dispute',
+    message: `It is about ${coinsOf(facts)} in ${programmeOf(facts)}. The operator decides now.`,
+    link,
+  }),
+  'commission.dispute_decided': (facts, role) => ({
+    title: 'A dispute about an order is over',
+    message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
+    link: role === 'brand' ? '/brand-affiliate?tab=conversions' : link,
   }),
   'commission.matured': (facts) => ({
     title: 'A commission is yours',

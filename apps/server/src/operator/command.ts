@@ -1,4 +1,5 @@
 import { affiliateCommands } from './affiliate/affiliate-commands.ts'
+import { orderDisputeCommands } from './affiliate/order-disputes.ts'
 import { ledgerCommands } from './coins/ledger-commands.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { couponCommands } from './coupons/coupon-commands.ts'
@@ -92,6 +93,7 @@ const commands: readonly Command[] = [
   ...paymentCommands,
   ...couponCommands,
   ...affiliateCommands,
+  ...orderDisputeCommands,
   ...bankCommands,
   ...keyCommands,
   ...twoPeopleCommands,

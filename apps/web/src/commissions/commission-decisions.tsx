@@ -15,17 +15,19 @@ import { Menu } from '#ui/layer/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type StoppingStep, useRelease, useStop } from './commission.api.ts'
+import { AnswerDialog } from './dispute-dialog.tsx'
 
 type Decided = {
   orderId: string
   creatorName: string
-  commission: Pick<BrandCommission, 'id' | 'state' | 'coins' | 'feeCoins' | 'can'>
+  commission: Pick<BrandCommission, 'id' | 'state' | 'coins' | 'feeCoins' | 'can' | 'dispute'>
 }
 
 /** What a brand can do about the commission of an order, and with one on hold must. */
 export const CommissionDecisions = (order: Decided) => {
   const { commission, orderId } = order
-  const { id, can, state } = commission
+  const { id, can, dispute, state } = commission
+  const [answering, setAnswering] = useState(false)
   const [step, ask] = useState<StoppingStep>()
   const release = useRelease()
   const letGo = () =>
@@ -36,6 +38,19 @@ export const CommissionDecisions = (order: Decided) => {
   const more = (['hold', 'reject'] as const).filter((one) => can[one].allowed)
   return (
     <span className="flex flex-wrap items-center gap-2">
+      {dispute?.replyBy != null && (
+        <Button
+          size="small"
+          disabledReason={reasonFor(can.answer)}
+          aria-label={`Answer the dispute about order ${orderId}`}
+          onClick={() => setAnswering(true)}
+        >
+          Answer
+        </Button>
+      )}
+      {answering && dispute !== null && (
+        <AnswerDialog commissionId={id} dispute={dispute} onClose={() => setAnswering(false)} />
+      )}
       {state === 'on_hold' && (
         <>
           <Button

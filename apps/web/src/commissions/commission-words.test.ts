@@ -16,6 +16,8 @@ const commission: Commission = {
   reason: null,
   decided: null,
   flags: [],
+  dispute: null,
+  can: { dispute: { allowed: false, because: 'commission.not_disputable' } },
   attributedBy: 'code',
   count: {
     rulesVersion: 1,

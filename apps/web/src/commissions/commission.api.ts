@@ -18,11 +18,13 @@ export const myCommissionsQuery = (choice: { state?: CommissionState }) =>
 const useRefreshed = () => {
   const queryClient = useQueryClient()
   const refresh = () => {
-    for (const queryKey of [['conversions'], ['programmes']])
+    for (const queryKey of [['conversions'], ['commissions'], ['programmes']])
       void queryClient.invalidateQueries({ queryKey })
   }
   return { onSuccess: refresh, onError: refresh }
 }
+export const useAnswerDispute = () => useWrite(brandCommissions.answerDispute, useRefreshed())
+export const useDispute = () => useWrite(commissions.dispute, useRefreshed())
 export type StoppingStep = 'hold' | 'reject'
 export const useStop = (step: StoppingStep) => useWrite(brandCommissions[step], useRefreshed())
 export const useRelease = () => useWrite(brandCommissions.release, useRefreshed())

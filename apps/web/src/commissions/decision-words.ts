@@ -2,7 +2,7 @@ import type { Commission, DecidedBy, Flag } from '@tandem/contract/commissions/c
 import { formatDate } from '#lib/dates.ts'
 
 /** What both sides read of a decision. */
-export type Decidable = Pick<Commission, 'state' | 'reason' | 'decided' | 'flags'>
+export type Decidable = Pick<Commission, 'state' | 'reason' | 'decided' | 'flags' | 'dispute'>
 
 const who: Record<DecidedBy, string> = {
   brand: 'the brand',
@@ -19,6 +19,37 @@ export const decisionOf = ({ state, decided, reason }: Decidable): string | null
   if (state === 'on_hold') return `Put on hold by ${by}${why}`
   if (state === 'rejected') return `Rejected by ${by}${why}`
   return state === 'pending' || state === 'matured' ? `Let go on by ${by}.` : null
+}
+
+/** How far a dispute is, in its order. */
+export const disputeOf = ({ dispute }: Pick<Decidable, 'dispute'>): string[] => {
+  if (dispute === null) return []
+  const { body, openedAt, reply, replyBy, resolution } = dispute
+  return [
+    `The creator on ${formatDate(openedAt)}: ${body}`,
+    ...(reply === null ? [] : [`The brand: ${reply}`]),
+    ...(replyBy === null
+      ? []
+      : [`The brand can answer until ${formatDate(replyBy)}; without an answer the order counts.`]),
+    resolution === null ? nextWord(replyBy) : outcomeOf(resolution),
+  ].filter((sentence) => sentence !== '')
+}
+
+const nextWord = (replyBy: string | null): string =>
+  replyBy === null ? 'The operator decides now.' : ''
+
+const outcomeOf = ({
+  outcome,
+  by,
+  words,
+  at,
+}: NonNullable<NonNullable<Commission['dispute']>['resolution']>): string => {
+  const who = {
+    operator: 'The operator decided',
+    silence: 'Nobody answered in time',
+    brand: 'The brand let it go on',
+  }[by]
+  return `${who} on ${formatDate(at)}: ${outcome === 'pays' ? 'the order counts.' : 'the order doesn’t count.'}${words === null ? '' : ` ${words}`}`
 }
 
 const weight = (severity: number): string => {

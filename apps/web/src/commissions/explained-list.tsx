@@ -7,7 +7,7 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { CommissionStateChip } from './commission-state-chip.tsx'
-import { type Decidable, decisionOf, flagSentence } from './decision-words.ts'
+import { type Decidable, decisionOf, disputeOf, flagSentence } from './decision-words.ts'
 
 type Explanation = { title: string; description: string; sentences: readonly string[] }
 
@@ -77,6 +77,7 @@ const ExplanationDialog = ({
 }: Explanation & { about: Decidable | null; onClose: () => void }) => {
   const decision = about && decisionOf(about)
   const flags = about?.flags ?? []
+  const disputed = about === null ? [] : disputeOf(about)
   return (
     <Dialog
       open
@@ -101,17 +102,32 @@ const ExplanationDialog = ({
           </section>
         )}
         {decision !== null && <p>{decision}</p>}
+        {disputed.length > 0 && (
+          <section aria-label="The dispute" className="grid gap-2">
+            <h3 className="font-semibold">The dispute</h3>
+            {disputed.map((sentence) => (
+              <p key={sentence} className="whitespace-pre-line">
+                {sentence}
+              </p>
+            ))}
+          </section>
+        )}
       </div>
     </Dialog>
   )
 }
 
 /** How far it is, and whether our checks found something that nobody has settled. */
-export const StateCell = ({ state, flags }: Pick<Decidable, 'state' | 'flags'>) => {
+export const StateCell = ({
+  state,
+  flags,
+  dispute,
+}: Pick<Decidable, 'state' | 'flags' | 'dispute'>) => {
   const open = flags.filter(({ cleared }) => !cleared).length
   return (
     <span className="flex flex-wrap gap-1.5">
       <CommissionStateChip state={state} />
+      {dispute !== null && dispute.resolution === null && <Chip tone="warn">In dispute</Chip>}
       {open > 0 && (
         <Chip tone="warn" icon={<FlagIcon aria-hidden="true" />}>
           {open === 1 ? '1 flag' : `${open} flags`}

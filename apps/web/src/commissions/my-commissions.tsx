@@ -1,11 +1,14 @@
 import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { myCommissionsQuery } from './commission.api.ts'
 import { explanationOf, nextOf } from './commission-words.ts'
+import { DisputeDialog } from './dispute-dialog.tsx'
 import { ExplainedList, StateCell } from './explained-list.tsx'
 
 const columns: Column<Commission>[] = [
@@ -31,7 +34,25 @@ const columns: Column<Commission>[] = [
     phone: 'detail',
     cell: ({ occurredAt }) => <Time at={occurredAt} as="date" className="whitespace-nowrap" />,
   },
+  {
+    key: 'dispute',
+    header: <span className="sr-only">Dispute</span>,
+    phone: 'detail',
+    cell: (commission) => commission.can.dispute.allowed && <Dispute {...commission} />,
+  },
 ]
+
+const Dispute = ({ id }: Commission) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Dispute
+      </Button>
+      {open && <DisputeDialog commissionId={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** What a creator earned by orders: how far each is, and why it is what it is. */
 export const MyCommissions = () => {

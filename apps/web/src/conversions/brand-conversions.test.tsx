@@ -43,7 +43,8 @@ const order: BrandConversion = {
         cleared: false,
       },
     ],
-    can: { hold: no, release: yes, reject: yes },
+    dispute: null,
+    can: { hold: no, release: yes, reject: yes, answer: no },
   },
 }
 const about = (more: Partial<NonNullable<BrandConversion['commission']>>): BrandConversion => ({
@@ -94,13 +95,13 @@ it('rejects with the reason the creator reads, and none without', async () => {
 
 it('says to those who may not decide why they can’t', () => {
   const because = { allowed: false, because: 'brand.role_required' } as const
-  show(about({ can: { hold: because, release: because, reject: because } }))
+  show(about({ can: { hold: because, release: because, reject: because, answer: because } }))
   expect(isLive('Release order boat-1')).toBe(false)
   expect(reasonOf('Reject order boat-1')).toBeTruthy()
 })
 
 it('asks nothing about a commission that is over', () => {
-  show(about({ state: 'matured', can: { hold: no, release: no, reject: no } }))
+  show(about({ state: 'matured', can: { hold: no, release: no, reject: no, answer: no } }))
   expect(screen.queryByRole('button', { name: /boat-1/ })).toBeNull()
 })
 
@@ -111,4 +112,32 @@ it('shows the flags to decide alone', async () => {
   await expect
     .poll(() => server.requests.mock.calls.map(([address]) => address))
     .toEqual(['/api/brand/programmes/p1/conversions?flagged=open'])
+})
+
+it('answers a dispute with what both sides and the operator read', async () => {
+  const dispute = {
+    body: 'A friend bought it.',
+    openedAt: '2027-03-04T12:00:00Z',
+    replyBy: '2027-03-09T12:00:00Z',
+    reply: null,
+    resolution: null,
+  }
+  show(
+    about({ state: 'rejected', dispute, can: { hold: no, release: no, reject: no, answer: yes } }),
+  )
+  expect(screen.getByText('In dispute')).toBeTruthy()
+  await press('Answer the dispute about order boat-1')
+  expect(screen.getByText('A friend bought it.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Why shouldn’t this order count?'), 'Too short.')
+  await press('Send your answer')
+  expect(server.sent()).toEqual([])
+  await userEvent.type(
+    screen.getByLabelText('Why shouldn’t this order count?'),
+    ' The invoice names the creator.',
+  )
+  server.answer({})
+  await press('Send your answer')
+  expect(server.sent()).toEqual([
+    [`${path}/dispute/answer`, { body: 'Too short. The invoice names the creator.' }],
+  ])
 })

@@ -14,6 +14,13 @@ export type CommissionEvents = {
   'commission.released': CommissionTold & { silence?: true }
   /** `coins`: what it would have been. */
   'commission.rejected': CommissionTold & { reason: string }
+  'commission.disputed': CommissionTold & { replyBy: string }
+  'commission.dispute_answered': CommissionTold
+  'commission.dispute_decided': CommissionTold & {
+    outcome: 'pays' | 'rejected'
+    by: 'operator' | 'silence' | 'brand'
+    words: string | null
+  }
   'commission.matured': CommissionTold
   /** `taken`: how many coins a refund took. */
   'commission.reduced': CommissionTold & { taken: number }

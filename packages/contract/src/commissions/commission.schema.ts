@@ -68,6 +68,29 @@ export const Flag = z.object({
 })
 export type Flag = z.infer<typeof Flag>
 
+/** What a creator says against a commission that is held or was rejected, and what came of it. */
+export const CommissionDispute = z.object({
+  body: z.string(),
+  openedAt: Moment,
+  /** Without an answer until then the creator is right; null once answered or over. */
+  replyBy: z.nullable(Moment),
+  reply: z.nullable(z.string()),
+  resolution: z.nullable(
+    z.object({
+      outcome: z.enum(['pays', 'rejected']),
+      by: z.enum(['operator', 'silence', 'brand']),
+      words: z.nullable(z.string()),
+      at: Moment,
+    }),
+  ),
+})
+export type CommissionDispute = z.infer<typeof CommissionDispute>
+export const DisputeWords = z.strictObject({
+  body: lines(2000).check(
+    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+  ),
+})
+
 /** Which reward paid, and how its coins were counted. */
 export const CommissionCount = z.object({
   rulesVersion: z.int(),
@@ -107,8 +130,10 @@ export const Commission = z.object({
   reason: z.nullable(z.string()),
   decided: Decided,
   flags: z.array(Flag),
+  dispute: z.nullable(CommissionDispute),
   attributedBy: z.string(),
   count: CommissionCount,
+  can: z.object({ dispute: Verdict }),
 })
 export type Commission = z.infer<typeof Commission>
 export const CommissionQuery = z.strictObject({
@@ -118,7 +143,12 @@ export const CommissionQuery = z.strictObject({
 export type CommissionQuery = z.infer<typeof CommissionQuery>
 export const CommissionPage = pageOf(Commission)
 
-export const CommissionVerdicts = z.object({ hold: Verdict, release: Verdict, reject: Verdict })
+export const CommissionVerdicts = z.object({
+  hold: Verdict,
+  release: Verdict,
+  reject: Verdict,
+  answer: Verdict,
+})
 export type CommissionVerdicts = z.infer<typeof CommissionVerdicts>
 
 /** A commission as its brand sees it. */
@@ -135,6 +165,7 @@ export const BrandCommission = z.object({
   reason: z.nullable(z.string()),
   decided: Decided,
   flags: z.array(Flag),
+  dispute: z.nullable(CommissionDispute),
   count: CommissionCount,
   can: CommissionVerdicts,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import {
+  CommissionDispute,
   CommissionState,
   CommissionVerdicts,
   Decided,
@@ -83,6 +84,7 @@ export const BrandConversion = z.object({
       reason: z.nullable(z.string()),
       decided: Decided,
       flags: z.array(Flag),
+      dispute: z.nullable(CommissionDispute),
       can: CommissionVerdicts,
     }),
   ),
