@@ -22,6 +22,7 @@ import {
   resolveDisputeBySilence,
 } from './commissions/index.ts'
 import { approveBySilence } from './content/approve-content.ts'
+import { dueClaims, passClaimDeadline } from './conversions/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
@@ -128,6 +129,11 @@ const scans = [
     name: 'disputes about orders that a brand didn’t answer',
     list: aBatch(dueDisputes),
     fire: resolveDisputeBySilence,
+  }),
+  scanOf<string>({
+    name: 'missing orders that a brand didn’t answer',
+    list: aBatch(dueClaims),
+    fire: passClaimDeadline,
   }),
   scanOf<string>({
     name: 'creators whose orders are to be looked at together',

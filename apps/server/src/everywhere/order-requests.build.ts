@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { openDispute } from '../commissions/disputes/open-dispute.ts'
-import { buildCommissionOf } from '../conversions/shop.build.ts'
+import { makeClaim } from '../conversions/claims/make-claim.ts'
+import { buildCommissionOf, buildShop } from '../conversions/shop.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
 import type { Cast } from './cast.build.ts'
 import type { Sample } from './send.build.ts'
@@ -19,6 +21,20 @@ const onCommission =
 const words = { body: 'A friend bought it, as the invoice says.' }
 const reason = { reason: 'The parcel came back to us.' }
 
+const shopOf = ({ brandA, creatorA }: Cast) => buildShop({ brand: brandA, creator: creatorA })
+const missing = () => ({
+  orderId: `missing-${randomUUID()}`,
+  orderedOn: new Date().toISOString().slice(0, 10),
+})
+const onClaim =
+  (body: unknown): Prepare =>
+  async (cast) => {
+    const { enrolmentId } = await shopOf(cast)
+    const draft = missing()
+    const { id: claimId } = await makeClaim(cast.creatorA.actor, enrolmentId, draft)
+    return { params: { claimId }, canary: draft.orderId, body }
+  }
+
 /** What a shop's orders bring, as brand A and its creators see it. */
 export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/conversions': ofProgramme,
@@ -26,6 +42,14 @@ export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/calls': ofProgramme,
   'GET /brand/programmes/:programmeId/keys': ofProgramme,
   'POST /brand/programmes/:programmeId/keys': ofProgramme,
+  'GET /claims': () => ({}),
+  'POST /enrolments/:enrolmentId/claims': async (cast) => {
+    const { enrolmentId } = await shopOf(cast)
+    return { params: { enrolmentId }, body: missing() }
+  },
+  'GET /brand/programmes/:programmeId/claims': ofProgramme,
+  'POST /brand/claims/:claimId/accept': onClaim({ amountMinor: 1000 }),
+  'POST /brand/claims/:claimId/decline': onClaim(reason),
   'GET /commissions': () => ({}),
   'POST /commissions/:commissionId/dispute': async ({ brandA, creatorA }) => {
     const { commissionId } = await buildCommissionOf(brandA, { held: true, creator: creatorA })

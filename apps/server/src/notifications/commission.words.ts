@@ -2,6 +2,7 @@ import type { CommissionState } from '@tandem/contract/commissions/commission.sc
 import { brandOf, coinsOf, dayOf, inCoins, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 const link = '/affiliate?tab=commissions'
+const brandLink = '/brand-affiliate?tab=conversions'
 
 const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
   `“${text(programmeName, 'a programme')}”`
@@ -47,7 +48,7 @@ export const commissionWords = {
       ? {
           title: 'An order waits for your decision',
           message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${dayOf(facts.decideBy)}.`,
-          link: '/brand-affiliate?tab=conversions',
+          link: brandLink,
         }
       : {
           title: 'A commission is on hold',
@@ -69,7 +70,7 @@ export const commissionWords = {
   'commission.disputed': (facts) => ({
     title: 'A creator disputes your decision',
     message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; without an answer they are found right.`,
-    link: '/brand-affiliate?tab=conversions',
+    link: brandLink,
   }),
   'commission.dispute_answered': (facts) => ({
     title: 'The brand answered your dispute',
@@ -79,7 +80,7 @@ export const commissionWords = {
   'commission.dispute_decided': (facts, role) => ({
     title: 'A dispute about an order is over',
     message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
-    link: role === 'brand' ? '/brand-affiliate?tab=conversions' : link,
+    link: role === 'brand' ? brandLink : link,
   }),
   'commission.matured': (facts) => ({
     title: 'A commission is yours',
@@ -100,5 +101,25 @@ export const commissionWords = {
     title: 'An order counts again',
     message: `${some(facts.given)} for an order in ${programmeOf(facts)} are yours again.`,
     link,
+  }),
+  'claim.made': (facts) => ({
+    title: 'A creator misses an order',
+    message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; then the operator does.`,
+    link: brandLink,
+  }),
+  'claim.accepted': (facts) => ({
+    title: 'Your missing order counts',
+    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} is yours now.`,
+    link,
+  }),
+  'claim.declined': (facts) => ({
+    title: 'Your missing order doesn’t count',
+    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+    link,
+  }),
+  'claim.escalated': (facts, role) => ({
+    title: 'The operator answers about a missing order',
+    message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator does.' : ''}`,
+    link: role === 'brand' ? brandLink : link,
   }),
 } satisfies Partial<TopicWords>

@@ -1,4 +1,5 @@
 import { affiliateCommands } from './affiliate/affiliate-commands.ts'
+import { orderClaimCommands } from './affiliate/order-claims.ts'
 import { orderDisputeCommands } from './affiliate/order-disputes.ts'
 import { ledgerCommands } from './coins/ledger-commands.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
@@ -94,6 +95,7 @@ const commands: readonly Command[] = [
   ...couponCommands,
   ...affiliateCommands,
   ...orderDisputeCommands,
+  ...orderClaimCommands,
   ...bankCommands,
   ...keyCommands,
   ...twoPeopleCommands,

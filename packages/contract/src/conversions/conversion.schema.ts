@@ -43,6 +43,8 @@ export const AttributionStep = z.discriminatedUnion('step', [
     fate: EvidenceFate,
     ...whose,
   }),
+  /** The creator said that it is theirs, and was found right. */
+  z.object({ step: z.literal('claim'), enrolmentId: Id }),
   /** There was a code and a click: which of them the programme prefers. */
   z.object({ step: z.literal('tie'), goes: z.enum(['code', 'click']) }),
   z.object({ step: z.literal('decided'), by: AttributedBy }),

@@ -779,6 +779,22 @@ export interface Operators {
   name: string;
 }
 
+export interface OrderClaims {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  enrolment_id: string;
+  id: Generated<string>;
+  link_id: string | null;
+  note: Generated<string>;
+  order_ref: string;
+  ordered_on: string;
+  programme_id: string;
+  reason: string | null;
+  reply_by: string;
+  state: Generated<string>;
+}
+
 export interface ParcelReports {
   answer: string | null;
   answer_words: string | null;
@@ -1184,6 +1200,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   operator_requests: OperatorRequests;
   operators: Operators;
+  order_claims: OrderClaims;
   parcel_reports: ParcelReports;
   parcels: Parcels;
   passwords: Passwords;
