@@ -1,6 +1,5 @@
 import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { myCommissionsQuery } from './commission.api.ts'
@@ -55,7 +54,7 @@ it('says who rejected an order, when and why, and takes what speaks against it',
   ).toBeTruthy()
   await press('Dispute')
   const words = screen.getByLabelText<HTMLTextAreaElement>('Why should this order count?')
-  await userEvent.type(words, 'A friend bought it, as the invoice says.')
+  fireEvent.change(words, { target: { value: 'A friend bought it, as the invoice says.' } })
   server.refuse('commission.dispute_late', 'They are over.')
   await press('Send the dispute')
   expect(await screen.findByText('They are over.')).toBeTruthy()

@@ -1,9 +1,10 @@
 import type { BrandConversion } from '@tandem/contract/conversions/conversion.schema.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BrandConversions } from './brand-conversions.tsx'
+import { waitingClaimsQuery } from './claim.api.ts'
 import { conversionsQuery } from './conversion.api.ts'
 
 const server = catchRequests()
@@ -58,6 +59,10 @@ const show = (one: BrandConversion) =>
         conversionsQuery('p1').queryKey,
         { pages: [{ items: [one], nextCursor: null }], pageParams: [undefined] },
       ],
+      [
+        waitingClaimsQuery('p1').queryKey,
+        { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] },
+      ],
     ],
     <BrandConversions programmeId="p1" />,
   )
@@ -81,7 +86,9 @@ it('rejects with the reason the creator reads, and none without', async () => {
   await press('Reject')
   expect(screen.getByText('Say why: the creator reads it.')).toBeTruthy()
   expect(server.sent()).toEqual([])
-  await userEvent.type(screen.getByLabelText('Why?'), 'They bought it themselves.')
+  fireEvent.change(screen.getByLabelText('Why?'), {
+    target: { value: 'They bought it themselves.' },
+  })
   server.refuse('commission.not_pending', 'Look at its state again.')
   await press('Reject')
   expect(await screen.findByText('Look at its state again.')).toBeTruthy()
@@ -128,13 +135,14 @@ it('answers a dispute with what both sides and the operator read', async () => {
   expect(screen.getByText('In dispute')).toBeTruthy()
   await press('Answer the dispute about order boat-1')
   expect(screen.getByText('A friend bought it.')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Why shouldn’t this order count?'), 'Too short.')
+  fireEvent.change(screen.getByLabelText('Why shouldn’t this order count?'), {
+    target: { value: 'Too short.' },
+  })
   await press('Send your answer')
   expect(server.sent()).toEqual([])
-  await userEvent.type(
-    screen.getByLabelText('Why shouldn’t this order count?'),
-    ' The invoice names the creator.',
-  )
+  fireEvent.change(screen.getByLabelText('Why shouldn’t this order count?'), {
+    target: { value: 'Too short. The invoice names the creator.' },
+  })
   server.answer({})
   await press('Send your answer')
   expect(server.sent()).toEqual([

@@ -12,6 +12,7 @@ import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { amountOf, stepsInWords } from './attribution-words.ts'
+import { BrandClaims } from './brand-claims.tsx'
 import { conversionsQuery } from './conversion.api.ts'
 
 const columns: Column<BrandConversion>[] = [
@@ -78,6 +79,7 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
   const list = useInfiniteQuery(conversionsQuery(programmeId, flagged))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <BrandClaims programmeId={programmeId} />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">Show orders by what our checks found</legend>
         {shown.map(({ flagged: one, label }) => (
