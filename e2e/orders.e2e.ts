@@ -1,31 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
-import { productUrl } from './people.ts'
-import { joinProgramme, openAsShopper, openShop } from './programme.ts'
+import { joinProgramme, openAsShopper, openShop, tellOrder } from './programme.ts'
 import { send, someone } from './trade.ts'
-
-/** As a shop's server tells of an order: signed, and known by nothing but its key. */
-const tellOrder = (
-  { key, secret }: { key: string; secret: string },
-  path: string,
-  order: object,
-): Promise<Response> => {
-  const body = JSON.stringify(order)
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  return fetch(`${productUrl()}/v1/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-key': key,
-      'x-timestamp': timestamp,
-      'x-signature': `v1=${signature}`,
-    },
-    body,
-  })
-}
 
 test('an order by a creator’s link earns, is explained to both, and a refund takes its share back', async ({
   browser,

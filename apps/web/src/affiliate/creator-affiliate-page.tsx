@@ -1,3 +1,4 @@
+import { FirstOrder } from '#commissions/first-order.tsx'
 import { MyCommissions } from '#commissions/my-commissions.tsx'
 import { MyClaims } from '#conversions/my-claims.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
@@ -15,7 +16,12 @@ export const CreatorAffiliatePage = () => {
     { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
     { name: 'commissions', label: 'Commissions', panel: () => <Earned /> },
   ]
-  return <AffiliateTabs label="Affiliate" tabs={tabs} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FirstOrder />
+      <AffiliateTabs label="Affiliate" tabs={tabs} />
+    </div>
+  )
 }
 
 const Earned = () => (
