@@ -1,5 +1,5 @@
+import type { CommissionState, DecidedBy } from '@tandem/contract/commissions/commission.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import type { LockedCommission } from '../commission.store.ts'
 
 const dayMs = 86_400_000
 const disputeWithinDays = 14
@@ -7,7 +7,10 @@ const replyWithinDays = 5
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
 
-type Disputed = Pick<LockedCommission, 'state' | 'decidedBy' | 'decidedAt'> & {
+type Disputed = {
+  state: CommissionState
+  decidedBy: DecidedBy | null
+  decidedAt: Date | null
   hasDispute: boolean
 }
 
