@@ -10,6 +10,8 @@ alter table commissions
   add column examined_at timestamptz,
   add constraint commissions_decided_check check ((decided_by is null) = (decided_at is null));
 create index commissions_examine_idx on commissions (matures_at) where state = 'pending';
+create index commissions_unexamined_idx on commissions (enrolment_id)
+  where state = 'pending' and examined_at is null;
 create index commissions_enrolment_idx on commissions (enrolment_id, examined_at);
 
 -- What a rule found: numbers, never anything of a buyer. Cleared: somebody let the order go on.

@@ -8,7 +8,7 @@ import { CommissionDecisions } from '#commissions/commission-decisions.tsx'
 import { ExplainedList, StateCell } from '#commissions/explained-list.tsx'
 import { Chip, ChipToggle } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
-import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { amountOf, stepsInWords } from './attribution-words.ts'
@@ -105,7 +105,10 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
               text="Connect your shop. Every order it tells of stands here at once."
             />
           ) : (
-            <NoResults query="" onClear={() => setFlagged(undefined)} />
+            <EmptyState
+              title={flagged === 'open' ? 'Nothing to decide' : 'No flags'}
+              text="What our checks find about an order stands here."
+            />
           )
         }
       />

@@ -31,7 +31,7 @@ export type LinkFacts = {
 }
 export type CodeFacts = { orders: number; withOthersClick: number }
 
-export const limits = {
+const limits = {
   secondsAfterClick: 10,
   ordersInWeek: 3,
   percentWithinMinute: 30,
