@@ -199,6 +199,25 @@ describe('a held commission', () => {
     expect(await coinsOf(kept.shop)).toMatchObject({ pending: 0, reserve: 10_000 })
   })
 
+  it('the brand rejects while it is disputed stays disputed, and can still be paid', async () => {
+    const { shop, commissionId, sent, dispute, answer } = await buildDecided('hold')
+    await dispute()
+    await server.call(brandCommissions.reject, { ...sent, body: { reason } })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, fees: 0, reserve: 10_000 })
+    expect((await answer()).status).toBe(200)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 333, fees: 34, reserve: 9_633 })
+  })
+
+  it('whose order came back meanwhile pays nothing, whoever is right', async () => {
+    const { shop, commissionId, dispute, refund } = await buildDecided('hold')
+    await dispute()
+    await refund(3_333)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect((await mine(shop))?.state).toBe('reversed')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, fees: 0, reserve: 10_000 })
+  })
+
   it('the brand lets go on by itself needs no operator any more', async () => {
     const { shop, sent, dispute } = await buildDecided('hold')
     await dispute()
