@@ -14,15 +14,21 @@ import { remindCollaboration } from './collaborations/remind-collaboration.ts'
 import {
   dueBudgets,
   dueCommissions,
+  dueDisputes,
+  dueExaminations,
+  examineEnrolment,
   fundWaiting,
   passCommissionDeadline,
+  resolveDisputeBySilence,
 } from './commissions/index.ts'
 import { approveBySilence } from './content/approve-content.ts'
+import { dueClaims, passClaimDeadline } from './conversions/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
+import { dueReturns, returnBudget } from './programmes/index.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import {
   dueCodes,
@@ -120,9 +126,29 @@ const scans = [
     fire: fundWaiting,
   }),
   scanOf<string>({
+    name: 'disputes about orders that a brand didn’t answer',
+    list: aBatch(dueDisputes),
+    fire: resolveDisputeBySilence,
+  }),
+  scanOf<string>({
+    name: 'missing orders that a brand didn’t answer',
+    list: aBatch(dueClaims),
+    fire: passClaimDeadline,
+  }),
+  scanOf<string>({
+    name: 'creators whose orders are to be looked at together',
+    list: aBatch(dueExaminations),
+    fire: examineEnrolment,
+  }),
+  scanOf<string>({
     name: 'commissions whose time is over',
     list: aBatch(dueCommissions),
     fire: passCommissionDeadline,
+  }),
+  scanOf<string>({
+    name: 'ended programmes whose budget came back',
+    list: aBatch(dueReturns),
+    fire: returnBudget,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -3,6 +3,7 @@ import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
 import type { CommissionEvents } from './commissions/commission.events.ts'
+import type { ClaimEvents } from './conversions/claim.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
 import type { CreatorEvents } from './creators/creator.events.ts'
 import type { IdentityEvents } from './identity/identity.events.ts'
@@ -22,6 +23,7 @@ import type { SettlementEvents } from './settlements/settlement.events.ts'
 export interface Events
   extends BrandEvents,
     CampaignEvents,
+    ClaimEvents,
     CoinsEvents,
     CollaborationEvents,
     CommissionEvents,

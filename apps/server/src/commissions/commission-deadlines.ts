@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockProgramme } from '../programmes/index.ts'
 import { type LockedCommission, lockCommission, updateCommission } from './commission.store.ts'
 import { payOut } from './commission-coins.ts'
-import { deadlineOf } from './commission-steps.rules.ts'
 import { announceCommission } from './commission-told.ts'
 import { readAttributedOrder } from './order.views.ts'
 import { settleCommission } from './settle-commission.ts'
+import { release } from './take-decision.ts'
 import { firstWaiting } from './waiting.views.ts'
 
 const leftOf = (commission: LockedCommission) => ({
@@ -26,7 +26,7 @@ export const passCommissionDeadline = (id: string): Promise<boolean> =>
         await mature(tx, commission)
         return true
       case 'on_hold':
-        await release(tx, commission)
+        await release(tx, commission, { by: 'nobody', actor: null })
         return true
       case 'unfunded':
         await giveUp(tx, commission, 'rejected', noBudget)
@@ -60,25 +60,6 @@ const mature = async (tx: Db, commission: LockedCommission): Promise<void> => {
   )
 }
 
-/** Back to where it was: it matures when it would have, or at once. */
-const release = async (tx: Db, commission: LockedCommission): Promise<void> => {
-  const { maturesAt, maturedAt, waitsForBudget } = commission
-  const left = leftOf(commission)
-  await updateCommission(tx, commission, {
-    ...left,
-    state: 'pending',
-    reason: null,
-    deadline: deadlineOf('pending', { maturesAt, now: now() }),
-    maturedAt,
-    waits: waitsForBudget,
-  })
-  await announceCommission(
-    tx,
-    { commission, coins: left.keptCoins },
-    { type: 'commission.released', toState: 'pending', data: { silence: true } },
-  )
-}
-
 const giveUp = async (
   tx: Db,
   commission: LockedCommission,
@@ -94,6 +75,7 @@ const giveUp = async (
     deadline: null,
     maturedAt: commission.maturedAt,
     waits: false,
+    decidedBy: 'nobody',
   })
   if (state === 'rejected')
     await announceCommission(

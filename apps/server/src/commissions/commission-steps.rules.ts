@@ -31,6 +31,10 @@ export const commissionArcs: readonly (readonly [CommissionState, CommissionStat
   ['reversed', 'unfunded'],
   ['reversed', 'matured'],
   ['reversed', 'awaiting_payment'],
+  ['rejected', 'pending'],
+  ['rejected', 'unfunded'],
+  ['rejected', 'awaiting_payment'],
+  ['rejected', 'reversed'],
 ]
 
 export type CommissionFacts = {

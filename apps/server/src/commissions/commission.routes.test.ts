@@ -1,4 +1,5 @@
 import { brandCommissions, commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { buildShop, fundShop, orderBy, type Shop, shopCalls } from '../conversions/shop.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { passDeadlines } from '../deadlines.ts'
+import { drainNotifications } from '../notifications/write-notifications.ts'
+import { endProgramme } from '../programmes/end-programme.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { commissionArcs } from './commission-steps.rules.ts'
 
@@ -181,6 +184,34 @@ describe('a commission', () => {
       select from_state || ' ' || to_state as arc from state_transitions
        where machine = 'commissions'`.execute(db)
     expect(rows.map(({ arc }) => arc).sort()).toEqual(commissionArcs.map((a) => a.join(' ')).sort())
+  })
+})
+
+describe('the budget of a programme that has ended', () => {
+  it('gets what an order gives back, and gives it to the brand', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await endProgramme(shop.brand.actor, shop.programmeId)
+    const wallet = accounts.brandWallet(shop.brand.brandId)
+    const before = await readBalance(db, wallet)
+    await refund('third', 3_333)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 334 + 33 })
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 0 })
+    expect(await readBalance(db, wallet)).toBe(before + 367)
+    await passDeadlines()
+    expect(await readBalance(db, wallet)).toBe(before + 367)
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: shop.brand })).body
+    expect(items.map(({ title }) => title)).toContain('Coins came back')
+  })
+
+  it('stays with a programme that goes on', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await refund('all', 10_000)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ reserve: 10_000 })
   })
 })
 

@@ -4,8 +4,17 @@ import { bind } from '#platform/http/bind.ts'
 import { listCommissions, viewBrandCommission } from './commission.views.ts'
 import { holdCommission, rejectCommission, releaseCommission } from './decide-commission.ts'
 
+import { answerDispute } from './disputes/answer-dispute.ts'
+import { openDispute } from './disputes/open-dispute.ts'
+
 export const serveCommissions = (app: FastifyInstance): void => {
   bind(app, commissions.list, async ({ actor, query }) => listCommissions(actor, query))
+  bind(app, commissions.dispute, async ({ actor, params, body }) =>
+    openDispute(actor, params.commissionId, body.body),
+  )
+  bind(app, brandCommissions.answerDispute, async ({ actor, params, body }) =>
+    answerDispute(actor, params.commissionId, body.body),
+  )
   bind(app, brandCommissions.view, async ({ actor, params }) =>
     viewBrandCommission(actor, params.commissionId),
   )

@@ -1,9 +1,11 @@
 import type {
   CommissionCount,
   CommissionState,
+  DecidedBy,
 } from '@tandem/contract/commissions/commission.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { CommissionFacts } from './commission-steps.rules.ts'
 
@@ -18,9 +20,12 @@ export type LockedCommission = CommissionFacts & {
   stateDeadline: Date | null
   waitsForBudget: boolean
   reason: string | null
+  decidedBy: DecidedBy | null
+  decidedAt: Date | null
   version: number
 }
-type Row = Omit<LockedCommission, 'maturesAt' | 'maturedAt' | 'stateDeadline'> & {
+type Row = Omit<LockedCommission, 'maturesAt' | 'maturedAt' | 'stateDeadline' | 'decidedAt'> & {
+  decidedAt: string | null
   maturesAt: string
   maturedAt: string | null
   stateDeadline: string | null
@@ -39,7 +44,7 @@ const lock = async (
            m.reversed_coins as "reversedCoins", m.reversed_fee_coins as "reversedFeeCoins",
            m.matures_at as "maturesAt", m.matured_at as "maturedAt",
            m.state_deadline as "stateDeadline", m.waits_for_budget as "waitsForBudget",
-           m.reason, m.version
+           m.reason, m.decided_by as "decidedBy", m.decided_at as "decidedAt", m.version
       from commissions m
       join programmes p on p.id = m.programme_id
       join brands b on b.id = m.brand_id
@@ -51,6 +56,7 @@ const lock = async (
       maturesAt: new Date(row.maturesAt),
       maturedAt: momentOf(row.maturedAt),
       stateDeadline: momentOf(row.stateDeadline),
+      decidedAt: momentOf(row.decidedAt),
     }
   )
 }
@@ -58,6 +64,8 @@ const lock = async (
 export const lockCommission = (tx: Db, id: string) => lock(tx, sql`m.id = ${id}::uuid`)
 export const lockCommissionOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`m.id = ${id}::uuid and m.brand_id = ${brandId}::uuid`)
+export const lockCommissionOfCreator = (tx: Db, creatorId: string, id: string) =>
+  lock(tx, sql`m.id = ${id}::uuid and m.creator_id = ${creatorId}::uuid`)
 export const lockCommissionOfOrder = (tx: Db, conversionId: string) =>
   lock(tx, sql`m.conversion_id = ${conversionId}::uuid`)
 
@@ -102,6 +110,8 @@ export type CommissionChange = {
   deadline: Date | null
   maturedAt: Date | null
   waits: boolean
+  /** Absent: it is a step of its order, and nobody's decision. */
+  decidedBy?: DecidedBy
 }
 
 export const updateCommission = async (
@@ -119,6 +129,7 @@ export const updateCommission = async (
       state_deadline: change.deadline?.toISOString() ?? null,
       matured_at: change.maturedAt?.toISOString() ?? null,
       waits_for_budget: change.waits,
+      ...(change.decidedBy && { decided_by: change.decidedBy, decided_at: now().toISOString() }),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

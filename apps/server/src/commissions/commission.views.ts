@@ -3,6 +3,7 @@ import type {
   Commission,
   CommissionCount,
   CommissionQuery,
+  CommissionVerdicts,
 } from '@tandem/contract/commissions/commission.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { all } from '@tandem/contract/verdict.ts'
@@ -14,8 +15,46 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayDecideCommissions } from './commission.policy.ts'
 import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-steps.rules.ts'
+import { acceptsAnswer, acceptsDispute } from './disputes/commission-dispute.rules.ts'
+import { disputeColumn } from './disputes/commission-dispute.views.ts'
+import { decidedColumn, flagColumn } from './flags/flag.views.ts'
 
 const list = 'commissions'
+
+const readForCreator = async (
+  tx: Db,
+  { userId }: CreatorActor,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<Commission[]> => {
+  const { rows } = await sql<Omit<Commission, 'can'>>`
+    select m.id, m.programme_id as "programmeId", p.name as "programmeName",
+           b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
+           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
+           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided,
+           ${flagColumn} as flags, ${disputeColumn} as dispute, c.attributed_by as "attributedBy",
+           m.because as count
+      from commissions m
+      join programmes p on p.id = m.programme_id
+      join brands b on b.id = m.brand_id
+      join conversions c on c.id = m.conversion_id
+     where m.creator_id = ${userId}::uuid and ${condition}
+     order by m.id desc limit ${limit}`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    can: {
+      dispute: acceptsDispute(
+        {
+          state: row.state,
+          decidedBy: row.decided?.by ?? null,
+          decidedAt: row.decided && new Date(row.decided.at),
+          hasDispute: row.dispute !== null,
+        },
+        now(),
+      ),
+    },
+  }))
+}
 
 /** Newest first. */
 export const listCommissions = async (
@@ -23,21 +62,23 @@ export const listCommissions = async (
   { cursor, limit = 24, state }: CommissionQuery,
 ): Promise<Page<Commission>> => {
   const [before] = decodeCursorOf(list, cursor) ?? []
-  const { rows } = await sql<Commission>`
-    select m.id, m.programme_id as "programmeId", p.name as "programmeName",
-           b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
-           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
-           m.state_deadline as "dueAt", m.reason, c.attributed_by as "attributedBy",
-           m.because as count
-      from commissions m
-      join programmes p on p.id = m.programme_id
-      join brands b on b.id = m.brand_id
-      join conversions c on c.id = m.conversion_id
-     where m.creator_id = ${actor.userId}::uuid
-       ${state === undefined ? sql`` : sql`and m.state = ${state}`}
-       ${before === undefined ? sql`` : sql`and m.id < ${before}::uuid`}
-     order by m.id desc limit ${limit + 1}`.execute(db)
+  const rows = await readForCreator(
+    db,
+    actor,
+    sql`true ${state === undefined ? sql`` : sql`and m.state = ${state}`}
+        ${before === undefined ? sql`` : sql`and m.id < ${before}::uuid`}`,
+    limit + 1,
+  )
   return pageFrom(rows, limit, (last) => [list, last.id])
+}
+
+export const viewCommission = async (
+  actor: CreatorActor,
+  id: string,
+  tx: Db,
+): Promise<Commission> => {
+  const [row] = await readForCreator(tx, actor, sql`m.id = ${id}::uuid`, 1)
+  return row ?? refuse('commission.not_found')
 }
 
 type BrandRow = Omit<BrandCommission, 'can'>
@@ -53,24 +94,33 @@ const readForBrand = async (
            creator_name(u.display_name) as "creatorName", m.state,
            m.coins - m.reversed_coins as coins,
            m.fee_coins - m.reversed_fee_coins as "feeCoins", m.matures_at as "maturesAt",
-           m.state_deadline as "dueAt", m.reason, m.because as count
+           m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided, ${flagColumn} as flags,
+           ${disputeColumn} as dispute, m.because as count
       from commissions m
       join conversions c on c.id = m.conversion_id
       join users u on u.id = m.creator_id
      where m.brand_id = ${actor.brandId}::uuid and ${condition}
      order by m.id desc limit ${limit}`.execute(tx)
+  return rows.map((row) => ({ ...row, can: verdictsOn(actor, row) }))
+}
+
+export const verdictsOn = (
+  actor: BrandActor,
+  { state, maturesAt, dispute }: Pick<BrandCommission, 'state' | 'maturesAt' | 'dispute'>,
+): CommissionVerdicts => {
   const may = mayDecideCommissions(actor)
-  return rows.map((row) => {
-    const facts = { state: row.state, maturesAt: new Date(row.maturesAt) }
-    return {
-      ...row,
-      can: {
-        hold: all(may, acceptsHold(facts, now())),
-        release: all(may, acceptsRelease(facts)),
-        reject: all(may, acceptsRejection(facts, now())),
-      },
-    }
-  })
+  const facts = { state, maturesAt: new Date(maturesAt) }
+  return {
+    hold: all(may, acceptsHold(facts, now())),
+    release: all(may, acceptsRelease(facts)),
+    reject: all(may, acceptsRejection(facts, now())),
+    answer: all(
+      may,
+      acceptsAnswer(
+        dispute === null ? undefined : { repliedAt: dispute.reply, resolvedAt: dispute.resolution },
+      ),
+    ),
+  }
 }
 
 export const viewBrandCommission = async (

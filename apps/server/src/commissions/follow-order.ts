@@ -5,6 +5,7 @@ import { type LockedProgramme, lockProgramme, rewardsAt } from '../programmes/in
 import { chooseReward, countCommission } from './commission.rules.ts'
 import { insertCommission, lockCommissionOfOrder } from './commission.store.ts'
 import { maturesAt } from './commission-steps.rules.ts'
+import { examineOrder } from './flags/examine-order.ts'
 import { type AttributedOrder, readAttributedOrder, readMonth } from './order.views.ts'
 import { settleCommission } from './settle-commission.ts'
 
@@ -57,6 +58,7 @@ const makeCommission = async (
   })
   const made = await lockCommissionOfOrder(tx, order.conversionId)
   assert(made !== undefined, 'a commission that was just made is there')
+  await examineOrder(tx, { commissionId: made.id, conversionId: order.conversionId })
   await settleCommission(tx, programme, made, order, { isNew: true })
   return { laterMonths }
 }

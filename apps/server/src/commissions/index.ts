@@ -1,4 +1,15 @@
+export { mayDecideCommissions } from './commission.policy.ts'
 export { monthsLater } from './commission.rules.ts'
+export { verdictsOn } from './commission.views.ts'
 export { fundWaiting, passCommissionDeadline } from './commission-deadlines.ts'
+export {
+  disputeColumn,
+  dueDisputes,
+  listDisputesOfOrders,
+} from './disputes/commission-dispute.views.ts'
+export { resolveByOperator, resolveDisputeBySilence } from './disputes/resolve-dispute.ts'
 export { dueBudgets, dueCommissions } from './due-commissions.views.ts'
+export { examineEnrolment } from './flags/examine-enrolment.ts'
+export { decidedColumn, flagColumn } from './flags/flag.views.ts'
+export { dueExaminations } from './flags/link-facts.views.ts'
 export { followOrder } from './follow-order.ts'

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '@tandem/contract/commissions/commission.schema.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import {
@@ -6,14 +7,19 @@ import {
   readBudget,
   watchBudget,
 } from '../programmes/index.ts'
-import { type LockedCommission, updateCommission } from './commission.store.ts'
+import { type LockedCommission, lockCommission, updateCommission } from './commission.store.ts'
 import { moveByPlan } from './commission-coins.ts'
 import { deadlineOf, type OrderFacts, type Plan, planFor } from './commission-steps.rules.ts'
 import { announceCommission } from './commission-told.ts'
+import { holdIfFlagged } from './flags/hold-if-flagged.ts'
 import { firstWaiting } from './waiting.views.ts'
 
 /** Whose commission is just being made hears of all of it at once. */
-type Made = { isNew?: boolean }
+type Settling = {
+  isNew?: boolean
+  /** What was rejected is paid after all: before anything else that waits for the budget. */
+  decidedBy?: DecidedBy
+}
 
 /**
  * Brings a commission to where its order wants it; false when it is there already. The programme is
@@ -24,20 +30,28 @@ export const settleCommission = async (
   programme: LockedProgramme,
   commission: LockedCommission,
   order: OrderFacts,
-  { isNew = false }: Made = {},
+  { isNew = false, decidedBy }: Settling = {},
 ): Promise<boolean> => {
   const budget = await readBudget(tx, programme.id)
   const first = await firstWaiting(tx, programme.id)
   // Whoever waits longest is paid first, however little another asks.
-  const reserve = first === undefined || first === commission.id ? budget : 0
+  const isFirst = first === undefined || first === commission.id || decidedBy !== undefined
+  const reserve = isFirst ? budget : 0
   const plan = planFor(commission, order, { reserve, now: now() })
   if (!isNew && isSame(commission, plan)) return false
-  await write(tx, commission, plan)
+  await write(tx, commission, plan, decidedBy)
   await moveByPlan(tx, commission, plan)
   await tell(tx, commission, plan, isNew)
+  if (plan.state === 'pending' && commission.state !== 'pending')
+    await holdFlagged(tx, commission.id)
   if (plan.waits) await pauseForBudget(tx, programme)
   else await watchBudget(tx, programme)
   return true
+}
+
+const holdFlagged = async (tx: Db, id: string): Promise<void> => {
+  const settled = await lockCommission(tx, id)
+  if (settled !== undefined) await holdIfFlagged(tx, settled)
 }
 
 const leftOf = ({ coins, reversedCoins }: LockedCommission): number => coins - reversedCoins
@@ -48,7 +62,12 @@ const isSame = (commission: LockedCommission, { state, kept, waits }: Plan): boo
   kept.fee === commission.feeCoins - commission.reversedFeeCoins &&
   waits === commission.waitsForBudget
 
-const write = (tx: Db, commission: LockedCommission, plan: Plan): Promise<void> => {
+const write = (
+  tx: Db,
+  commission: LockedCommission,
+  plan: Plan,
+  decidedBy: DecidedBy | undefined,
+): Promise<void> => {
   const { state, kept, waits } = plan
   const { maturesAt, maturedAt, stateDeadline } = commission
   const deadline =
@@ -63,6 +82,7 @@ const write = (tx: Db, commission: LockedCommission, plan: Plan): Promise<void> 
     deadline,
     maturedAt,
     waits,
+    ...(decidedBy && { decidedBy }),
   })
 }
 

@@ -12,6 +12,9 @@ const dayMs = 86_400_000
 /** What an opened click id says by itself. */
 export type OpenedClick = { linkId: string; at: Date }
 
+/** Who said that it is theirs, and was found right. */
+export type Claimed = { enrolmentId: string }
+
 /** Everything an order brought with it that could say whose it is. */
 export type Evidence = {
   occurredAt: Date
@@ -22,6 +25,7 @@ export type Evidence = {
   codes: readonly string[]
   /** The slug that travels beside the click id, and stays where browsers strip that one. */
   slug: string | null
+  claim?: Claimed
 }
 
 type Span = { from: Date; until: Date | null }
@@ -161,6 +165,30 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   return { owner: fate === 'counts' ? owner : null, steps: [step] }
 }
 
+const ownerByClaim = ({ enrolmentId }: Claimed): Owner => ({
+  enrolmentId,
+  by: 'claim',
+  linkId: null,
+  codeId: null,
+  clickAt: null,
+})
+
+/** Of an order that was decided to be nobody's: as if it had been known at once. */
+export const attributeClaim = (
+  { rulesVersion, steps }: Attribution['because'],
+  claim: Claimed,
+): Attribution => ({
+  owner: ownerByClaim(claim),
+  because: {
+    rulesVersion,
+    steps: [
+      ...steps.filter(({ step }) => step !== 'nobody'),
+      { step: 'claim', ...claim },
+      { step: 'decided', by: 'claim' },
+    ],
+  },
+})
+
 /**
  * Whose an order is. A code and a click of this order go first, by the programme's choice; then the
  * link that is named without a click; then whoever brought the customer.
@@ -177,5 +205,8 @@ export const attribute = (evidence: Evidence, facts: AttributionFacts): Attribut
   const steps = [click, code, link, customer].flatMap((found) => found.steps)
   const end: AttributionStep =
     owner === null ? { step: 'nobody' } : { step: 'decided', by: owner.by }
-  return { owner, because: { rulesVersion, steps: [...steps, ...tie, end] } }
+  const because = { rulesVersion, steps: [...steps, ...tie, end] }
+  return owner === null && evidence.claim !== undefined
+    ? attributeClaim(because, evidence.claim)
+    : { owner, because }
 }

@@ -11,14 +11,15 @@ import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { decidedColumn, disputeColumn, flagColumn, verdictsOn } from '../commissions/index.ts'
 import { findOwnProgramme } from './own-programme.views.ts'
 
-type Row = Omit<BrandConversion, 'commission'> & {
-  commission: (BrandConversion['commission'] & { maturesAt: string }) | null
-}
+type Told = NonNullable<BrandConversion['commission']>
+type Row = Omit<BrandConversion, 'commission'> & { commission: Omit<Told, 'can'> | null }
 
 const readConversions = async (
   tx: Db,
+  actor: BrandActor,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<BrandConversion[]> => {
@@ -33,37 +34,52 @@ const readConversions = async (
            case when m.id is not null then jsonb_build_object(
              'id', m.id, 'state', m.state, 'coins', m.coins - m.reversed_coins,
              'feeCoins', m.fee_coins - m.reversed_fee_coins,
-             'maturesAt', m.matures_at, 'reason', m.reason) end as commission
+             'maturesAt', m.matures_at, 'dueAt', m.state_deadline, 'reason', m.reason,
+             'decided', ${decidedColumn}, 'flags', ${flagColumn},
+             'dispute', ${disputeColumn}) end as commission
       from conversions c
       left join commissions m on m.conversion_id = c.id
       left join enrolments e on e.id = c.enrolment_id
       left join users u on u.id = e.creator_id
      where ${condition} order by c.id desc limit ${limit}`.execute(tx)
-  return rows
+  return rows.map(({ commission, ...row }) => ({
+    ...row,
+    commission: commission && { ...commission, can: verdictsOn(actor, commission) },
+  }))
 }
 
 const list = 'brand.conversions'
 const which = { yes: sql`and c.enrolment_id is not null`, no: sql`and c.enrolment_id is null` }
+const found = {
+  open: sql`and m.state in ('pending', 'on_hold')
+    and exists (select from commission_flags f where f.commission_id = m.id and f.cleared_at is null)`,
+  all: sql`and exists (select from commission_flags f where f.commission_id = m.id)`,
+}
 
 export const listBrandConversions = async (
   actor: BrandActor,
   programmeId: string,
-  { cursor, limit = 24, attributed }: BrandConversionQuery,
+  { cursor, limit = 24, attributed, flagged }: BrandConversionQuery,
 ): Promise<Page<BrandConversion>> => {
   await findOwnProgramme(db, actor, programmeId)
   const [before] = decodeCursorOf(list, cursor) ?? []
   const rows = await readConversions(
     db,
+    actor,
     sql`c.programme_id = ${programmeId}::uuid
         ${attributed === undefined ? sql`` : which[attributed]}
+        ${flagged === undefined ? sql`` : found[flagged]}
         ${before === undefined ? sql`` : sql`and c.id < ${before}::uuid`}`,
     limit + 1,
   )
   return pageFrom(rows, limit, (last) => [list, last.id])
 }
 
-export const viewBrandConversion = async (id: string): Promise<BrandConversion> => {
-  const [row] = await readConversions(db, sql`c.id = ${id}::uuid`, 1)
+export const viewBrandConversion = async (
+  actor: BrandActor,
+  id: string,
+): Promise<BrandConversion> => {
+  const [row] = await readConversions(db, actor, sql`c.id = ${id}::uuid`, 1)
   assert(row !== undefined, 'an order that was recorded is there')
   return row
 }

@@ -1,3 +1,4 @@
+import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
@@ -7,6 +8,9 @@ import {
   listKeys,
   viewBrandConversion,
 } from './brand-conversion.views.ts'
+import { acceptClaim, declineClaim } from './claims/answer-claim.ts'
+import { listBrandClaims, listClaims } from './claims/claim.views.ts'
+import { makeClaim } from './claims/make-claim.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
 import { serveV1 } from './v1.routes.ts'
@@ -29,7 +33,20 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     app,
     brandConversions.sendTest,
     async ({ actor, params }) => sendTestOrder(actor, params.programmeId),
-    async (_call, { conversionId }) => viewBrandConversion(conversionId),
+    async ({ actor }, { conversionId }) => viewBrandConversion(actor, conversionId),
+  )
+  bind(app, claims.list, async ({ actor, query }) => listClaims(actor, query))
+  bind(app, claims.make, async ({ actor, params, body }) =>
+    makeClaim(actor, params.enrolmentId, body),
+  )
+  bind(app, brandClaims.list, async ({ actor, params, query }) =>
+    listBrandClaims(actor, params.programmeId, query),
+  )
+  bind(app, brandClaims.accept, async ({ actor, params, body }) =>
+    acceptClaim(actor, params.claimId, body),
+  )
+  bind(app, brandClaims.decline, async ({ actor, params, body }) =>
+    declineClaim(actor, params.claimId, body.reason),
   )
   await serveV1(app)
 }

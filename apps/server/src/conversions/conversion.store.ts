@@ -4,7 +4,7 @@ import type { Attribution } from './attribution.rules.ts'
 import type { NewOrder, Snapshot } from './order.rules.ts'
 import type { CalledProgramme } from './programme-key.store.ts'
 
-export type Source = 'api' | 'csv' | 'shopify' | 'woocommerce' | 'stripe'
+export type Source = 'api' | 'csv' | 'shopify' | 'woocommerce' | 'stripe' | 'claim'
 
 /** An order and its refunds come one at a time, though it may not be there yet. */
 export const lockOrder = async (tx: Db, programmeId: string, orderRef: string): Promise<void> => {
@@ -89,6 +89,23 @@ export const insertConversion = async (
   return id
 }
 
+/** Of an order that was nobody's. */
+export const updateOwner = async (
+  tx: Db,
+  id: string,
+  { owner, because }: Attribution,
+): Promise<void> => {
+  await tx
+    .updateTable('conversions')
+    .set({
+      enrolment_id: owner?.enrolmentId ?? null,
+      attributed_by: owner?.by ?? null,
+      because: JSON.stringify(because),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const updateSnapshot = async (
   tx: Db,
   id: string,
@@ -110,7 +127,7 @@ export const appendInput = async (
   input: {
     programmeId: string
     orderRef: string
-    kind: 'order' | 'refund'
+    kind: 'order' | 'refund' | 'evidence'
     toldAt: Date
     data: unknown
   },

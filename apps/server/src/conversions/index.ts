@@ -1,3 +1,5 @@
+export { answerClaimByOperator, passClaimDeadline } from './claims/answer-claim.ts'
+export { dueClaims, listWaitingClaims } from './claims/claim.views.ts'
 export { makeKeyByOperator } from './make-key.ts'
 export { sealedSecrets } from './programme-key.store.ts'
 export { replayAttribution } from './replay-attribution.ts'

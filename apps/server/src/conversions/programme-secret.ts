@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { keysFor } from '#platform/keys/derived-key.ts'
+import { randomBytes } from 'node:crypto'
 import { openText, sealText } from '#platform/keys/sealed-text.ts'
 
 export const secretPurpose = 'affiliate-keys:seal'
@@ -14,12 +13,3 @@ export const sealSecret = (secret: string, programmeId: string): Buffer =>
   sealText(secretPurpose, secret, programmeId)
 export const openSecret = (sealed: Buffer, programmeId: string): string =>
   openText(secretPurpose, sealed, programmeId)
-
-/**
- * A customer of one programme can't be found in another, nor guessed without our key. Today’s
- * first, then those of earlier secret keys.
- */
-export const customerHashes = (programmeId: string, customerId: string): Buffer[] =>
-  keysFor('affiliate-customers').map((key) =>
-    createHmac('sha256', key).update(`${programmeId}\n${customerId}`).digest(),
-  )

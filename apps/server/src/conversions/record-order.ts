@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { followOrder, monthsLater } from '../commissions/index.ts'
 import { answerOrder } from './answer.views.ts'
-import { attribute, type Evidence } from './attribution.rules.ts'
+import { attribute, type Claimed, type Evidence } from './attribution.rules.ts'
 import { readFacts } from './attribution-facts.views.ts'
 import {
   appendInput,
@@ -23,7 +23,7 @@ import { mergeSnapshots, type NewOrder, payloadHash } from './order.rules.ts'
 import type { CalledProgramme } from './programme-key.store.ts'
 import { countRefunds } from './refund.store.ts'
 
-type Told = { source: Source; isTest?: boolean }
+type Told = { source: Source; isTest?: boolean; claim?: Claimed }
 export type Recorded = { isNew: boolean; answer: AnsweredOrder }
 
 /** An order that is told of, whoever tells: once, however often and at once it comes. */
@@ -57,11 +57,12 @@ const ownerOf = (customer: CustomerRow | null) =>
     ? { ...customer, enrolmentId: customer.enrolmentId, until: customer.until }
     : null
 
-const makeOrder = async (
+/** Where its lock is held and nobody knows it yet. */
+export const makeOrder = async (
   tx: Db,
   programme: CalledProgramme,
   order: NewOrder,
-  { source, isTest = false }: Told,
+  { source, isTest = false, claim }: Told,
 ): Promise<string> => {
   const { programmeId, windowDays, tie } = programme
   const toldAt = now()
@@ -69,7 +70,7 @@ const makeOrder = async (
     order.customerHash === null
       ? null
       : await lockCustomer(tx, programmeId, order.customerHash, order.occurredAt)
-  const evidence = evidenceOf(order, toldAt)
+  const evidence = { ...evidenceOf(order, toldAt), ...(claim && { claim }) }
   const facts = await readFacts(tx, { programmeId, toldAt }, evidence, {
     windowDays,
     tie,

@@ -26,8 +26,9 @@ export const replayAttribution = async (programmeId: string, month: string): Pro
   }
 }
 
-const evidenceOf = ({ evidence }: FirstInput): Evidence => ({
+const evidenceOf = ({ evidence, claim }: FirstInput): Evidence => ({
   ...evidence,
+  ...(claim && { claim }),
   occurredAt: new Date(evidence.occurredAt),
   clicks: evidence.clicks.map(({ linkId, at }) => ({ linkId, at: new Date(at) })),
 })

@@ -13,7 +13,10 @@ export type FirstInput = {
     unreadableClicks: number
     codes: string[]
     slug: string | null
+    claim?: { enrolmentId: string }
   }
+  /** What was found right later. */
+  claim: { enrolmentId: string } | null
   rules: Pick<AttributionFacts, 'windowDays' | 'tie'>
   customer: { hash: string; orderedAt: string } | null
   /** What was decided then. */
@@ -36,6 +39,9 @@ export const listFirstInputs = async (
   const { rows } = await sql<FirstInput>`
     select i.id, i.order_ref as "orderRef", i.at as "toldAt", i.data -> 'evidence' as evidence,
            i.data -> 'rules' as rules, i.data -> 'customer' as customer,
+           (select later.data -> 'claim' from conversion_inputs later
+             where later.programme_id = i.programme_id and later.order_ref = i.order_ref
+               and later.kind = 'evidence' and later.data ? 'claim' limit 1) as claim,
            jsonb_build_object('enrolmentId', c.enrolment_id, 'by', c.attributed_by,
              'linkId', c.link_id, 'codeId', c.code_id, 'clickAt', c.click_at,
              'because', c.because) as decided

@@ -27,12 +27,14 @@ type Options = Parameters<typeof buildProgramme>[0]
 const longAgo = <T>(work: () => Promise<T>): Promise<T> => atTime(daysAgo(90), work)
 
 /** A programme that has run for three months, with a creator in it and a key for its shop. */
-export const buildShop = async (more: Options = {}) => {
+type Creator = Awaited<ReturnType<typeof buildEnrolment>>['creator']
+
+export const buildShop = async ({ creator, ...more }: Options & { creator?: Creator } = {}) => {
   const programme = await longAgo(() => buildProgramme({ budget: 100_000, ...more }))
   const { brand, programmeId } = programme
   const { key } = await makeKey(brand.actor, programmeId)
   const { secret } = await showKey(programmeId, key)
-  return { ...programme, key, secret, ...(await buildMember(programme)) }
+  return { ...programme, key, secret, ...(await buildMember(programme, creator)) }
 }
 export type Shop = Awaited<ReturnType<typeof buildShop>>
 
@@ -42,9 +44,9 @@ export const fundShop = async ({ brand, programmeId }: BuiltProgramme, coins: nu
 }
 
 /** A creator in it since three months, with a link and a code. */
-export const buildMember = (programme: BuiltProgramme) =>
+export const buildMember = (programme: BuiltProgramme, own?: Creator) =>
   longAgo(async () => {
-    const enrolment = await buildEnrolment(programme)
+    const enrolment = await buildEnrolment(programme, own && { creator: own })
     const { enrolmentId, creator } = enrolment
     const link = await buildLink({ ...programme, ...enrolment })
     const code = `SAVE${randomUUID().slice(0, 8).toUpperCase()}`
@@ -111,9 +113,9 @@ export const orderBy = (shop: { linkId: string }, more: object = {}) => ({
 /** An order of a brand's shop that brought a commission, without its shop calling. */
 export const buildCommissionOf = async (
   brand: BuiltProgramme['brand'],
-  { held = false }: { held?: boolean } = {},
+  { held = false, creator }: { held?: boolean; creator?: Creator } = {},
 ): Promise<{ commissionId: string; orderId: string }> => {
-  const shop = await buildShop({ brand })
+  const shop = await buildShop({ brand, ...(creator && { creator }) })
   const called = await findByKey(shop.key)
   if (called === undefined) throw new Error('The key that was just made is there.')
   const order = await understandOrder(called, orderBy(shop))

@@ -1,11 +1,11 @@
 import type { ToldOrder } from '@tandem/contract/conversions/told-order.schema.ts'
 import { now } from '#platform/clock.ts'
+import { customerHashes } from '../programmes/index.ts'
 import type { OpenedClick } from './attribution.rules.ts'
 import { findCustomerHash } from './customer.views.ts'
 import { openClick } from './open-click.ts'
 import { isInFuture, type NewOrder } from './order.rules.ts'
 import type { CalledProgramme } from './programme-key.store.ts'
-import { customerHashes } from './programme-secret.ts'
 import { refuseField } from './refuse-field.ts'
 
 const isOpened = (click: OpenedClick | undefined): click is OpenedClick => click !== undefined

@@ -192,8 +192,15 @@ POST /brand/programmes/:programmeId/conversions/test    401    role   role     r
 GET /brand/programmes/:programmeId/calls                401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/keys                 401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/keys                401    role   role     role     ok     ok       rank     rank    404
+GET /claims                                             401    role   ok       ok       role   role     role     role    role
+POST /enrolments/:enrolmentId/claims                    401    role   ok       404      role   role     role     role    role
+GET /brand/programmes/:programmeId/claims               401    role   role     role     ok     ok       ok       ok      404
+POST /brand/claims/:claimId/accept                      401    role   role     role     ok     ok       ok       rank    404
+POST /brand/claims/:claimId/decline                     401    role   role     role     ok     ok       ok       rank    404
 GET /commissions                                        401    role   ok       ok       role   role     role     role    role
 GET /brand/commissions/:commissionId                    401    role   role     role     ok     ok       ok       ok      404
+POST /commissions/:commissionId/dispute                 401    role   ok       404      role   role     role     role    role
+POST /brand/commissions/:commissionId/dispute/answer    401    role   role     role     ok     ok       ok       rank    404
 POST /brand/commissions/:commissionId/hold              401    role   role     role     ok     ok       ok       rank    404
 POST /brand/commissions/:commissionId/release           401    role   role     role     ok     ok       ok       rank    404
 POST /brand/commissions/:commissionId/reject            401    role   role     role     ok     ok       ok       rank    404

@@ -2,6 +2,7 @@ import type { CommissionState } from '@tandem/contract/commissions/commission.sc
 import { brandOf, coinsOf, dayOf, inCoins, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 const link = '/affiliate?tab=commissions'
+const brandLink = '/brand-affiliate?tab=conversions'
 
 const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
   `“${text(programmeName, 'a programme')}”`
@@ -11,6 +12,11 @@ const until = ({ state, maturesAt }: { state?: CommissionState; maturesAt?: stri
   if (state === 'awaiting_payment') return 'They count once the shop is paid.'
   if (state === 'unfunded') return 'They wait until the programme has budget again.'
   return `They are yours to spend ${dayOf(maturesAt)}, if nothing is returned.`
+}
+
+const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string => {
+  if (by === 'silence') return 'Nobody answered in time.'
+  return by === 'brand' ? 'The brand let the order go on.' : 'The operator decided.'
 }
 
 /** What a creator hears of the orders they brought. */
@@ -37,6 +43,18 @@ export const commissionWords = {
     message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for two weeks at most.${reasonOf(facts)}`,
     link,
   }),
+  'commission.flagged': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'An order waits for your decision',
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          link: brandLink,
+        }
+      : {
+          title: 'A commission is on hold',
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you. You can read what they found. ${brandOf(facts)} decides; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          link,
+        },
   'commission.released': (facts) => ({
     title: 'A commission goes on',
     message: facts.silence
@@ -48,6 +66,21 @@ export const commissionWords = {
     title: 'A commission was rejected',
     message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} don’t count.${reasonOf(facts)}`,
     link,
+  }),
+  'commission.disputed': (facts) => ({
+    title: 'A creator disputes your decision',
+    message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; without an answer they are found right.`,
+    link: brandLink,
+  }),
+  'commission.dispute_answered': (facts) => ({
+    title: 'The brand answered your dispute',
+    message: `It is about ${coinsOf(facts)} in ${programmeOf(facts)}. The operator decides now.`,
+    link,
+  }),
+  'commission.dispute_decided': (facts, role) => ({
+    title: 'A dispute about an order is over',
+    message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
+    link: role === 'brand' ? brandLink : link,
   }),
   'commission.matured': (facts) => ({
     title: 'A commission is yours',
@@ -68,5 +101,25 @@ export const commissionWords = {
     title: 'An order counts again',
     message: `${some(facts.given)} for an order in ${programmeOf(facts)} are yours again.`,
     link,
+  }),
+  'claim.made': (facts) => ({
+    title: 'A creator misses an order',
+    message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; then the operator does.`,
+    link: brandLink,
+  }),
+  'claim.accepted': (facts) => ({
+    title: 'Your missing order counts',
+    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} is yours now.`,
+    link,
+  }),
+  'claim.declined': (facts) => ({
+    title: 'Your missing order doesn’t count',
+    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+    link,
+  }),
+  'claim.escalated': (facts, role) => ({
+    title: 'The operator answers about a missing order',
+    message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator does.' : ''}`,
+    link: role === 'brand' ? brandLink : link,
   }),
 } satisfies Partial<TopicWords>

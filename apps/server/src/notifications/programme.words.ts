@@ -38,6 +38,11 @@ export const programmeWords = {
     message: `${brandOf(facts)} ended ${programmeOf(facts)}. What you brought before stays yours; later orders earn nothing.`,
     link: ofCreator,
   }),
+  'programme.returned': (facts) => ({
+    title: 'Coins came back',
+    message: `${facts.coins === undefined ? 'Coins' : inCoins(facts.coins)} of ${programmeOf(facts)}, which has ended, are back in your wallet.`,
+    link: '/wallet',
+  }),
   'programme.terms_changed': (facts) => ({
     title: 'New terms to read',
     message: `${brandOf(facts)} changed the terms of ${programmeOf(facts)}. Read them and accept, or leave.`,

@@ -1,4 +1,6 @@
 import { affiliateCommands } from './affiliate/affiliate-commands.ts'
+import { orderClaimCommands } from './affiliate/order-claims.ts'
+import { orderDisputeCommands } from './affiliate/order-disputes.ts'
 import { ledgerCommands } from './coins/ledger-commands.ts'
 import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
 import { couponCommands } from './coupons/coupon-commands.ts'
@@ -92,6 +94,8 @@ const commands: readonly Command[] = [
   ...paymentCommands,
   ...couponCommands,
   ...affiliateCommands,
+  ...orderDisputeCommands,
+  ...orderClaimCommands,
   ...bankCommands,
   ...keyCommands,
   ...twoPeopleCommands,

@@ -1,6 +1,10 @@
 /** Lock the programme before its enrolments; after coins left its budget, watch it. */
+export { coverFromWallet } from './cover-from-wallet.ts'
+export { customerHashes } from './customer-hash.ts'
+export { dueReturns } from './due-returns.views.ts'
 export { type LockedEnrolment, lockEnrolment } from './enrolments/enrolment.store.ts'
 export { mayManageProgrammes } from './programme.policy.ts'
 export { holdProgramme, type LockedProgramme, lockProgramme } from './programme.store.ts'
+export { returnBudget } from './return-budget.ts'
 export { earnsAt, type RewardOf, rewardsAt } from './reward.views.ts'
 export { pauseForBudget, readBudget, watchBudget } from './watch-budget.ts'

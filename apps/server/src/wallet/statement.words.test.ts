@@ -13,6 +13,12 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['collaboration', 'collaboration.returned', 100, 'Returned from Ada’s place in “Morning light”'],
   ['collaboration', 'collaboration.accepted', -100, 'Held for Ada in “Morning light”'],
   ['programme', 'programme.funded', -5, 'Added to the budget of “Friends”'],
+  [
+    'programme',
+    'programme.covered',
+    -5,
+    'Paid for an order in “Friends”, as a dispute was decided',
+  ],
   ['programme', 'programme.ended', 5, 'Returned from the budget of “Friends”'],
   ['redemption', 'redemption.issued', 5, 'A coupon of yours was redeemed'],
   ['redemption', 'redemption.refunded', -5, 'A redeemed coupon was refunded'],

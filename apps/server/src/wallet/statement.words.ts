@@ -50,6 +50,8 @@ export const wordsOf = (movement: Movement): string => {
         : `Held for ${creator} in ${campaign}`
     case 'programme': {
       const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
+      if (movement.event === 'programme.covered')
+        return `Paid for an order in ${programme}, as a dispute was decided`
       return came
         ? `Returned from the budget of ${programme}`
         : `Added to the budget of ${programme}`

@@ -1,4 +1,6 @@
+import { FirstOrder } from '#commissions/first-order.tsx'
 import { MyCommissions } from '#commissions/my-commissions.tsx'
+import { MyClaims } from '#conversions/my-claims.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { FindProgrammes } from '#programmes/find-programmes.tsx'
@@ -12,10 +14,22 @@ export const CreatorAffiliatePage = () => {
   const tabs: AffiliateTab[] = [
     { name: 'mine', label: 'Mine', panel: () => <Mine onFind={find} /> },
     { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
-    { name: 'commissions', label: 'Commissions', panel: () => <MyCommissions /> },
+    { name: 'commissions', label: 'Commissions', panel: () => <Earned /> },
   ]
-  return <AffiliateTabs label="Affiliate" tabs={tabs} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FirstOrder />
+      <AffiliateTabs label="Affiliate" tabs={tabs} />
+    </div>
+  )
 }
+
+const Earned = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <MyCommissions />
+    <MyClaims />
+  </div>
+)
 
 const Mine = ({ onFind }: { onFind: () => void }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -14,6 +14,10 @@ const commission: Commission = {
   maturesAt: '2027-03-31T12:00:00Z',
   dueAt: '2027-03-31T12:00:00Z',
   reason: null,
+  decided: null,
+  flags: [],
+  dispute: null,
+  can: { dispute: { allowed: false, because: 'commission.not_disputable' } },
   attributedBy: 'code',
   count: {
     rulesVersion: 1,
@@ -41,7 +45,10 @@ it('says what comes next, or the reason that was given', () => {
   expect(nextOf(commission)).toMatch(/^Yours on /)
   const held = { ...commission, state: 'on_hold' as const, reason: 'We look at it.' }
   expect(nextOf(held)).toMatch(/^We look at it[.] Decided by /)
-  expect(nextOf({ ...commission, state: 'rejected', reason: 'It came back.' })).toBe(
-    'It came back.',
+  const rejected = { ...commission, state: 'rejected' as const, reason: 'It came back.' }
+  expect(nextOf(rejected)).toBe('It came back.')
+  const decided = { by: 'brand' as const, at: '2027-03-04T12:00:00Z' }
+  expect(nextOf({ ...rejected, decided })).toMatch(
+    /^Rejected by the brand on .*4.*: It came back[.]$/,
   )
 })

@@ -1,6 +1,7 @@
 import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
+import { decisionOf } from './decision-words.ts'
 
 /** What happens next, or why nothing does. */
 export const nextOf = (commission: Commission): string => {
@@ -19,7 +20,7 @@ export const nextOf = (commission: Commission): string => {
     case 'reversed':
       return reason ?? 'The order was returned or cancelled'
     case 'rejected':
-      return reason ?? 'The brand rejected it'
+      return decisionOf(commission) ?? reason ?? 'The brand rejected it'
   }
 }
 

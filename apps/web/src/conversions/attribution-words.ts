@@ -37,6 +37,8 @@ const sentenceOf = (step: AttributionStep): string => {
       return `The link ${step.slug}: ${fates[step.fate]}.`
     case 'customer':
       return `A customer since ${formatDateTime(step.at)}: ${fates[step.fate]}.`
+    case 'claim':
+      return 'The creator said that it is theirs, and was found right.'
     case 'tie':
       return `There was a code and a click: in this programme the ${step.goes} goes first.`
     case 'decided':

@@ -1,20 +1,21 @@
-import type { BrandConversion } from '@tandem/contract/conversions/conversion.schema.ts'
+import type {
+  BrandConversion,
+  BrandConversionQuery,
+} from '@tandem/contract/conversions/conversion.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CommissionStateChip } from '#commissions/commission-state-chip.tsx'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { CommissionDecisions } from '#commissions/commission-decisions.tsx'
+import { ExplainedList, StateCell } from '#commissions/explained-list.tsx'
+import { Chip, ChipToggle } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
-import { PagedList } from '#ui/paged-list.tsx'
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { amountOf, stepsInWords } from './attribution-words.ts'
+import { BrandClaims } from './brand-claims.tsx'
 import { conversionsQuery } from './conversion.api.ts'
 
-const columnsOf = (explain: (conversion: BrandConversion) => void): Column<BrandConversion>[] => [
+const columns: Column<BrandConversion>[] = [
   {
     key: 'order',
     header: 'Order',
@@ -42,7 +43,7 @@ const columnsOf = (explain: (conversion: BrandConversion) => void): Column<Brand
     key: 'state',
     header: 'State',
     phone: 'detail',
-    cell: ({ commission }) => commission && <CommissionStateChip state={commission.state} />,
+    cell: ({ commission }) => commission && <StateCell {...commission} />,
   },
   {
     key: 'when',
@@ -51,63 +52,66 @@ const columnsOf = (explain: (conversion: BrandConversion) => void): Column<Brand
     cell: ({ occurredAt }) => <Time at={occurredAt} as="date" className="whitespace-nowrap" />,
   },
   {
-    key: 'why',
-    header: 'Why',
+    key: 'decide',
+    header: 'Decide',
     phone: 'detail',
-    cell: (conversion) => (
-      <Button variant="secondary" size="small" onClick={() => explain(conversion)}>
-        Explain
-      </Button>
-    ),
+    cell: ({ orderId, creatorName, commission }) =>
+      commission && (
+        <CommissionDecisions
+          orderId={orderId}
+          creatorName={creatorName ?? 'The creator'}
+          commission={commission}
+        />
+      ),
   },
 ]
 
-/** Every order a shop told of, and why each is whose it is. */
+type Flagged = BrandConversionQuery['flagged']
+const shown: readonly { flagged: Flagged; label: string }[] = [
+  { flagged: undefined, label: 'All' },
+  { flagged: 'open', label: 'Flags to decide' },
+  { flagged: 'all', label: 'All flags' },
+]
+
+/** Every order a shop told of, why each is whose it is, and what rules found about it. */
 export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
-  const list = useInfiniteQuery(conversionsQuery(programmeId))
-  const [explained, explain] = useState<BrandConversion>()
+  const [flagged, setFlagged] = useState<Flagged>()
+  const list = useInfiniteQuery(conversionsQuery(programmeId, flagged))
   return (
-    <>
-      <PagedList
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <BrandClaims programmeId={programmeId} />
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">Show orders by what our checks found</legend>
+        {shown.map(({ flagged: one, label }) => (
+          <ChipToggle key={label} pressed={flagged === one} onClick={() => setFlagged(one)}>
+            {label}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <ExplainedList
         list={list}
-        failure="Your orders could not be loaded"
-        skeleton={
-          <SkeletonRegion label="Loading your orders" className="grid gap-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </SkeletonRegion>
-        }
+        caption="Orders"
+        columns={columns}
+        explain={(conversion) => ({
+          title: conversion.creatorName === null ? 'Why it is nobody’s' : 'Why it is theirs',
+          description: `Order ${conversion.orderId}, by version ${conversion.because.rulesVersion} of the rules`,
+          sentences: stepsInWords(conversion),
+        })}
+        decidable={({ commission }) => commission}
         empty={
-          <EmptyState
-            title="No orders yet"
-            text="Connect your shop. Every order it tells of stands here at once."
-          />
+          flagged === undefined ? (
+            <EmptyState
+              title="No orders yet"
+              text="Connect your shop. Every order it tells of stands here at once."
+            />
+          ) : (
+            <EmptyState
+              title={flagged === 'open' ? 'Nothing to decide' : 'No flags'}
+              text="What our checks find about an order stands here."
+            />
+          )
         }
-      >
-        {(conversions) => (
-          <Table
-            caption="Orders"
-            columns={columnsOf(explain)}
-            rows={conversions}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </PagedList>
-      {explained && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && explain(undefined)}
-          title={explained.creatorName === null ? 'Why it is nobody’s' : 'Why it is theirs'}
-          description={`Order ${explained.orderId}, by version ${explained.because.rulesVersion} of the rules`}
-        >
-          <ol className="grid list-decimal gap-2 pl-5">
-            {stepsInWords(explained).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </Dialog>
-      )}
-    </>
+      />
+    </div>
   )
 }

@@ -1,16 +1,17 @@
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import type { BrandConversionQuery } from '@tandem/contract/conversions/conversion.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export const conversionsQuery = (programmeId: string) =>
+export const conversionsQuery = (programmeId: string, flagged?: BrandConversionQuery['flagged']) =>
   infiniteQueryOptions({
-    queryKey: ['conversions', programmeId],
+    queryKey: ['conversions', programmeId, 'orders', flagged],
     queryFn: ({ pageParam, signal }) =>
       call(brandConversions.list, {
         params: { programmeId },
-        query: { cursor: pageParam },
+        query: { cursor: pageParam, ...(flagged !== undefined && { flagged }) },
         signal,
       }),
     ...byCursor,

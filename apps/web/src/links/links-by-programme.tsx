@@ -31,7 +31,8 @@ export const LinksByProgramme = () => {
   )
 }
 
-const enrolledIn = ({ name, brand, state, enrolment }: Programme) =>
+/** Where a creator takes part or is paused. */
+export const enrolledIn = ({ name, brand, state, enrolment }: Programme) =>
   enrolment !== null && ['approved', 'paused'].includes(enrolment.state)
     ? [
         {

@@ -1,10 +1,12 @@
 import { endpoint } from '../endpoint.ts'
 import {
   BrandCommission,
+  Commission,
   CommissionPage,
   CommissionParams,
   CommissionQuery,
   CommissionReason,
+  DisputeWords,
 } from './commission.schema.ts'
 
 export const commissions = {
@@ -16,6 +18,21 @@ export const commissions = {
     query: CommissionQuery,
     output: CommissionPage,
     refuses: [],
+  }),
+  /** Against a hold, or a rejection of the last two weeks. */
+  dispute: endpoint({
+    method: 'POST',
+    path: '/commissions/:commissionId/dispute',
+    access: 'creator',
+    params: CommissionParams,
+    body: DisputeWords,
+    output: Commission,
+    refuses: [
+      'commission.not_found',
+      'commission.not_disputable',
+      'commission.dispute_late',
+      'commission.disputed_already',
+    ],
   }),
 }
 
@@ -54,5 +71,14 @@ export const brandCommissions = {
     body: CommissionReason,
     output: BrandCommission,
     refuses: ['commission.not_found', 'brand.role_required', 'commission.not_pending'],
+  }),
+  answerDispute: endpoint({
+    method: 'POST',
+    path: '/brand/commissions/:commissionId/dispute/answer',
+    access: 'brand',
+    params: CommissionParams,
+    body: DisputeWords,
+    output: BrandCommission,
+    refuses: ['commission.not_found', 'brand.role_required', 'commission.no_dispute'],
   }),
 }

@@ -19,4 +19,24 @@ export const conversionRefusals = {
     status: 409,
     message: 'Five keys work already. Wait until a replaced one has ended, then make another.',
   },
+  'claim.not_found': { status: 404, message: 'There is no such missing order.' },
+  'claim.bad_day': {
+    status: 409,
+    message:
+      'Choose a day of the last three months on which this programme was open, today at the latest.',
+  },
+  'claim.made_already': {
+    status: 409,
+    message: 'You have told the brand of this order. Its answer stands in your list.',
+  },
+  'claim.counted': { status: 409, message: 'This order counts for you already.' },
+  'claim.decided': { status: 409, message: 'This missing order was answered. Its answer stays.' },
+  'claim.amount_missing': {
+    status: 409,
+    message: 'Your shop told nothing of this order. Enter what it came to, net.',
+  },
+  'claim.taken': {
+    status: 409,
+    message: 'This order counts for another creator. Decline with that reason.',
+  },
 } as const

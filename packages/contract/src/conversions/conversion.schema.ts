@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
-import { CommissionState } from '../commissions/commission.schema.ts'
+import {
+  CommissionDispute,
+  CommissionState,
+  CommissionVerdicts,
+  Decided,
+  Flag,
+} from '../commissions/commission.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 
@@ -37,6 +43,8 @@ export const AttributionStep = z.discriminatedUnion('step', [
     fate: EvidenceFate,
     ...whose,
   }),
+  /** The creator said that it is theirs, and was found right. */
+  z.object({ step: z.literal('claim'), enrolmentId: Id }),
   /** There was a code and a click: which of them the programme prefers. */
   z.object({ step: z.literal('tie'), goes: z.enum(['code', 'click']) }),
   z.object({ step: z.literal('decided'), by: AttributedBy }),
@@ -74,7 +82,12 @@ export const BrandConversion = z.object({
       coins: Coins,
       feeCoins: Coins,
       maturesAt: Moment,
+      dueAt: z.nullable(Moment),
       reason: z.nullable(z.string()),
+      decided: Decided,
+      flags: z.array(Flag),
+      dispute: z.nullable(CommissionDispute),
+      can: CommissionVerdicts,
     }),
   ),
 })
@@ -84,6 +97,8 @@ export const BrandConversionQuery = z.strictObject({
   ...PageQuery.shape,
   /** Only those nobody brought, or only those somebody did. */
   attributed: z.optional(z.enum(['yes', 'no'])),
+  /** `open`: a rule found something, and nobody decided yet. */
+  flagged: z.optional(z.enum(['open', 'all'])),
 })
 export type BrandConversionQuery = z.infer<typeof BrandConversionQuery>
 export const BrandConversionPage = pageOf(BrandConversion)

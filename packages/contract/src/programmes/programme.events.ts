@@ -18,6 +18,8 @@ export type ProgrammeEvents = {
   'programme.terms_changed': ProgrammeTold & { termsVersion: number }
   'programme.reward_changed': ProgrammeTold & { from: string }
   'programme.funded': ProgrammeTold & { coins: number }
+  /** After it ended: what a refund brought back. */
+  'programme.returned': ProgrammeTold & { coins: number }
   'programme.drained': ProgrammeTold & { coins: number }
   'programme.opened': ProgrammeTold
   'programme.paused': ProgrammeTold

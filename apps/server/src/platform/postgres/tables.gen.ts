@@ -257,6 +257,28 @@ export interface Collaborations {
   version: Generated<number>;
 }
 
+export interface CommissionDisputes {
+  body: string;
+  commission_id: string;
+  opened_at: Generated<string>;
+  outcome: string | null;
+  replied_at: string | null;
+  reply: string | null;
+  reply_by: string;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  words: string | null;
+}
+
+export interface CommissionFlags {
+  at: Generated<string>;
+  cleared_at: string | null;
+  commission_id: string;
+  evidence: Json;
+  rule: string;
+  severity: number;
+}
+
 export interface Commissions {
   because: Json;
   brand_id: string;
@@ -264,7 +286,10 @@ export interface Commissions {
   conversion_id: string;
   created_at: Generated<string>;
   creator_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
   enrolment_id: string;
+  examined_at: string | null;
   fee_coins: Generated<number>;
   id: Generated<string>;
   matured_at: string | null;
@@ -754,6 +779,22 @@ export interface Operators {
   name: string;
 }
 
+export interface OrderClaims {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  enrolment_id: string;
+  id: Generated<string>;
+  link_id: string | null;
+  note: Generated<string>;
+  order_ref: string;
+  ordered_on: string;
+  programme_id: string;
+  reason: string | null;
+  reply_by: string;
+  state: Generated<string>;
+}
+
 export interface ParcelReports {
   answer: string | null;
   answer_words: string | null;
@@ -1113,6 +1154,8 @@ export interface DB {
   collaboration_members: CollaborationMembers;
   collaboration_reviews: CollaborationReviews;
   collaborations: Collaborations;
+  commission_disputes: CommissionDisputes;
+  commission_flags: CommissionFlags;
   commissions: Commissions;
   conversion_calls: ConversionCalls;
   conversion_inputs: ConversionInputs;
@@ -1157,6 +1200,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   operator_requests: OperatorRequests;
   operators: Operators;
+  order_claims: OrderClaims;
   parcel_reports: ParcelReports;
   parcels: Parcels;
   passwords: Passwords;

@@ -1,0 +1,272 @@
+import { brandCommissions, commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import {
+  buildMember,
+  buildShop,
+  clickOn,
+  daysAgo,
+  orderBy,
+  type Shop,
+  shopCalls,
+} from '../../conversions/shop.build.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { drainNotifications } from '../../notifications/write-notifications.ts'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp()
+
+const order = async (shop: Shop, more: object = {}) =>
+  (await shopCalls(server, shop).order(orderBy(shop, more))).body
+const mine = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items
+const newest = async (shop: Shop) => (await mine(shop))[0]
+const rulesOf = async (shop: Shop) => (await newest(shop))?.flags.map(({ rule }) => rule)
+const emailOf = async ({ creator }: Shop): Promise<string> => {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', creator.actor.userId)
+    .executeTakeFirstOrThrow()
+  return String(row.email)
+}
+const setEmail = (userId: string, email: string) =>
+  sql`update users set email = ${email} where id = ${userId}::uuid`.execute(db)
+const passIn = (days: number) =>
+  atTime(new Date(now().getTime() + days * 86_400_000), () => passDeadlines())
+const secondsBefore = (seconds: number) => {
+  const occurredAt = new Date(now().getTime() - 3_600_000)
+  return {
+    occurred_at: occurredAt.toISOString(),
+    clickAt: new Date(occurredAt.getTime() - seconds * 1000),
+  }
+}
+const orderAfter = (shop: Shop, seconds: number) => {
+  const { occurred_at, clickAt } = secondsBefore(seconds)
+  return order(shop, { occurred_at, click_id: clickOn(shop.linkId, clickAt) })
+}
+/** So many clicks of one visitor of today, those of machines flagged. */
+const addClicks = (linkId: string, count: number, flags: number) =>
+  sql`insert into clicks (id, link_id, at, visitor, device, flags)
+      select uuid7(), ${linkId}::uuid, date_trunc('hour', app_now()), ${Buffer.alloc(8, flags)},
+             'phone', ${flags}
+        from generate_series(1, ${count})`.execute(db)
+
+describe('an order', () => {
+  it('by the creator themselves is held, and both sides read what was found', async () => {
+    const shop = await buildShop()
+    const told = await order(shop, {
+      customer_id: await emailOf(shop),
+    })
+    expect(told).toMatchObject({ state: 'on_hold', coins: 1000 })
+    const flag = {
+      rule: 'self_referral',
+      severity: 3,
+      evidence: { measure: 'is_customer', found: 1, limit: 0 },
+      cleared: false,
+    }
+    expect(await newest(shop)).toMatchObject({
+      state: 'on_hold',
+      reason: 'Our checks noticed something about this order. The brand looks at it.',
+      decided: { by: 'rules' },
+      flags: [flag],
+    })
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const { body } = await server.call(brandConversions.list, {
+      ...sent,
+      query: { flagged: 'open' },
+    })
+    expect(body.items).toMatchObject([
+      {
+        commission: {
+          flags: [flag],
+          can: { hold: { allowed: false }, release: { allowed: true }, reject: { allowed: true } },
+        },
+      },
+    ])
+  })
+
+  it('by somebody else is not, and stands in no list of flags', async () => {
+    const shop = await buildShop()
+    expect(await order(shop, { customer_id: 'somebody@else.example' })).toMatchObject({
+      state: 'pending',
+    })
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    for (const flagged of ['open', 'all'] as const)
+      expect(
+        (await server.call(brandConversions.list, { ...sent, query: { flagged } })).body.items,
+      ).toEqual([])
+  })
+
+  it('of a member of the brand by another address is held, of a namesake elsewhere not', async () => {
+    const shop = await buildShop()
+    await setEmail(shop.brand.actor.userId, 'robin@boats.example')
+    await setEmail(shop.creator.actor.userId, 'robin@ponds.example')
+    expect((await order(shop)).state).toBe('pending')
+    await setEmail(shop.creator.actor.userId, 'Robin+creator@boats.example')
+    expect((await order(shop)).state).toBe('on_hold')
+    expect(await rulesOf(shop)).toEqual(['own_brand'])
+  })
+
+  it('of an address of the shop’s own domain is held, of one that only ends like it not', async () => {
+    const shop = await buildShop()
+    await setEmail(shop.creator.actor.userId, 'sam@notshop.example')
+    expect((await order(shop)).state).toBe('pending')
+    await setEmail(shop.creator.actor.userId, 'sam@shop.example')
+    expect((await order(shop)).state).toBe('on_hold')
+  })
+
+  it('nine seconds after its click only informs, and ten seconds are no matter', async () => {
+    const shop = await buildShop()
+    expect((await orderAfter(shop, 10)).state).toBe('pending')
+    expect(await rulesOf(shop)).toEqual([])
+    expect((await orderAfter(shop, 9)).state).toBe('pending')
+    expect(await rulesOf(shop)).toEqual(['too_fast'])
+  })
+
+  it('is the fourth of a customer in a week, not the third, nor of another', async () => {
+    const shop = await buildShop()
+    const customer_id = 'C-1'
+    await order(shop, {
+      customer_id,
+      occurred_at: daysAgo(8).toISOString(),
+      click_id: clickOn(shop.linkId, daysAgo(9)),
+    })
+    for (let nr = 0; nr < 3; nr += 1) await order(shop, { customer_id })
+    expect(await rulesOf(shop)).toEqual([])
+    await order(shop, { customer_id: 'C-2' })
+    expect(await rulesOf(shop)).toEqual([])
+    await order(shop, { customer_id })
+    expect(await rulesOf(shop)).toEqual(['repeat_customer'])
+    expect((await newest(shop))?.state).toBe('pending')
+  })
+
+  it('that waits for its payment is held once it is paid', async () => {
+    const shop = await buildShop()
+    const unpaid = orderBy(shop, { customer_id: await emailOf(shop), paid: false })
+    const calls = shopCalls(server, shop)
+    expect((await calls.order(unpaid)).body.state).toBe('awaiting_payment')
+    expect((await calls.order({ ...unpaid, paid: true })).body.state).toBe('on_hold')
+  })
+})
+
+describe('many orders', () => {
+  it('too soon after machines’ clicks are held before they mature', async () => {
+    const shop = await buildShop()
+    for (let nr = 0; nr < 5; nr += 1) await orderAfter(shop, nr < 2 ? 30 : 90)
+    await addClicks(shop.linkId, 8, 0)
+    await addClicks(shop.linkId, 13, 1)
+    await passDeadlines()
+    expect(await rulesOf(shop)).toEqual(['no_people', 'too_fast'])
+    expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
+  })
+
+  it('of which enough came in their time are left alone, and mature', async () => {
+    const shop = await buildShop()
+    for (let nr = 0; nr < 5; nr += 1) await orderAfter(shop, nr < 1 ? 30 : 90)
+    await addClicks(shop.linkId, 8, 0)
+    await addClicks(shop.linkId, 12, 1)
+    await passDeadlines()
+    expect(await rulesOf(shop)).toEqual([])
+    await passIn(31)
+    expect((await newest(shop))?.state).toBe('matured')
+  })
+
+  it('are looked at once more the day before, when what came back is known', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const orders = []
+    for (let nr = 0; nr < 20; nr += 1) {
+      const told = orderBy(shop)
+      await calls.order(told)
+      orders.push(told)
+    }
+    await passDeadlines()
+    expect(await rulesOf(shop)).toEqual([])
+    for (const { order_id } of orders.slice(0, 9))
+      await calls.refund(order_id, { refund_id: 'part', amount_minor: 100 })
+    await passDeadlines()
+    expect(await rulesOf(shop)).toEqual([])
+    await passIn(29.5)
+    expect(await newest(shop)).toMatchObject({
+      state: 'pending',
+      flags: [{ rule: 'outlier', evidence: { found: 45, of: 20 } }],
+    })
+  })
+
+  it('far more per click than by the other links of the programme stand out', async () => {
+    const shop = await buildShop()
+    const day = now().toISOString().slice(0, 10)
+    const count = (linkId: string, clicks: number) =>
+      sql`insert into link_days (link_id, day, clicks) values (${linkId}::uuid, ${day}, ${clicks})`.execute(
+        db,
+      )
+    for (let nr = 0; nr < 3; nr += 1) {
+      const other = { ...shop, ...(await buildMember(shop)) }
+      await order(other)
+      await count(other.linkId, 100)
+    }
+    const [close, far] = [shop, { ...shop, ...(await buildMember(shop)) }]
+    for (const one of [close, far]) for (let nr = 0; nr < 20; nr += 1) await order(one)
+    await count(close.linkId, 2000 / 5)
+    await count(far.linkId, 50)
+    await passDeadlines()
+    expect([await rulesOf(close), await rulesOf(far)]).toEqual([[], ['outlier']])
+  })
+
+  it('with a creator’s code after others’ clicks tell of a code that spread', async () => {
+    const [shop, own] = [await buildShop(), await buildShop()]
+    const other = await buildMember(shop)
+    const byCode = { discount_code: shop.code, click_id: clickOn(other.linkId, daysAgo(1)) }
+    const ownOnly = { discount_code: own.code, click_id: clickOn(own.linkId, daysAgo(1)) }
+    for (let nr = 0; nr < 10; nr += 1) {
+      await order(shop, byCode)
+      await order(own, ownOnly)
+    }
+    await passDeadlines()
+    expect([await rulesOf(shop), await rulesOf(own)]).toEqual([['code_leak'], []])
+    expect((await newest(shop))?.state).toBe('pending')
+  })
+})
+
+describe('a flag', () => {
+  it('that was let go holds the order no more, nor when it is undone and comes again', async () => {
+    const shop = await buildShop()
+    const told = orderBy(shop, { customer_id: await emailOf(shop) })
+    const calls = shopCalls(server, shop)
+    await calls.order(told)
+    const commissionId = (await newest(shop))?.id ?? ''
+    await server.call(brandCommissions.release, { as: shop.brand, params: { commissionId } })
+    expect(await newest(shop)).toMatchObject({ state: 'pending', flags: [{ cleared: true }] })
+    await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 10_000 })
+    await calls.refund(told.order_id, { refund_id: 'all', undone: true })
+    expect((await newest(shop))?.state).toBe('pending')
+  })
+
+  it('nobody decides about for two weeks is settled, and the order goes on', async () => {
+    const shop = await buildShop()
+    await order(shop, { customer_id: await emailOf(shop) })
+    await passIn(13)
+    expect((await newest(shop))?.state).toBe('on_hold')
+    await passIn(14)
+    expect(await newest(shop)).toMatchObject({ state: 'pending', decided: { by: 'nobody' } })
+  })
+
+  it('tells the creator and the members of the brand, and no other creator', async () => {
+    const shop = await buildShop()
+    const other = await buildMember(shop)
+    await order(shop, { customer_id: await emailOf(shop) })
+    const titles = async (as: { token: string }) => {
+      await drainNotifications()
+      const { items } = (await server.call(notifications.list, { as })).body
+      return items.map(({ title }) => title)
+    }
+    expect(await titles(shop.brand)).toContain('An order waits for your decision')
+    expect(await titles(shop.creator)).toContain('A commission is on hold')
+    expect(await titles(other.creator)).not.toContain('A commission is on hold')
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CodeFacts,
+  demandsHold,
+  findInCode,
+  findInLink,
+  findInOrder,
+  type LinkFacts,
+  type OrderFacts,
+} from './flag.rules.ts'
+
+const order: OrderFacts = {
+  isByCreator: false,
+  isMember: false,
+  hasShopDomain: false,
+  secondsAfterClick: 10,
+  ordersInWeek: 3,
+}
+const link: LinkFacts = {
+  orders: 20,
+  refundedOrders: 8,
+  timedOrders: 20,
+  ordersWithinMinute: 6,
+  clicks: 400,
+  allClicks: 1000,
+  noPeople: 600,
+  mostByOneInHour: 200,
+  usualRate: 0.01,
+}
+const code: CodeFacts = { orders: 10, withOthersClick: 7 }
+
+it('finds nothing in what lies exactly at every limit', () => {
+  expect([...findInOrder(order), ...findInLink(link), ...findInCode(code)]).toEqual([])
+})
+
+describe('finds in an order', () => {
+  it.each([
+    ['self_referral', 3, 'is_customer', 1, { isByCreator: true }],
+    ['own_brand', 3, 'is_member', 1, { isMember: true, hasShopDomain: true }],
+    ['own_brand', 3, 'has_domain', 1, { hasShopDomain: true }],
+    ['too_fast', 2, 'seconds_after_click', 9, { secondsAfterClick: 9 }],
+    ['too_fast', 2, 'seconds_after_click', 0, { secondsAfterClick: 0 }],
+    ['repeat_customer', 1, 'orders_in_week', 4, { ordersInWeek: 4 }],
+  ])('%s of severity %i by %s: %i', (rule, severity, measure, found, facts) => {
+    expect(findInOrder({ ...order, ...facts })).toEqual([
+      { rule, severity, evidence: expect.objectContaining({ measure, found }) },
+    ])
+  })
+
+  it('nothing about the time of an order without a click', () => {
+    expect(findInOrder({ ...order, secondsAfterClick: null })).toEqual([])
+  })
+})
+
+describe('finds in many orders', () => {
+  it.each([
+    [
+      'too_fast',
+      { measure: 'percent_within_minute', found: 35, of: 20 },
+      { ordersWithinMinute: 7 },
+    ],
+    ['no_people', { measure: 'percent_no_people', found: 61, of: 1000 }, { noPeople: 601 }],
+    ['no_people', { measure: 'clicks_by_one', found: 201 }, { mostByOneInHour: 201 }],
+    ['outlier', { measure: 'percent_refunded', found: 45, of: 20 }, { refundedOrders: 9 }],
+    ['outlier', { measure: 'times_usual_rate', found: 5.1, of: 20 }, { clicks: 399 }],
+  ])('%s: %o', (rule, evidence, facts) => {
+    expect(findInLink({ ...link, ...facts })).toEqual([
+      { rule, severity: 2, evidence: expect.objectContaining(evidence) },
+    ])
+  })
+
+  it.each([
+    ['4 timed orders', { timedOrders: 4, ordersWithinMinute: 4 }],
+    ['19 clicks', { allClicks: 19, noPeople: 19 }],
+    ['19 orders', { orders: 19, refundedOrders: 19, clicks: 20 }],
+    ['other links that say what is usual missing', { clicks: 20, usualRate: null }],
+    ['clicks nobody counted', { clicks: 0 }],
+  ])('nothing in %s', (_few, facts) => {
+    expect(findInLink({ ...link, ...facts })).toEqual([])
+  })
+
+  it('a code that spreads, and nothing in nine of its orders', () => {
+    expect(findInCode({ orders: 10, withOthersClick: 8 })).toEqual([
+      {
+        rule: 'code_leak',
+        severity: 1,
+        evidence: { measure: 'percent_others_click', found: 80, limit: 70, of: 10 },
+      },
+    ])
+    expect(findInCode({ orders: 9, withOthersClick: 9 })).toEqual([])
+  })
+})
+
+it('holds by one of severity 3 or two of 2, and informs by less', () => {
+  expect([[3], [2, 2], [2, 1, 1], [1, 1, 1], []].map(demandsHold)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import type { CodeFacts, LinkFacts } from './flag.rules.ts'
+
+const monthMs = 30 * 86_400_000
+const since = () => sql`${new Date(now().getTime() - monthMs).toISOString()}::timestamptz`
+
+/** Of each link of a creator that brought orders in the last thirty days. */
+export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, LinkFacts>> => {
+  const { rows } = await sql<LinkFacts & { linkId: string }>`
+    with per_link as (
+      select c.link_id, count(*) as orders,
+             count(*) filter (where c.refunded_minor > 0) as refunded,
+             count(c.click_at) as timed,
+             count(*) filter (where c.occurred_at - c.click_at < interval '1 minute') as fast
+        from conversions c
+        join enrolments e on e.programme_id = c.programme_id and e.id = ${enrolmentId}::uuid
+       where c.link_id is not null and not c.is_test and c.occurred_at > ${since()}
+       group by c.link_id),
+    rates as (
+      select link_id, orders::float8 / d.clicks as rate
+        from per_link
+        cross join lateral (select sum(clicks) as clicks from link_days
+                             where link_id = per_link.link_id and day > (${since()})::date) d
+       where d.clicks > 0)
+    select l.id as "linkId", o.orders, o.refunded as "refundedOrders", o.timed as "timedOrders",
+           o.fast as "ordersWithinMinute",
+           coalesce((select sum(clicks) from link_days
+                      where link_id = l.id and day > (${since()})::date), 0)::int as clicks,
+           seen.clicks as "allClicks", seen.no_people as "noPeople", seen.most as "mostByOneInHour",
+           (select case when count(*) >= 3 then percentile_cont(0.5) within group (order by rate) end
+              from rates where link_id <> l.id) as "usualRate"
+      from links l
+      join per_link o on o.link_id = l.id
+      cross join lateral (
+        select coalesce(sum(n), 0)::int as clicks, coalesce(sum(flagged), 0)::int as no_people,
+               coalesce(max(n), 0)::int as most
+          from (select count(*) as n, count(*) filter (where flags <> 0) as flagged from clicks
+                 where link_id = l.id and at > ${since()}
+                 group by visitor, date_trunc('hour', at)) hours) seen
+     where l.enrolment_id = ${enrolmentId}::uuid`.execute(db)
+  return new Map(rows.map(({ linkId, ...facts }) => [linkId, facts]))
+}
+
+/** Orders by a creator's codes, and how many of them had another creator's click beside it. */
+export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => {
+  const { rows } = await sql<CodeFacts>`
+    select count(*) as orders,
+           count(*) filter (where exists (
+             select from jsonb_array_elements(c.because -> 'steps') step
+              where step ->> 'step' = 'click' and step ->> 'enrolmentId' <> c.enrolment_id::text))
+             as "withOthersClick"
+      from conversions c
+     where c.enrolment_id = ${enrolmentId}::uuid and c.attributed_by = 'code' and not c.is_test
+       and c.occurred_at > ${since()}`.execute(db)
+  return rows[0] ?? { orders: 0, withOthersClick: 0 }
+}
+
+export type ToExamine = { id: string; linkId: string | null; byCode: boolean }
+
+/** Each as it comes, and once more in the day before it matures. */
+const moment = () => sql`${now().toISOString()}::timestamptz`
+const due = () => sql`m.state = 'pending' and (m.examined_at is null
+  or (m.matures_at <= ${moment()} + interval '1 day'
+      and m.examined_at < m.matures_at - interval '1 day'))`
+
+/** A creator's at most once an hour, however many orders they bring. */
+export const dueExaminations = async (limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.enrolment_id as id from commissions m
+     where ${due()} and not exists (select from commissions o
+       where o.enrolment_id = m.enrolment_id and o.examined_at > ${moment()} - interval '1 hour')
+     limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const listToExamine = async (tx: Db, enrolmentId: string): Promise<ToExamine[]> => {
+  const { rows } = await sql<ToExamine>`
+    select m.id, c.link_id as "linkId", c.attributed_by = 'code' as "byCode"
+      from commissions m join conversions c on c.id = m.conversion_id
+     where m.enrolment_id = ${enrolmentId}::uuid and ${due()} order by m.id`.execute(tx)
+  return rows
+}

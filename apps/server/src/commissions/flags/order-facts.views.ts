@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/postgres/db.ts'
+import { customerHashes } from '../../programmes/index.ts'
+import type { OrderFacts } from './flag.rules.ts'
+
+type Row = Omit<OrderFacts, 'isByCreator'> & {
+  programmeId: string
+  email: string
+  customerHash: Buffer | null
+}
+
+/** Few look-ups: they are made with every order. */
+export const readOrderFacts = async (tx: Db, conversionId: string): Promise<OrderFacts> => {
+  const { rows } = await sql<Row>`
+    select c.programme_id as "programmeId", c.customer_hash as "customerHash", u.email,
+           exists (select from brand_members bm join users mu on mu.id = bm.user_id
+                    where bm.brand_id = c.brand_id
+                      and (bm.user_id = e.creator_id
+                           or regexp_replace(lower(mu.email), '\\+[^@]*@', '@')
+                            = regexp_replace(lower(u.email), '\\+[^@]*@', '@'))) as "isMember",
+           exists (select from unnest(p.allowed_hosts) host
+                    where ('.' || host) like ('%.' || split_part(lower(u.email), '@', 2)))
+             as "hasShopDomain",
+           floor(extract(epoch from c.occurred_at - c.click_at))::int as "secondsAfterClick",
+           case when c.customer_hash is null then 0 else
+             (select count(*) from conversions o
+               where o.enrolment_id = c.enrolment_id and o.customer_hash = c.customer_hash
+                 and o.link_id is not distinct from c.link_id and not o.is_test
+                 and o.occurred_at > c.occurred_at - interval '7 days'
+                 and o.occurred_at <= c.occurred_at) end as "ordersInWeek"
+      from conversions c
+      join programmes p on p.id = c.programme_id
+      join enrolments e on e.id = c.enrolment_id
+      join users u on u.id = e.creator_id
+     where c.id = ${conversionId}::uuid`.execute(tx)
+  const [row] = rows
+  if (row === undefined) return nothingKnown
+  const { programmeId, email, customerHash, ...facts } = row
+  const isByCreator = [email, email.toLowerCase()]
+    .flatMap((name) => customerHashes(programmeId, name))
+    .some((hash) => customerHash?.equals(hash) ?? false)
+  return { ...facts, isByCreator }
+}
+
+const nothingKnown: OrderFacts = {
+  isByCreator: false,
+  isMember: false,
+  hasShopDomain: false,
+  secondsAfterClick: null,
+  ordersInWeek: 0,
+}

@@ -1,0 +1,212 @@
+import { commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { drainNotifications } from '../../notifications/write-notifications.ts'
+import { commandOf } from '../../operator/command.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { replayAttribution } from '../replay-attribution.ts'
+import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
+
+const server = useTestApp()
+const reason = 'It was paid by another order.'
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+const operator = async (...words: string[]) => {
+  const lines: string[] = []
+  const code = await commandOf(words, (line) => lines.push(line))?.()
+  return { code, said: lines.join('\n') }
+}
+const make = (shop: Shop, more: object = {}, as = shop.creator) =>
+  server.call(claims.make, {
+    as,
+    params: { enrolmentId: shop.enrolmentId },
+    body: { orderId: 'A-17', orderedOn: dayOf(daysAgo(3)), linkId: shop.linkId, ...more },
+  })
+const claimOf = async (shop: Shop, more: object = {}) => {
+  const { id } = (await make(shop, more)).body
+  const sent = { as: shop.brand, params: { claimId: id } }
+  return {
+    id,
+    accept: (amountMinor?: number) =>
+      server.call(brandClaims.accept, {
+        ...sent,
+        body: amountMinor === undefined ? {} : { amountMinor },
+      }),
+    decline: () => server.call(brandClaims.decline, { ...sent, body: { reason } }),
+  }
+}
+const mine = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items
+const pendingOf = ({ creator }: Shop) =>
+  readBalance(db, accounts.creatorPending(creator.actor.userId))
+const titlesOf = async (as: { token: string }) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as })).body
+  return items.map(({ title }) => title)
+}
+const replayedMonths = async ({ programmeId }: Shop) => {
+  const months = [...new Set([daysAgo(3), now()].map((at) => dayOf(at).slice(0, 7)))]
+  const replayed = await Promise.all(months.map((month) => replayAttribution(programmeId, month)))
+  return replayed.flatMap(({ differences }) => differences)
+}
+const codeOf = async (answer: Promise<{ body: object }>) => {
+  const { body } = await answer
+  return 'code' in body ? body.code : undefined
+}
+
+describe('a missing order', () => {
+  it('the shop never told of is recorded by the brand’s word, and counts like any other', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    expect(await titlesOf(shop.brand)).toContain('A creator misses an order')
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const waiting = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })
+    expect(waiting.body.items).toMatchObject([
+      {
+        orderId: 'A-17',
+        orderedOn: dayOf(daysAgo(3)),
+        creatorName: 'Sam Reed',
+        state: 'open',
+        isKnown: false,
+        can: { accept: { allowed: true } },
+      },
+    ])
+    expect(await codeOf(accept())).toBe('claim.amount_missing')
+    expect((await accept(3_333)).body).toMatchObject({
+      state: 'accepted',
+      decided: { by: 'brand' },
+      isKnown: true,
+    })
+    expect(await mine(shop)).toMatchObject([
+      { state: 'pending', coins: 333, attributedBy: 'claim' },
+    ])
+    expect(await pendingOf(shop)).toBe(333)
+    const { items } = (await server.call(brandConversions.list, sent)).body
+    expect(items).toMatchObject([
+      {
+        orderId: 'A-17',
+        amountMinor: 3_333,
+        because: { steps: [{ step: 'claim' }, { step: 'decided', by: 'claim' }] },
+      },
+    ])
+    expect(await replayedMonths(shop)).toEqual([])
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(
+      (await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })).body.items,
+    ).toEqual([])
+  })
+
+  it('the shop told of without saying whose becomes theirs, at the shop’s amount', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const told = orderBy(shop, { click_id: 'unreadable', amount_minor: 2_000 })
+    await calls.order(told)
+    const { accept } = await claimOf(shop, { orderId: told.order_id })
+    await accept(999_999)
+    expect(await mine(shop)).toMatchObject([{ coins: 200, attributedBy: 'claim' }])
+    expect(await replayedMonths(shop)).toEqual([])
+    await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 2_000 })
+    expect(await pendingOf(shop)).toBe(0)
+  })
+
+  it('of another creator is told to the brand, and stays theirs', async () => {
+    const shop = await buildShop()
+    const other = { ...shop, ...(await buildMember(shop)) }
+    const told = orderBy(other)
+    await shopCalls(server, shop).order(told)
+    const { accept, decline } = await claimOf(shop, { orderId: told.order_id })
+    expect(await codeOf(accept(5_000))).toBe('claim.taken')
+    expect((await decline()).body).toMatchObject({ state: 'declined', reason })
+    expect([await pendingOf(shop), await pendingOf(other)]).toEqual([0, 1000])
+  })
+
+  it('both of two creators claim goes to one of them', async () => {
+    const shop = await buildShop()
+    const other = { ...shop, ...(await buildMember(shop)) }
+    const [one, two] = [await claimOf(shop), await claimOf(other, { linkId: other.linkId })]
+    const codes = await Promise.all([codeOf(one.accept(1_000)), codeOf(two.accept(1_000))])
+    expect(codes.filter((code) => code === 'claim.taken')).toHaveLength(1)
+    expect((await pendingOf(shop)) + (await pendingOf(other))).toBe(100)
+  })
+
+  it('is declined with a reason that its creator reads', async () => {
+    const shop = await buildShop()
+    const { decline, accept } = await claimOf(shop)
+    await decline()
+    expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
+      { state: 'declined', reason, decided: { by: 'brand' }, linkLabel: expect.any(String) },
+    ])
+    expect(await codeOf(accept(1_000))).toBe('claim.decided')
+    expect(await codeOf(decline())).toBe('claim.decided')
+    expect(await mine(shop)).toEqual([])
+  })
+
+  it('goes to the operator when the brand is silent for a week', async () => {
+    const shop = await buildShop()
+    const { id, accept } = await claimOf(shop)
+    await inDays(6.9, () => passDeadlines())
+    const state = async () =>
+      (await server.call(claims.list, { as: shop.creator })).body.items[0]?.state
+    expect(await state()).toBe('open')
+    await inDays(7, () => passDeadlines())
+    expect(await state()).toBe('escalated')
+    for (const side of [shop.brand, shop.creator])
+      expect(await titlesOf(side)).toContain('The operator answers about a missing order')
+    expect((await operator('order-claims')).said).toContain(`${id}  to decide`)
+    expect((await operator('order-claim', id, 'accepted')).code).toBe(1)
+    expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
+    expect(await pendingOf(shop)).toBe(500)
+    expect(await codeOf(accept(1_000))).toBe('claim.decided')
+  })
+
+  it('is declined by the operator with words', async () => {
+    const shop = await buildShop()
+    const { id } = await claimOf(shop)
+    expect(commandOf(['order-claim', id, 'declined'], () => {})).toBeUndefined()
+    expect(commandOf(['order-claim', id, 'accepted', '0'], () => {})).toBeUndefined()
+    await operator('order-claim', id, 'declined', reason)
+    expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
+      { state: 'declined', reason, decided: { by: 'operator' } },
+    ])
+  })
+
+  it('is refused for another’s part, a day that can’t be, twice, and where it counts', async () => {
+    const shop = await buildShop()
+    const other = await buildShop()
+    expect(await codeOf(make(shop, {}, other.creator))).toBe('enrolment.not_found')
+    const bad = { orderedOn: dayOf(daysAgo(-2)) }
+    expect(await codeOf(make(shop, bad))).toBe('claim.bad_day')
+    await make(shop)
+    expect(await codeOf(make(shop, { orderId: 'a-17' }))).toBe('claim.made_already')
+    const told = orderBy(shop)
+    await shopCalls(server, shop).order(told)
+    expect(await codeOf(make(shop, { orderId: told.order_id }))).toBe('claim.counted')
+  })
+
+  it('is answered by its brand, and not by others nor by viewers', async () => {
+    const shop = await buildShop()
+    const { id, accept, decline } = await claimOf(shop)
+    const other = await buildBrand()
+    const params = { claimId: id }
+    expect(await codeOf(server.call(brandClaims.accept, { as: other, params, body: {} }))).toBe(
+      'claim.not_found',
+    )
+    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}::uuid`.execute(
+      db,
+    )
+    expect(await codeOf(accept(1))).toBe('brand.role_required')
+    expect(await codeOf(decline())).toBe('brand.role_required')
+    const foreign = { as: other, params: { programmeId: shop.programmeId } }
+    expect(await codeOf(server.call(brandClaims.list, foreign))).toBe('programme.not_found')
+  })
+})

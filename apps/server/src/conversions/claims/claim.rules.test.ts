@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { acceptsDay, acceptsDecision, momentOf } from './claim.rules.ts'
+
+const now = new Date('2027-03-15T09:00:00Z')
+const opened = (day: string) => new Date(`${day}T18:00:00Z`)
+
+it.each([
+  ['today', '2027-03-15', true],
+  ['tomorrow, where it is that day already', '2027-03-16', false],
+  ['three months ago', '2026-12-15', true],
+  ['a day more', '2026-12-14', false],
+])('takes an order of %s: %s is %s', (_when, day, isTaken) => {
+  expect(acceptsDay(day, opened('2026-01-01'), now).allowed).toBe(isTaken)
+})
+
+it('takes one of the day the programme opened, and none before', () => {
+  expect(acceptsDay('2027-03-01', opened('2027-03-01'), now).allowed).toBe(true)
+  expect(acceptsDay('2027-02-28', opened('2027-03-01'), now).allowed).toBe(false)
+})
+
+it('takes tomorrow in the evening, when it is tomorrow elsewhere', () => {
+  const evening = new Date('2027-03-15T13:00:00Z')
+  expect(acceptsDay('2027-03-16', opened('2027-01-01'), evening).allowed).toBe(true)
+  expect(acceptsDay('2027-03-17', opened('2027-01-01'), evening).allowed).toBe(false)
+})
+
+it('places an order at noon of its day, and never in the future', () => {
+  expect(momentOf('2027-03-14', now)).toEqual(new Date('2027-03-14T12:00:00Z'))
+  expect(momentOf('2027-03-15', now)).toEqual(now)
+})
+
+it('is decided once, by silence not', () => {
+  const states = ['open', 'escalated', 'accepted', 'declined'] as const
+  expect(states.map((state) => acceptsDecision({ state }).allowed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,58 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { followOrder } from '../../commissions/index.ts'
+import { attributeClaim } from '../attribution.rules.ts'
+import { appendInput, lockOrder, updateOwner } from '../conversion.store.ts'
+import { makeOrder } from '../record-order.ts'
+import { momentOf } from './claim.rules.ts'
+import type { LockedClaim } from './claim.store.ts'
+import { findClaimedOrder } from './claim.views.ts'
+
+/**
+ * Like any order a shop tells of, and the creator's. One that was told before and is nobody's
+ * becomes theirs; what it rests on is kept, so that it is decided alike when it is decided again.
+ */
+export const countClaimedOrder = async (
+  tx: Db,
+  { programme, orderRef, orderedOn, enrolmentId }: LockedClaim,
+  amountMinor: number | undefined,
+): Promise<void> => {
+  const { programmeId, currency } = programme
+  const claim = { enrolmentId }
+  await lockOrder(tx, programmeId, orderRef)
+  const order = await findClaimedOrder(tx, programmeId, orderRef)
+  if (order === undefined) {
+    const occurredAt = momentOf(orderedOn, now())
+    await makeOrder(
+      tx,
+      programme,
+      {
+        orderRef,
+        amountMinor: amountMinor ?? refuse('claim.amount_missing'),
+        currency,
+        occurredAt,
+        clickIds: [],
+        clicks: [],
+        codes: [],
+        slug: null,
+        customerHash: null,
+        newCustomer: null,
+        snapshot: { at: occurredAt, paid: true, cancelled: false },
+      },
+      { source: 'claim', claim },
+    )
+    return
+  }
+  if (order.enrolmentId === enrolmentId) return
+  if (order.enrolmentId !== null) refuse('claim.taken')
+  await appendInput(tx, {
+    programmeId,
+    orderRef,
+    kind: 'evidence',
+    toldAt: now(),
+    data: { claim },
+  })
+  await updateOwner(tx, order.id, attributeClaim(order.because, claim))
+  await followOrder(tx, order.id)
+}

@@ -1,0 +1,59 @@
+import { answerClaimByOperator, listWaitingClaims } from '../../conversions/index.ts'
+import { type Command, type Print, plain, reasonOf } from '../command-shape.ts'
+import { object } from '../disputes/objection.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+
+const list = async (print: Print): Promise<number> => {
+  const waiting = await listWaitingClaims()
+  for (const one of waiting) {
+    const due = `the brand can answer until ${one.replyBy.slice(0, 10)}`
+    print(`${one.id}  ${one.state === 'escalated' ? 'to decide' : due}`)
+    print(
+      `  order ${one.orderId} of ${one.orderedOn}, ${one.isKnown ? 'told by' : 'unknown to'} the shop`,
+    )
+    print(`  ${one.brandName} and ${one.creatorName}, «${one.programmeName}» in ${one.currency}`)
+    if (one.note !== '') print(`  ${one.note}`)
+  }
+  if (waiting.length === 0) print('No missing order waits.')
+  return 0
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const answer = (
+  id: string,
+  decision: Parameters<typeof answerClaimByOperator>[1],
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    if (!isId.test(id)) return object(`There is no missing order ${id}.`)
+    await answerClaimByOperator(id, decision)
+    print('Decided. Its creator was told.')
+  })
+
+export const orderClaimCommands: readonly Command[] = [
+  {
+    name: 'order-claims',
+    words: '',
+    tells: 'every order a creator misses that nobody has answered for, with its id',
+    fit: plain(list),
+  },
+  {
+    name: 'order-claim',
+    words: '<id> accepted [<net amount in the smallest unit>] | declined "<reason>"',
+    tells:
+      'answers for a missing order: it counts for its creator, with its amount where the shop told nothing of it, or not, with the reason they read',
+    fit: ([id, outcome, word, ...more], print) => {
+      if (id === undefined || more.length > 0) return undefined
+      if (outcome === 'declined') {
+        const reason = reasonOf(word)
+        return reason === undefined ? undefined : () => answer(id, { reason }, print)
+      }
+      if (outcome !== 'accepted') return undefined
+      if (word === undefined) return () => answer(id, {}, print)
+      return /^[1-9]\d{0,11}$/.test(word)
+        ? () => answer(id, { amountMinor: Number(word) }, print)
+        : undefined
+    },
+  },
+]

@@ -1,0 +1,72 @@
+import { listDisputesOfOrders, resolveByOperator } from '../../commissions/index.ts'
+import { about, type Command, type Print, plain, reasonOf } from '../command-shape.ts'
+import { object } from '../disputes/objection.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
+const list = async (print: Print): Promise<number> => {
+  const waiting = await listDisputesOfOrders()
+  for (const one of waiting) {
+    print(`${one.commissionId}  ${one.reply === null ? 'waits for an answer' : 'to decide'}`)
+    print(`  order ${one.orderId}, ${one.brandName} and ${one.creatorName}, «${one.programmeName}»`)
+    print(`  opened on ${dayOf(one.openedAt)}, ${one.coins} coins at stake`)
+  }
+  if (waiting.length === 0) print('No dispute about an order waits.')
+  return 0
+}
+
+const tell = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const [one] = isId.test(id) ? await listDisputesOfOrders(id) : []
+    if (one === undefined) return object(`There is no dispute about a commission ${id}.`)
+    print(`Order ${one.orderId} in «${one.programmeName}», ${one.coins} coins, now ${one.state}.`)
+    print(`Decided by ${one.decidedBy ?? 'nobody'}: ${one.reason ?? 'no reason given'}`)
+    for (const { rule, severity, evidence } of one.flags)
+      print(`Found: ${rule} of severity ${severity}, ${JSON.stringify(evidence)}`)
+    print(`${one.creatorName} (creator), ${dayOf(one.openedAt)}: ${one.body}`)
+    print(
+      one.reply === null
+        ? `${one.brandName} can answer until ${dayOf(one.replyBy)}.`
+        : `${one.brandName} (brand): ${one.reply}`,
+    )
+    if (one.outcome !== null) print(`Over: ${one.outcome}. ${one.words ?? ''}`.trim())
+  })
+
+const decide = (
+  id: string,
+  outcome: 'pays' | 'rejected',
+  words: string,
+  print: Print,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    if (!isId.test(id)) return object(`There is no dispute about a commission ${id}.`)
+    await resolveByOperator(id, outcome, words)
+    print(`Decided: ${outcome}. Both sides are told.`)
+  })
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const orderDisputeCommands: readonly Command[] = [
+  {
+    name: 'order-disputes',
+    words: '',
+    tells: 'every dispute about an order that isn’t over, with the id of its commission',
+    fit: plain(list),
+  },
+  {
+    name: 'order-dispute',
+    words: '<commission> [pays|rejected "<reason>"]',
+    tells:
+      'everything that was said in one; with an outcome and a reason it decides it, and moves the coins',
+    fit: (words, print, key) => {
+      const [id, outcome, word, ...more] = words
+      if (outcome === undefined) return about(tell)(words, print, key)
+      const reason = reasonOf(word)
+      if (id === undefined || reason === undefined || more.length > 0) return undefined
+      return outcome === 'pays' || outcome === 'rejected'
+        ? () => decide(id, outcome, reason, print)
+        : undefined
+    },
+  },
+]

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
+
+/** Ended programmes with coins again, and no commission that waits for them. */
+export const dueReturns = async (limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from programmes p
+      join ledger_accounts a
+        on a.owner = 'programme' and a.owner_id = p.id and a.kind = 'reserve' and a.balance > 0
+     where p.state = 'ended'
+       and not exists (select from commissions m where m.programme_id = p.id and m.waits_for_budget)
+     order by p.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,60 @@
+import type { Flag } from '@tandem/contract/commissions/commission.schema.ts'
+import { expect, it } from 'vitest'
+import { decisionOf, disputeOf, flagSentence } from './decision-words.ts'
+
+const flag: Flag = {
+  rule: 'too_fast',
+  severity: 2,
+  evidence: { measure: 'percent_within_minute', found: 35, limit: 30, of: 20 },
+  at: '2027-03-04T12:00:00Z',
+  cleared: false,
+}
+const at = '2027-03-04T12:00:00Z'
+const held = { state: 'on_hold' as const, reason: 'We look at it.', flags: [flag], dispute: null }
+
+it('says what was counted, from where on it is too much, and what follows', () => {
+  expect(flagSentence(flag)).toBe(
+    '35% of 20 orders by this link came within a minute of their click; more than 30% is unusual. Two findings like this hold the commission.',
+  )
+  expect(flagSentence({ ...flag, severity: 3 })).toMatch(/This holds the commission[.]$/)
+  expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This alone changes nothing[.]$/)
+  expect(flagSentence({ ...flag, cleared: true })).toMatch(/unusual[.] It was settled[.]$/)
+})
+
+it('names who decided, when and why, and nobody where nobody did', () => {
+  expect(decisionOf({ ...held, decided: { by: 'brand', at } })).toMatch(
+    /^Put on hold by the brand on .*4.*: We look at it[.]$/,
+  )
+  expect(decisionOf({ ...held, decided: { by: 'rules', at } })).toMatch(
+    /^Put on hold by our checks on .*4.*[^.][.]$/,
+  )
+  expect(decisionOf({ ...held, state: 'pending', decided: { by: 'nobody', at } })).toMatch(
+    /^Let go on by time, as nobody decided on /,
+  )
+  expect(decisionOf({ ...held, state: 'reversed', decided: { by: 'brand', at } })).toBeNull()
+  expect(decisionOf({ ...held, decided: null })).toBeNull()
+})
+
+it('tells a dispute in its order, with the deadline and what comes of silence', () => {
+  const dispute = {
+    body: 'A friend bought it.',
+    openedAt: at,
+    replyBy: '2027-03-09T12:00:00Z',
+    reply: null,
+    resolution: null,
+  }
+  expect(disputeOf({ dispute: null })).toEqual([])
+  expect(disputeOf({ dispute }).map((line) => line.replace(/ on .*?:| until .*?;/, ' …'))).toEqual([
+    'The creator … A friend bought it.',
+    'The brand can answer … without an answer the order counts.',
+  ])
+  const answered = { ...dispute, replyBy: null, reply: 'They did.' }
+  expect(disputeOf({ dispute: answered }).slice(1)).toEqual([
+    'The brand: They did.',
+    'The operator decides now.',
+  ])
+  const resolution = { outcome: 'rejected' as const, by: 'operator' as const, words: 'Seen.', at }
+  expect(disputeOf({ dispute: { ...answered, resolution } }).at(-1)).toMatch(
+    /^The operator decided on .*: the order doesn’t count[.] Seen[.]$/,
+  )
+})

@@ -1,0 +1,100 @@
+import type { BrandClaim } from '@tandem/contract/conversions/claim.schema.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { myLinksQuery } from '#links/link.api.ts'
+import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { BrandClaims } from './brand-claims.tsx'
+import { waitingClaimsQuery } from './claim.api.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
+
+const server = catchRequests()
+const yes = { allowed: true } as const
+
+const claim: BrandClaim = {
+  id: '019aab7b-007b-7d7b-8609-a145c31dd3fc',
+  programmeId: 'p1',
+  orderId: 'A-17',
+  orderedOn: '2027-03-04',
+  linkLabel: 'Bio',
+  note: 'She paid by card.',
+  state: 'open',
+  replyBy: '2027-03-11T12:00:00Z',
+  decided: null,
+  reason: null,
+  createdAt: '2027-03-04T12:00:00Z',
+  creatorName: 'Robin',
+  currency: 'EUR',
+  isKnown: false,
+  can: { accept: yes, decline: yes },
+}
+const show = (more: Partial<BrandClaim> = {}) =>
+  showKnowing(
+    [
+      [
+        waitingClaimsQuery('p1').queryKey,
+        { pages: [{ items: [{ ...claim, ...more }], nextCursor: null }], pageParams: [undefined] },
+      ],
+    ],
+    <BrandClaims programmeId="p1" />,
+  )
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const path = `POST /api/brand/claims/${claim.id}`
+
+it('accepts an order the shop never told of at the amount that is entered', async () => {
+  show()
+  expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
+  await press('Accept order A-17')
+  await press('It counts')
+  expect(screen.getByText('Enter what the order came to, as in 49.90.')).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^What it came to, in EUR/, '49,90')
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
+})
+
+it('accepts one the shop told of at its own amount', async () => {
+  show({ isKnown: true })
+  await press('Accept order A-17')
+  expect(screen.queryByLabelText(/^What it came to/)).toBeNull()
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, {}]])
+})
+
+it('declines with the reason, which stays where it is refused', async () => {
+  show()
+  await press('Decline order A-17')
+  type(/^Why/, 'It came back.')
+  server.refuse('claim.decided', 'It was answered.')
+  await press('Decline')
+  expect(await screen.findByText('It was answered.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe('It came back.')
+  expect(server.sent()).toEqual([[`${path}/decline`, { reason: 'It came back.' }]])
+})
+
+it('says to viewers why they can’t answer', () => {
+  const no = { allowed: false, because: 'brand.role_required' } as const
+  show({ can: { accept: no, decline: no } })
+  expect([isLive('Accept order A-17'), isLive('Decline order A-17')]).toEqual([false, false])
+})
+
+it('sends what a creator enters of a missing order, and nothing that is incomplete', async () => {
+  const enrolment = { name: 'Friends', enrolmentId: 'e1', brand: { name: 'Glow Theory' } }
+  showKnowing(
+    [[myLinksQuery('e1').queryKey, { items: [] }]],
+    <ClaimDialog enrolments={[enrolment]} onClose={() => {}} />,
+  )
+  await press('Tell the brand')
+  expect(screen.getByText('Enter the number of the order.')).toBeTruthy()
+  expect(screen.getByText('Choose the day of the order.')).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^Order number/, 'A-17')
+  type(/^Day of the order/, '2027-03-04')
+  server.answer({})
+  await press('Tell the brand')
+  expect(server.sent()).toEqual([
+    ['POST /api/enrolments/e1/claims', { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }],
+  ])
+})

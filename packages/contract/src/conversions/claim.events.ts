@@ -1,0 +1,10 @@
+/** What every event of a missing order says. */
+export type ClaimTold = { programmeName: string; brandName: string; orderId: string }
+
+export type ClaimEvents = {
+  'claim.made': ClaimTold & { replyBy: string }
+  'claim.accepted': ClaimTold
+  'claim.declined': ClaimTold & { reason: string }
+  /** The brand didn't answer in time. */
+  'claim.escalated': ClaimTold
+}
