@@ -16,6 +16,7 @@ const numbered = [
   ['settlement', 'settlements'],
   ['link', 'links'],
   ['commission', 'commissions'],
+  ['claim', 'order_claims'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */

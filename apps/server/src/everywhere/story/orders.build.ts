@@ -1,4 +1,5 @@
-import { brandCommissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { brandCommissions, commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
+import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
@@ -11,6 +12,7 @@ import { recordOrder } from '../../conversions/record-order.ts'
 import { recordRefund } from '../../conversions/record-refund.ts'
 import { clickOn, daysAgo } from '../../conversions/shop.build.ts'
 import { understandOrder } from '../../conversions/understand-order.ts'
+import { commandOf } from '../../operator/command.ts'
 import type { Moves } from './moves.build.ts'
 import type { Teller } from './teller.build.ts'
 
@@ -135,6 +137,19 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
     body: { reason: 'It was our own.' },
   })
   await teller.does('bruno', brandCommissions.release, { params: await commissionOf('A6') })
+  await teller.does('tom', commissions.dispute, {
+    params: await commissionOf('A2'),
+    body: { body: 'I only told them of it, they bought for themselves.' },
+  })
+  await teller.does('bruno', brandCommissions.answerDispute, {
+    params: await commissionOf('A2'),
+    body: { body: 'They share your door, and your name.' },
+  })
+  await teller.step('an operator decides about A2', async () => {
+    const { commissionId } = await commissionOf('A2')
+    await commandOf(['order-dispute', commissionId, 'pays', 'A neighbour may buy.'], () => {})?.()
+  })
+  await shop.sells('A7', 4001, () => by(link, { customer_id: 'mira@story.test' }))
   await teller.does('mira', links.disable, { params: { linkId: link } })
   await teller.does('bruno', enrolments.setReward, {
     params: mira,
@@ -146,6 +161,20 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   await shop.sells('B2', 8000, () => ({ click_id: clickOn(link, daysAgo(1)), customer_id: 'fay' }))
   await shop.sells('B3', 8000, () => ({ click_id: clickOn(link, daysAgo(1)), customer_id: 'gus' }))
   await teller.does('bruno', programmes.fund, { params, body: { coins: 2000 } })
+  const misses = (who: string, from: { enrolmentId: string }, orderId: string, orderedOn: string) =>
+    teller.does(who, claims.make, { params: from, body: { orderId, orderedOn } })
+  const { id: missed } = await misses('mira', mira, 'C1', '2041-07-29')
+  await misses('tom', tom, 'A4', '2041-07-27')
+  await misses('tom', tom, 'C2', '2041-07-28')
+  const { id: refused } = await misses('mira', mira, 'C3', '2041-07-30')
+  await teller.does('bruno', brandClaims.accept, {
+    params: { claimId: missed },
+    body: { amountMinor: 3333 },
+  })
+  await teller.does('bruno', brandClaims.decline, {
+    params: { claimId: refused },
+    body: { reason: 'It was never paid for.' },
+  })
   await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Until spring.' } })
   await teller.days(9)
   await shop.takesBack('A3', 'r2', 1000)

@@ -9,8 +9,8 @@ import type { Teller } from './teller.build.ts'
 
 type Query = Record<string, string | number>
 /**
- * `in` names what stands in its path, `all` the field that lists every one of them; of `orders` only
- * the first field of each item is told.
+ * `in` names what stands in its path, `all` the field that lists every one of them; of `orders`
+ * only the first field of each item is told.
  */
 type Reading = {
   in?: Thing
@@ -146,6 +146,12 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
     queries: [{ days: 2 }],
   },
   'GET /brand/enrolments/:enrolmentId/codes': { in: 'enrolment' },
+  'GET /claims': pages,
+  'GET /brand/programmes/:programmeId/claims': {
+    in: 'programme',
+    ...all,
+    orders: each('waiting', 'yes'),
+  },
   'GET /commissions': { ...pages, orders: each('state', 'matured', 'rejected') },
   'GET /brand/commissions/:commissionId': { in: 'commission' },
 }

@@ -35,6 +35,9 @@ const watched: Record<string, readonly string[]> = {
   conversions: [],
   commissions: [],
   conversion_refunds: [],
+  commission_flags: [],
+  commission_disputes: [],
+  order_claims: [],
 }
 /** Read by people anyway, or no fact of its own. */
 const leftOut = [
@@ -72,8 +75,10 @@ export const readRows = async (): Promise<Map<string, Row>> => {
     doc: Record<string, unknown>
   }>`${sql.join(parts, sql` union all `)}`.execute(db)
   const found = rows.map(({ table, doc }): [string, Row] => {
-    const id = String(doc.id ?? doc.collaboration_id ?? doc.creator_id ?? doc.account_id ?? '')
-    const round = doc.by_role ?? doc.attempt ?? ''
+    const id = String(
+      doc.id ?? doc.collaboration_id ?? doc.commission_id ?? doc.creator_id ?? doc.account_id ?? '',
+    )
+    const round = doc.by_role ?? doc.attempt ?? doc.rule ?? ''
     return [`${table} ${id} ${round}`, { table, id, fields: fieldsOf(doc, watched[table] ?? []) }]
   })
   return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)))
