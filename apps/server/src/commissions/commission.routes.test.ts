@@ -9,7 +9,7 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildShop, fundShop, orderBy, type Shop, shopCalls } from '../conversions/shop.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
-import { passDeadlines } from '../deadlines.ts'
+import { listLate, passDeadlines } from '../deadlines.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { endProgramme } from '../programmes/end-programme.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -196,6 +196,7 @@ describe('the budget of a programme that has ended', () => {
     const before = await readBalance(db, wallet)
     await refund('third', 3_333)
     expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 334 + 33 })
+    expect(await listLate(600_000)).not.toContain('ended programmes whose budget came back')
     await passDeadlines()
     expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 0 })
     expect(await readBalance(db, wallet)).toBe(before + 367)

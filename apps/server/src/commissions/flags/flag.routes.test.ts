@@ -14,7 +14,7 @@ import {
   type Shop,
   shopCalls,
 } from '../../conversions/shop.build.ts'
-import { passDeadlines } from '../../deadlines.ts'
+import { listLate, passDeadlines } from '../../deadlines.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { useTestApp } from '../../test-app.build.ts'
 
@@ -36,6 +36,8 @@ const emailOf = async ({ creator }: Shop): Promise<string> => {
 }
 const setEmail = (userId: string, email: string) =>
   sql`update users set email = ${email} where id = ${userId}::uuid`.execute(db)
+const inMinutes = <T>(minutes: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + minutes * 60_000), work)
 const passIn = (days: number) =>
   atTime(new Date(now().getTime() + days * 86_400_000), () => passDeadlines())
 const secondsBefore = (seconds: number) => {
@@ -155,6 +157,16 @@ describe('an order', () => {
 })
 
 describe('many orders', () => {
+  it('are late only once nobody has looked at them for ten minutes', async () => {
+    const shop = await buildShop()
+    await order(shop)
+    const looks = 'creators whose orders are to be looked at together'
+    expect(await listLate(600_000)).not.toContain(looks)
+    expect(await inMinutes(11, () => listLate(600_000))).toContain(looks)
+    await passDeadlines()
+    expect(await inMinutes(11, () => listLate(600_000))).not.toContain(looks)
+  })
+
   it('too soon after machines’ clicks are held before they mature', async () => {
     const shop = await buildShop()
     for (let nr = 0; nr < 5; nr += 1) await orderAfter(shop, nr < 2 ? 30 : 90)

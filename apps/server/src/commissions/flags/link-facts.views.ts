@@ -59,16 +59,18 @@ export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => 
 
 export type ToExamine = { id: string; linkId: string | null; byCode: boolean }
 
-/** Each as it comes, and once more in the day before it matures. */
 const moment = () => sql`${now().toISOString()}::timestamptz`
-const due = () => sql`m.state = 'pending' and (m.examined_at is null
-  or (m.matures_at <= ${moment()} + interval '1 day'
-      and m.examined_at < m.matures_at - interval '1 day'))`
+/** Each as it comes or is paid, and once more in the day before it matures. */
+const due = () => sql`m.state = 'pending' and c.paid_at <= ${moment()}
+  and (m.examined_at is null and m.created_at <= ${moment()}
+    or (m.matures_at <= ${moment()} + interval '1 day'
+        and m.examined_at < m.matures_at - interval '1 day'))`
 
 /** A creator's at most once an hour, however many orders they bring. */
 export const dueExaminations = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select distinct m.enrolment_id as id from commissions m
+    select distinct m.enrolment_id as id
+      from commissions m join conversions c on c.id = m.conversion_id
      where ${due()} and not exists (select from commissions o
        where o.enrolment_id = m.enrolment_id and o.examined_at > ${moment()} - interval '1 hour')
      limit ${limit}`.execute(db)

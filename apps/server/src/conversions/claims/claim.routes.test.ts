@@ -11,6 +11,7 @@ import { accounts, readBalance } from '../../coins/index.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { commandOf } from '../../operator/command.ts'
+import { buildEnrolment, buildProgramme } from '../../programmes/programme.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { replayAttribution } from '../replay-attribution.ts'
 import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
@@ -117,6 +118,22 @@ describe('a missing order', () => {
     expect(await replayedMonths(shop)).toEqual([])
     await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 2_000 })
     expect(await pendingOf(shop)).toBe(0)
+  })
+
+  it('of the day the programme opened is paid by what it promised then', async () => {
+    const programme = await buildProgramme({ budget: 10_000 })
+    const shop = { ...programme, ...(await buildEnrolment(programme)) }
+    const { body } = await server.call(claims.make, {
+      as: shop.creator,
+      params: { enrolmentId: shop.enrolmentId },
+      body: { orderId: 'A-17', orderedOn: dayOf(now()) },
+    })
+    await server.call(brandClaims.accept, {
+      as: shop.brand,
+      params: { claimId: body.id },
+      body: { amountMinor: 3_333 },
+    })
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(333)
   })
 
   it('of another creator is told to the brand, and stays theirs', async () => {

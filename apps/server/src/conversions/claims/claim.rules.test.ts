@@ -24,9 +24,11 @@ it('takes tomorrow in the evening, when it is tomorrow elsewhere', () => {
   expect(acceptsDay('2027-03-17', opened('2027-01-01'), evening).allowed).toBe(false)
 })
 
-it('places an order at noon of its day, and never in the future', () => {
-  expect(momentOf('2027-03-14', now)).toEqual(new Date('2027-03-14T12:00:00Z'))
-  expect(momentOf('2027-03-15', now)).toEqual(now)
+it('places an order at noon of its day, once the programme was open, and never in the future', () => {
+  const before = opened('2027-01-01')
+  expect(momentOf('2027-03-14', before, now)).toEqual(new Date('2027-03-14T12:00:00Z'))
+  expect(momentOf('2027-03-14', opened('2027-03-14'), now)).toEqual(opened('2027-03-14'))
+  expect(momentOf('2027-03-15', before, now)).toEqual(now)
 })
 
 it('is decided once, by silence not', () => {

@@ -8,10 +8,13 @@ const rememberedDays = 90
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
 
-/** At noon: of a day somebody remembers nobody knows the hour. */
-export const momentOf = (orderedOn: string, now: Date): Date => {
-  const noon = new Date(`${orderedOn}T12:00:00Z`)
-  return noon < now ? noon : now
+/**
+ * At noon: of a day somebody remembers nobody knows the hour. Of the first day it is once the
+ * programme was open, as before nothing was promised.
+ */
+export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
+  const noon = Date.parse(`${orderedOn}T12:00:00Z`)
+  return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
 }
 
 /** Within the programme's time, at most three months ago; today somewhere may be tomorrow here. */

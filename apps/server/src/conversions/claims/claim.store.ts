@@ -12,6 +12,7 @@ export type LockedClaim = {
   orderRef: string
   orderedOn: string
   replyBy: string
+  openedAt: string
   programmeName: string
   brandName: string
   programme: CalledProgramme
@@ -20,7 +21,7 @@ export type LockedClaim = {
 const lock = async (tx: Db, condition: RawBuilder<unknown>): Promise<LockedClaim | undefined> => {
   const { rows } = await sql<LockedClaim>`
     select k.id, k.state, k.enrolment_id as "enrolmentId", e.creator_id as "creatorId",
-           k.order_ref as "orderRef", k.ordered_on::text as "orderedOn", k.reply_by as "replyBy",
+           k.order_ref as "orderRef", k.ordered_on::text as "orderedOn", k.reply_by as "replyBy", p.opened_at as "openedAt",
            p.name as "programmeName", b.name as "brandName",
            jsonb_build_object('programmeId', p.id, 'brandId', p.brand_id, 'currency', p.currency,
              'windowDays', p.window_days, 'tie', p.tie) as programme

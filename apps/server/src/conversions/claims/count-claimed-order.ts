@@ -15,7 +15,7 @@ import { findClaimedOrder } from './claim.views.ts'
  */
 export const countClaimedOrder = async (
   tx: Db,
-  { programme, orderRef, orderedOn, enrolmentId }: LockedClaim,
+  { programme, orderRef, orderedOn, openedAt, enrolmentId }: LockedClaim,
   amountMinor: number | undefined,
 ): Promise<void> => {
   const { programmeId, currency } = programme
@@ -23,7 +23,7 @@ export const countClaimedOrder = async (
   await lockOrder(tx, programmeId, orderRef)
   const order = await findClaimedOrder(tx, programmeId, orderRef)
   if (order === undefined) {
-    const occurredAt = momentOf(orderedOn, now())
+    const occurredAt = momentOf(orderedOn, new Date(openedAt), now())
     await makeOrder(
       tx,
       programme,
