@@ -18,6 +18,7 @@ export type LockedCommission = CommissionFacts & {
   stateDeadline: Date | null
   waitsForBudget: boolean
   reason: string | null
+  count: CommissionCount
   version: number
 }
 type Row = Omit<LockedCommission, 'maturesAt' | 'maturedAt' | 'stateDeadline'> & {
@@ -39,7 +40,7 @@ const lock = async (
            m.reversed_coins as "reversedCoins", m.reversed_fee_coins as "reversedFeeCoins",
            m.matures_at as "maturesAt", m.matured_at as "maturedAt",
            m.state_deadline as "stateDeadline", m.waits_for_budget as "waitsForBudget",
-           m.reason, m.version
+           m.reason, m.because as count, m.version
       from commissions m
       join programmes p on p.id = m.programme_id
       join brands b on b.id = m.brand_id
@@ -106,13 +107,16 @@ export type CommissionChange = {
 
 export const updateCommission = async (
   tx: Db,
-  { id, coins, feeCoins }: LockedCommission,
+  { id, coins, feeCoins, count }: LockedCommission,
   change: CommissionChange,
 ): Promise<void> => {
   await tx
     .updateTable('commissions')
     .set({
       state: change.state,
+      coins,
+      fee_coins: feeCoins,
+      because: JSON.stringify(count),
       reversed_coins: coins - change.keptCoins,
       reversed_fee_coins: feeCoins - change.keptFee,
       reason: change.reason,

@@ -1,4 +1,5 @@
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import {
@@ -9,6 +10,8 @@ import {
 } from './brand-conversion.views.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
+import { connectShop } from './shops/connect-shop.ts'
+import { listShops, viewShop } from './shops/connected-shop.views.ts'
 import { serveV1 } from './v1.routes.ts'
 
 export const serveConversions = async (app: FastifyInstance): Promise<void> => {
@@ -30,6 +33,13 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     brandConversions.sendTest,
     async ({ actor, params }) => sendTestOrder(actor, params.programmeId),
     async (_call, { conversionId }) => viewBrandConversion(conversionId),
+  )
+  bind(app, brandShops.list, async ({ actor, params }) => listShops(actor, params.programmeId))
+  bindStep(
+    app,
+    brandShops.connect,
+    ({ actor, params, body }) => connectShop(actor, params.programmeId, body),
+    ({ actor, params }, { kind }) => viewShop(actor, params.programmeId, kind),
   )
   await serveV1(app)
 }

@@ -24,6 +24,11 @@ export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/calls': ofProgramme,
   'GET /brand/programmes/:programmeId/keys': ofProgramme,
   'POST /brand/programmes/:programmeId/keys': ofProgramme,
+  'GET /brand/programmes/:programmeId/shops': ofProgramme,
+  'PUT /brand/programmes/:programmeId/shops': async (cast) => ({
+    ...(await ofProgramme(cast)),
+    body: { kind: 'shopify', secret: 'a secret of Shopify' },
+  }),
   'GET /commissions': () => ({}),
   'GET /brand/commissions/:commissionId': onCommission(),
   'POST /brand/commissions/:commissionId/hold': onCommission(reason),

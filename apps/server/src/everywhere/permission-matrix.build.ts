@@ -192,6 +192,8 @@ POST /brand/programmes/:programmeId/conversions/test    401    role   role     r
 GET /brand/programmes/:programmeId/calls                401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/keys                 401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/keys                401    role   role     role     ok     ok       rank     rank    404
+GET /brand/programmes/:programmeId/shops                401    role   role     role     ok     ok       ok       ok      404
+PUT /brand/programmes/:programmeId/shops                401    role   role     role     ok     ok       rank     rank    404
 GET /commissions                                        401    role   ok       ok       role   role     role     role    role
 GET /brand/commissions/:commissionId                    401    role   role     role     ok     ok       ok       ok      404
 POST /brand/commissions/:commissionId/hold              401    role   role     role     ok     ok       ok       rank    404
