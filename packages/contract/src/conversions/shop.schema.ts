@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../ids.ts'
 import { line } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
 
 export const ShopKind = z.enum(['shopify', 'woocommerce', 'stripe'])
 export type ShopKind = z.infer<typeof ShopKind>
@@ -30,4 +31,8 @@ export const ConnectedShop = z.object({
   secretSavedAt: z.nullable(Moment),
 })
 export type ConnectedShop = z.infer<typeof ConnectedShop>
-export const ConnectedShops = z.object({ items: z.array(ConnectedShop) })
+export const ConnectedShops = z.object({
+  items: z.array(ConnectedShop),
+  can: z.object({ connect: Verdict }),
+})
+export type ConnectedShops = z.infer<typeof ConnectedShops>

@@ -1,15 +1,20 @@
-import type { ConnectedShop, ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
+import type {
+  ConnectedShop,
+  ConnectedShops,
+  ShopKind,
+} from '@tandem/contract/conversions/shop.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { mayConnectShop } from '../conversion.policy.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 
 /** In the order in which they were connected. */
 export const listShops = async (
   actor: BrandActor,
   programmeId: string,
-): Promise<{ items: ConnectedShop[] }> => {
+): Promise<ConnectedShops> => {
   await findOwnProgramme(db, actor, programmeId)
   const rows = await db
     .selectFrom('programme_shops')
@@ -24,6 +29,7 @@ export const listShops = async (
       address: `${settings.publicUrl}/v1/shops/${token}`,
       secretSavedAt,
     })),
+    can: { connect: mayConnectShop(actor) },
   }
 }
 

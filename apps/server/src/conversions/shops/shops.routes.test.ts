@@ -251,7 +251,7 @@ describe('connecting a shop', () => {
     expect(second.body.address).toBe(first.body.address)
     expect(second.body.secretSavedAt).not.toBeNull()
     const list = await server.call(brandShops.list, sent)
-    expect(list.body.items).toEqual([second.body])
+    expect(list.body).toEqual({ items: [second.body], can: { connect: { allowed: true } } })
     expect(JSON.stringify(list.body)).not.toContain('whsec_')
     const path = await addressOf(shop, 'stripe')
     const { bodyOf } = buildDeliveries('stripe')
@@ -272,6 +272,8 @@ describe('connecting a shop', () => {
                where brand_id = ${shop.brand.brandId}::uuid`.execute(db)
     const refused = await server.call(brandShops.connect, { as: shop.brand, params, body })
     expect(refused.body.code).toBe('brand.role_required')
+    const { can } = (await server.call(brandShops.list, { as: shop.brand, params })).body
+    expect(can.connect).toMatchObject({ allowed: false, because: 'brand.role_required' })
   })
 })
 
