@@ -36,6 +36,7 @@ test('an order by a creator’s link earns, is explained to both, and a refund t
   const programmeId = await joinProgramme(brand, creator, shop.url)
 
   await brand.page.goto('/brand-affiliate?tab=integration')
+  await brand.page.getByRole('radio', { name: 'Own server' }).check()
   await brand.page.getByRole('button', { name: 'Make a new key' }).click()
   await expect(brand.page.getByText('Copy the secret now: it is not shown again.')).toBeVisible()
   const keys = await send(brand.api, `/brand/programmes/${programmeId}/keys`)

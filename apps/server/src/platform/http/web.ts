@@ -15,7 +15,7 @@ const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
 /** Shops load it from pages of their own; its number changes with its words. */
-const forShops = /\/snippet\.v\d+\.js$/
+const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
 /** Hashed assets for a year; one document for every page. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
