@@ -17,7 +17,7 @@ import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 /** `parked`: a refund whose order hasn’t been told. */
 type Applied = 'new' | 'changed' | 'known' | 'parked'
 
-/** What a delivery says is added to what others said: their order and their number change nothing. */
+/** Added to what other deliveries said: their order and their number change nothing. */
 export const applyMessage = async (
   programme: CalledProgramme,
   kind: ShopKind,

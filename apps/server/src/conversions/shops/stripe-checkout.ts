@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import * as z from 'zod/mini'
-import { clickParameter, slugParameter } from '../../links/target.rules.ts'
 import { sameText } from './body-signature.ts'
-import { carriedBy, type Pair } from './carried.ts'
+import { carriedBy, namedIn } from './carried.rules.ts'
 import { readBody } from './read-body.ts'
 import type { RefundState, ShopAdapter, ShopMessage, Skipped } from './shop-message.ts'
 import { Currency } from './shop-money.ts'
@@ -60,12 +59,6 @@ const hundredths = new Set(['ISK', 'UGX'])
 const ownMinor = (amount: number, currency: string): number =>
   hundredths.has(currency) && currencyDigits(currency) === 0 ? Math.round(amount / 100) : amount
 
-/** `cmref-…` or `cmlink-…` in the one field a payment link can carry. */
-const referenceOf = (text: string): Pair[] =>
-  [clickParameter, slugParameter]
-    .filter((name) => text.startsWith(`${name}-`))
-    .map((name) => [name, text.slice(name.length + 1)] as const)
-
 const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   if (session.mode === 'setup' || session.currency == null)
     return { skipped: 'A checkout without a payment: nothing to count.', orderRef: session.id }
@@ -89,7 +82,7 @@ const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
       occurredAt: momentOf(session.created),
       currency,
       ...carriedBy(
-        { pairs: [...Object.entries(metadata), ...referenceOf(session.client_reference_id ?? '')] },
+        { pairs: [...Object.entries(metadata), ...namedIn(session.client_reference_id ?? '')] },
         typeof code === 'string' ? [code] : [],
       ),
       customer: nameOf(session.customer) ?? (email || null),

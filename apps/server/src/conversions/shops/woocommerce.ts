@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { doubtsBody } from './body-signature.ts'
-import { carriedBy, type Pair } from './carried.ts'
+import { carriedBy, type Pair } from './carried.rules.ts'
 import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'

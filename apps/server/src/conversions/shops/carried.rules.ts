@@ -39,3 +39,9 @@ export const carriedBy = (
     codes: short(codes, 100).slice(0, mostOf.codes),
   }
 }
+
+/** `cmref-…` or `cmlink-…` in the one field a payment link can carry. */
+export const namedIn = (text: string): Pair[] =>
+  [clickParameter, slugParameter]
+    .filter((name) => text.startsWith(`${name}-`))
+    .map((name) => [name, text.slice(name.length + 1)] as const)
