@@ -73,6 +73,45 @@ describe.each(shopKinds)('what %s tells', (kind) => {
   })
 })
 
+describe('two states of one moment', () => {
+  const { bodyOf } = buildDeliveries('woocommerce')
+  const told = (more: object) => stateOf(messageOf('woocommerce', bodyOf('created', { ...more })))
+  const date_paid_gmt = '2026-03-02T09:00:01'
+
+  it('are one, whichever comes first: paid, and cancelled if one of them is', () => {
+    const [paid, cancelled] = [told({ date_paid_gmt }), told({ status: 'cancelled' })]
+    const { order } = mergeStates(paid, cancelled)
+    expect(order).toMatchObject({ paid: true, cancelled: true })
+    expect(mergeStates(cancelled, paid)).toEqual(mergeStates(paid, cancelled))
+    const [more, less] = [told({}), told({ line_items: [{ total: '1.00' }] })]
+    expect(mergeStates(more, less).order?.netMinor).toBe(100)
+    expect(mergeStates(less, more)).toEqual(mergeStates(more, less))
+  })
+
+  it('leave a refund undone that failed in the second in which it was made', () => {
+    const { bodyOf: bodyOfEvent } = buildDeliveries('stripe')
+    const [made, failed] = (['refund', 'unrefund'] as const).map((name) =>
+      stateOf(messageOf('stripe', { ...bodyOfEvent(name), created: 1_772_442_000 })),
+    )
+    const order = orderOf('stripe', bodyOfEvent('paid'))
+    for (const both of [
+      [made, failed],
+      [failed, made],
+    ]) {
+      const state = both.reduce<ShopState>((all, one) => mergeStates(all, one ?? nothing), nothing)
+      expect(refundsOf({ ...state, order })).toEqual([])
+    }
+  })
+
+  it('keep an order paid that is told unpaid later, and let a cancelled one go on', () => {
+    const later = { date_modified_gmt: '2099-03-02T09:00:02' }
+    const before = told({ date_paid_gmt, status: 'failed' })
+    expect(before.order).toMatchObject({ paid: true, cancelled: true })
+    const after = mergeStates(before, told({ ...later, status: 'pending' }))
+    expect(after.order).toMatchObject({ paid: true, cancelled: false })
+  })
+})
+
 describe('Shopify', () => {
   const { bodyOf } = buildDeliveries('shopify', { clickId: 'a-click' })
   const money = (amount: string, currency = 'EUR') => ({
@@ -86,6 +125,17 @@ describe('Shopify', () => {
     expect(refundsOf(mergeStates(refund, { order, refunds: [] }))).toEqual([
       { refundRef: '929361460', amountMinor: 4_049 },
     ])
+  })
+
+  it('is paid or called off as its body says, whatever its topic', () => {
+    const stands = (more: object) => {
+      const { paid, cancelled } = orderOf('shopify', bodyOf('created', { ...more }))
+      return [paid, cancelled]
+    }
+    expect(stands({ financial_status: 'authorized' })).toEqual([false, false])
+    expect(stands({ financial_status: 'refunded' })).toEqual([true, false])
+    expect(stands({ financial_status: 'voided' })).toEqual([false, true])
+    expect(stands({ cancelled_at: '2026-03-02T10:00:00Z' })).toEqual([false, true])
   })
 
   it.each([
@@ -132,6 +182,13 @@ describe('WooCommerce', () => {
     expect(orderOf('woocommerce', bodyOf('created', yen)).netMinor).toBe(5_000)
     const thirds = { line_items: Array.from({ length: 3 }, () => ({ total: '3.333333' })) }
     expect(orderOf('woocommerce', bodyOf('created', thirds)).netMinor).toBe(1_000)
+  })
+
+  it('writes its times in UTC without saying so, and may take from a sum by a line', () => {
+    const date_created_gmt = '2026-03-02T09:00:00'
+    const lines = { line_items: [{ total: '10.00' }, { total: '-2.50' }] }
+    const order = orderOf('woocommerce', bodyOf('created', { date_created_gmt, ...lines }))
+    expect([order.occurredAt, order.netMinor]).toEqual(['2026-03-02T09:00:00Z', 750])
   })
 
   it('knows the visit from our meta data as well as without our snippet', () => {
