@@ -66,6 +66,9 @@ const onlyState = (order: OrderState): OrderState => ({
   namesRefunds: order.namesRefunds,
 })
 
+/** As our own interface takes them. */
+const amountMax = 1_000_000_000_000
+
 type First = {
   order: Omit<NewOrder, 'amountMinor' | 'snapshot'>
   told: { isTest: boolean }
@@ -81,6 +84,8 @@ const evidenceOf = async (
       'currency',
       `This programme counts in ${currency}, and the order is in ${order.currency}.`,
     )
+  if (order.netMinor > amountMax)
+    refuseField('amount', 'Send an order of less than a million of millions.')
   if (Math.min(Date.parse(order.occurredAt), Date.parse(order.at)) < 0)
     refuseField('created_at', 'Send a moment after 1970.')
   return {

@@ -11,12 +11,8 @@ const queryOf = (page: string): Pair[] => {
   return at === -1 ? [] : [...new URLSearchParams(page.slice(at).split('#')[0])]
 }
 
-const short = (values: readonly unknown[], length: number): string[] => [
-  ...new Set(
-    values.filter(
-      (one): one is string => typeof one === 'string' && one !== '' && one.length <= length,
-    ),
-  ),
+const once = (values: readonly unknown[], shape: RegExp): string[] => [
+  ...new Set(values.filter((one): one is string => typeof one === 'string' && shape.test(one))),
 ]
 
 /**
@@ -34,9 +30,9 @@ export const carriedBy = (
   const named = (wanted: string) =>
     all.filter(([name]) => name.replace(/^_/, '') === wanted).map(([, value]) => value)
   return {
-    clickIds: short(named(clickParameter), 200).slice(0, mostOf.clickIds),
-    slug: short(named(slugParameter), 100)[0] ?? null,
-    codes: short(codes, 100).slice(0, mostOf.codes),
+    clickIds: once(named(clickParameter), /^[\w-]{1,200}$/).slice(0, mostOf.clickIds),
+    slug: once(named(slugParameter), /^[\w-]{1,100}$/)[0] ?? null,
+    codes: once(codes, /^.{1,100}$/).slice(0, mostOf.codes),
   }
 }
 

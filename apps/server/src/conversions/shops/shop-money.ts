@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** As shops write it, as text or as a number: `199.99`. */
 export const Decimal = z.union([
   z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,12})?$/, 'Write an amount as 199.99.')),
-  z.number(),
+  z.number().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)),
 ])
 export type Decimal = z.infer<typeof Decimal>
 

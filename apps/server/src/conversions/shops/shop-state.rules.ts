@@ -71,5 +71,10 @@ export const refundsOf = ({
     before = upTo
     return { refundRef: ref, amountMinor: share }
   })
-  return net.filter(({ amountMinor }) => amountMinor > 0)
+  return net
+    .map(({ refundRef, amountMinor }) => ({
+      refundRef,
+      amountMinor: Math.min(amountMinor, netMinor),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0)
 }
