@@ -10,7 +10,8 @@ export const cookieOfPhp = (windowDays: number): string =>
 `
 
 export const cookieOfNode = (windowDays: number): string =>
-  `for (const name of ['cmref', 'cmlink']) if (/^[\\w-]{1,200}$/.test(query.get(name) ?? '')) response.appendHeader('Set-Cookie', \`\${name}=\${query.get(name)}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`)
+  `const query = new URL(request.url, 'http://shop').searchParams
+for (const name of ['cmref', 'cmlink']) if (/^[\\w-]{1,200}$/.test(query.get(name) ?? '')) response.appendHeader('Set-Cookie', \`\${name}=\${query.get(name)}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`)
 `
 
 /** In `functions.php` of the theme: keeps the cookies with the order. */
