@@ -14,11 +14,12 @@ export const cookieOfNode = (windowDays: number): string =>
 for (const name of ['cmref', 'cmlink']) if (/^[\\w-]{1,200}$/.test(query.get(name) ?? '')) response.appendHeader('Set-Cookie', \`\${name}=\${query.get(name)}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`)
 `
 
-/** In `functions.php` of the theme: keeps the cookies with the order. */
-export const orderMetaOfWooCommerce = `add_action('woocommerce_checkout_create_order', function ($order) {
-    foreach (['cmref', 'cmlink'] as $name)
-        if (isset($_COOKIE[$name])) $order->update_meta_data("_$name", sanitize_text_field($_COOKIE[$name]));
-});
+/** In `functions.php` of the theme: keeps the cookies with the order, of both its checkouts. */
+export const orderMetaOfWooCommerce = `foreach (['woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta'] as $hook)
+    add_action($hook, function ($order) {
+        foreach (['cmref', 'cmlink'] as $name)
+            if (isset($_COOKIE[$name])) $order->update_meta_data("_$name", sanitize_text_field($_COOKIE[$name]));
+    });
 `
 
 export const referenceOfStripe = `client_reference_id: cookies.cmref ? \`cmref-\${cookies.cmref}\` : undefined,
