@@ -1,4 +1,4 @@
-import { sealedSecrets } from './conversions/index.ts'
+import { sealedSecrets, sealedShopSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
@@ -8,4 +8,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedCodes,
   ...sealedAddresses,
   ...sealedSecrets,
+  ...sealedShopSecrets,
 ]

@@ -6,6 +6,7 @@ import {
   monthOf,
   monthsLater,
   type PromisedReward,
+  recountCommission,
 } from './commission.rules.ts'
 
 const at = (text: string): Date => new Date(text)
@@ -100,5 +101,23 @@ describe('months', () => {
       from: at('2027-12-01T00:00:00Z'),
       until: at('2028-01-01T00:00:00Z'),
     })
+  })
+})
+
+describe('an order that came to another amount', () => {
+  const { count } = countCommission(reward(), order(), noLimits, rates)
+  const recount = (amountMinor: number, limits: Parameters<typeof countCommission>[2] = noLimits) =>
+    recountCommission(count, order({ amountMinor }), limits, { feeBps: 1000 })
+
+  it('is counted by what was promised, and limited as any other', () => {
+    expect(recount(3_339)).toMatchObject({ coins: 333, fee: 34, count: { uncappedCoins: 333 } })
+    const limited = recount(30_000, { orderCap: 2_000, monthCap: 5_000, monthCoins: 3_500 })
+    expect(limited).toMatchObject({ coins: 1_500, count: { capped: ['order', 'month'] } })
+  })
+
+  it('changes nothing where it pays the same', () => {
+    expect(recount(10_000)).toBeUndefined()
+    const fixed = countCommission(reward({ pays: flat(500) }), order(), noLimits, rates).count
+    expect(recountCommission(fixed, order({ amountMinor: 1 }), noLimits, rates)).toBeUndefined()
   })
 })

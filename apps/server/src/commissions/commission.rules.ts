@@ -58,7 +58,11 @@ const payOf = (reward: PromisedReward, order: CountedOrder): { variant: Variant;
 }
 
 /** Rounded down; an amount times a rate can pass what a number holds exactly. */
-const coinsOf = (pay: Pay, order: CountedOrder, coinsPerUnit: number): number => {
+const coinsOf = (
+  pay: Pay,
+  order: Pick<CountedOrder, 'amountMinor' | 'currency'>,
+  coinsPerUnit: number,
+): number => {
   if (pay.unit === 'coins') return pay.amount
   const unit = 10n ** BigInt(currencyDigits(order.currency))
   const share = BigInt(order.amountMinor) * BigInt(pay.amount) * BigInt(coinsPerUnit)
@@ -71,14 +75,12 @@ export type Counted = { coins: number; fee: number; count: CommissionCount }
 export const countCommission = (
   reward: PromisedReward,
   order: CountedOrder,
-  { orderCap, monthCap, monthCoins }: Limits,
+  limits: Limits,
   rates: { coinsPerUnit: number; feeBps: number },
 ): Counted => {
   const { variant, pay } = payOf(reward, order)
   const uncapped = coinsOf(pay, order, rates.coinsPerUnit)
-  const ofOrder = Math.min(uncapped, orderCap ?? uncapped)
-  const left = monthCap === null ? ofOrder : Math.max(0, monthCap - monthCoins)
-  const coins = Math.min(ofOrder, left)
+  const { coins, capped } = withinLimits(uncapped, limits)
   const tier = reward.fromOrders > 1 ? 'tier' : 'programme'
   return {
     coins,
@@ -92,12 +94,39 @@ export const countCommission = (
       at: order.promisedAt.toISOString(),
       coinsPerUnit: rates.coinsPerUnit,
       uncappedCoins: uncapped,
-      capped: [
-        ...(ofOrder < uncapped ? (['order'] as const) : []),
-        ...(coins < ofOrder ? (['month'] as const) : []),
-      ],
+      capped,
     },
   }
+}
+
+const withinLimits = (
+  uncapped: number,
+  { orderCap, monthCap, monthCoins }: Limits,
+): { coins: number; capped: CommissionCount['capped'] } => {
+  const ofOrder = Math.min(uncapped, orderCap ?? uncapped)
+  const left = monthCap === null ? ofOrder : Math.max(0, monthCap - monthCoins)
+  const coins = Math.min(ofOrder, left)
+  return {
+    coins,
+    capped: [
+      ...(ofOrder < uncapped ? (['order'] as const) : []),
+      ...(coins < ofOrder ? (['month'] as const) : []),
+    ],
+  }
+}
+
+/** The same promise for an order that came to another amount; undefined where nothing changes. */
+export const recountCommission = (
+  count: CommissionCount,
+  order: Pick<CountedOrder, 'amountMinor' | 'currency'>,
+  limits: Limits,
+  { feeBps }: { feeBps: number },
+): Counted | undefined => {
+  const uncapped = coinsOf(count.pay, order, count.coinsPerUnit)
+  if (uncapped === count.uncappedCoins) return undefined
+  const { coins, capped } = withinLimits(uncapped, limits)
+  const recounted = { ...count, uncappedCoins: uncapped, capped }
+  return { coins, fee: feeOn(coins, feeBps), count: recounted }
 }
 
 /** The first moment that is so many months later, by the calendar in UTC. */

@@ -22,6 +22,7 @@ export type LockedCommission = CommissionFacts & {
   reason: string | null
   decidedBy: DecidedBy | null
   decidedAt: Date | null
+  count: CommissionCount
   version: number
 }
 type Row = Omit<LockedCommission, 'maturesAt' | 'maturedAt' | 'stateDeadline' | 'decidedAt'> & {
@@ -44,7 +45,8 @@ const lock = async (
            m.reversed_coins as "reversedCoins", m.reversed_fee_coins as "reversedFeeCoins",
            m.matures_at as "maturesAt", m.matured_at as "maturedAt",
            m.state_deadline as "stateDeadline", m.waits_for_budget as "waitsForBudget",
-           m.reason, m.decided_by as "decidedBy", m.decided_at as "decidedAt", m.version
+           m.reason, m.decided_by as "decidedBy", m.decided_at as "decidedAt",
+           m.because as count, m.version
       from commissions m
       join programmes p on p.id = m.programme_id
       join brands b on b.id = m.brand_id
@@ -116,13 +118,16 @@ export type CommissionChange = {
 
 export const updateCommission = async (
   tx: Db,
-  { id, coins, feeCoins }: LockedCommission,
+  { id, coins, feeCoins, count }: LockedCommission,
   change: CommissionChange,
 ): Promise<void> => {
   await tx
     .updateTable('commissions')
     .set({
       state: change.state,
+      coins,
+      fee_coins: feeCoins,
+      because: JSON.stringify(count),
       reversed_coins: coins - change.keptCoins,
       reversed_fee_coins: feeCoins - change.keptFee,
       reason: change.reason,

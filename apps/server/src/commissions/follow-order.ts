@@ -2,8 +2,12 @@ import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { type LockedProgramme, lockProgramme, rewardsAt } from '../programmes/index.ts'
-import { chooseReward, countCommission } from './commission.rules.ts'
-import { insertCommission, lockCommissionOfOrder } from './commission.store.ts'
+import { chooseReward, countCommission, recountCommission } from './commission.rules.ts'
+import {
+  insertCommission,
+  type LockedCommission,
+  lockCommissionOfOrder,
+} from './commission.store.ts'
 import { maturesAt } from './commission-steps.rules.ts'
 import { examineOrder } from './flags/examine-order.ts'
 import { type AttributedOrder, readAttributedOrder, readMonth } from './order.views.ts'
@@ -22,8 +26,30 @@ export const followOrder = async (tx: Db, conversionId: string): Promise<Followe
   const programme = await lockProgramme(tx, order.programmeId)
   const commission = await lockCommissionOfOrder(tx, conversionId)
   if (commission === undefined) return makeCommission(tx, programme, order)
-  await settleCommission(tx, programme, commission, order)
+  await settleCommission(tx, programme, ...(await recount(tx, commission, order)))
   return undefined
+}
+
+/** A shop may say that an order came to another amount, as long as nobody was paid for it. */
+const recount = async (
+  tx: Db,
+  commission: LockedCommission,
+  order: AttributedOrder,
+): Promise<[LockedCommission, AttributedOrder]> => {
+  if (commission.state === 'rejected' || commission.maturedAt !== null) return [commission, order]
+  const { orderCap, monthCap } = order
+  const { coins: monthCoins } = await readMonth(tx, order)
+  const limits = { orderCap, monthCap, monthCoins }
+  const counted = recountCommission(commission.count, order, limits, settings)
+  if (counted === undefined) return [commission, order]
+  // A commission is of coins: of an order that came to nothing, nothing is left.
+  if (counted.coins === 0) return [commission, { ...order, cancelled: true }]
+  // What is held stays what it was: the difference moves as its order’s refunds do.
+  const { coins, fee, count } = counted
+  const reversedCoins = coins - (commission.coins - commission.reversedCoins)
+  const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
+  const changed = { coins, feeCoins: fee, count, reversedCoins, reversedFeeCoins }
+  return [{ ...commission, ...changed }, order]
 }
 
 const makeCommission = async (

@@ -12,15 +12,9 @@ import {
   type Shop,
   shopCalls,
 } from './shop.build.ts'
+import { permutations } from './shops/shop-deliveries.build.ts'
 
 const server = useTestApp()
-
-const permutations = <T>(items: readonly T[]): T[][] =>
-  items.length < 2
-    ? [[...items]]
-    : items.flatMap((item, nr) =>
-        permutations(items.toSpliced(nr, 1)).map((rest) => [item, ...rest]),
-      )
 
 type Told = { order: object } | { refund: object }
 

@@ -1,5 +1,6 @@
 import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import {
@@ -13,6 +14,8 @@ import { listBrandClaims, listClaims } from './claims/claim.views.ts'
 import { makeClaim } from './claims/make-claim.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
+import { connectShop } from './shops/connect-shop.ts'
+import { listShops, viewShop } from './shops/connected-shop.views.ts'
 import { serveV1 } from './v1.routes.ts'
 
 export const serveConversions = async (app: FastifyInstance): Promise<void> => {
@@ -47,6 +50,13 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
   )
   bind(app, brandClaims.decline, async ({ actor, params, body }) =>
     declineClaim(actor, params.claimId, body.reason),
+  )
+  bind(app, brandShops.list, async ({ actor, params }) => listShops(actor, params.programmeId))
+  bindStep(
+    app,
+    brandShops.connect,
+    ({ actor, params, body }) => connectShop(actor, params.programmeId, body),
+    ({ actor, params }, { kind }) => viewShop(actor, params.programmeId, kind),
   )
   await serveV1(app)
 }

@@ -106,14 +106,17 @@ export const updateOwner = async (
     .execute()
 }
 
+/** A shop may also say that the order came to another amount. */
 export const updateSnapshot = async (
   tx: Db,
-  id: string,
+  { id, amountMinor }: Pick<KnownOrder, 'id' | 'amountMinor'>,
   { at, paid, cancelled }: Snapshot,
 ): Promise<void> => {
   await tx
     .updateTable('conversions')
     .set({
+      amount_minor: amountMinor,
+      refunded_minor: sql`least(refunded_minor, ${amountMinor}::bigint)`,
       snapshot_at: at.toISOString(),
       paid_at: paid ? sql`coalesce(paid_at, app_now())` : null,
       cancelled_at: cancelled ? sql`coalesce(cancelled_at, app_now())` : null,

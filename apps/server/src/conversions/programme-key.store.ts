@@ -13,7 +13,7 @@ export type CalledProgramme = {
   tie: 'code' | 'click'
 }
 
-const programmeColumns = sql`p.id as "programmeId", p.brand_id as "brandId", p.currency,
+export const programmeColumns = sql`p.id as "programmeId", p.brand_id as "brandId", p.currency,
   p.window_days as "windowDays", p.tie`
 
 /** One whose time is over is as unknown as any other. */

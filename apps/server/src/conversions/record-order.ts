@@ -36,6 +36,8 @@ export const recordOrder = (
     const { programmeId } = programme
     await lockOrder(tx, programmeId, order.orderRef)
     const known = await findOrder(tx, programmeId, order.orderRef)
+    if (known !== undefined && !payloadHash(order).equals(known.payloadHash))
+      refuse('conversion.changed')
     const id =
       known === undefined
         ? await makeOrder(tx, programme, order, told)
@@ -110,16 +112,18 @@ export const makeOrder = async (
   return id
 }
 
-/** What may change is its payment and whether it stands. */
-const repeatOrder = async (
+type State = Pick<NewOrder, 'orderRef' | 'amountMinor' | 'snapshot'>
+
+/** What may change is its payment, whether it stands, and for some what it came to. */
+export const repeatOrder = async (
   tx: Db,
   { programmeId }: CalledProgramme,
-  order: NewOrder,
-  { id, payloadHash: first, snapshot }: KnownOrder,
+  order: State,
+  { id, amountMinor, snapshot }: KnownOrder,
 ): Promise<string> => {
-  if (!payloadHash(order).equals(first)) refuse('conversion.changed')
   const merged = mergeSnapshots(snapshot, order.snapshot)
   const isSame =
+    order.amountMinor === amountMinor &&
     merged.paid === snapshot.paid &&
     merged.cancelled === snapshot.cancelled &&
     merged.at.getTime() === snapshot.at.getTime()
@@ -129,9 +133,12 @@ const repeatOrder = async (
     orderRef: order.orderRef,
     kind: 'order',
     toldAt: now(),
-    data: { snapshot: order.snapshot },
+    data: {
+      snapshot: order.snapshot,
+      ...(order.amountMinor !== amountMinor && { amountMinor: order.amountMinor }),
+    },
   })
-  await updateSnapshot(tx, id, merged)
+  await updateSnapshot(tx, { id, amountMinor: order.amountMinor }, merged)
   await followOrder(tx, id)
   return id
 }

@@ -40,6 +40,22 @@ export const writeRefund = async (
     .execute()
 }
 
+/** All of an order, as its shop names them now. */
+export const replaceRefunds = async (
+  tx: Db,
+  { programmeId, orderRef }: Order,
+  refunds: readonly { refundRef: string; amountMinor: number }[],
+): Promise<void> => {
+  await tx
+    .updateTable('conversion_refunds')
+    .set({ amount_minor: null })
+    .where('programme_id', '=', programmeId)
+    .where('order_ref', '=', orderRef)
+    .where('refund_ref', 'not in', ['', ...refunds.map(({ refundRef }) => refundRef)])
+    .execute()
+  for (const refund of refunds) await writeRefund(tx, { programmeId, orderRef }, refund)
+}
+
 export const sumRefunds = async (tx: Db, { programmeId, orderRef }: Order): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as sum from conversion_refunds

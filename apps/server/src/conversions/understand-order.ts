@@ -10,6 +10,10 @@ import { refuseField } from './refuse-field.ts'
 
 const isOpened = (click: OpenedClick | undefined): click is OpenedClick => click !== undefined
 
+/** Those somebody can open. */
+export const openClicks = (ids: readonly string[]): OpenedClick[] =>
+  ids.map(openClick).filter(isOpened)
+
 /** From the words of our API; refuses what fits no order of this programme. */
 export const understandOrder = async (
   { programmeId, currency }: CalledProgramme,
@@ -33,7 +37,7 @@ export const understandOrder = async (
     currency,
     occurredAt,
     clickIds,
-    clicks: clickIds.map(openClick).filter(isOpened),
+    clicks: openClicks(clickIds),
     codes: codes.filter((code) => code !== ''),
     slug: told.link ?? null,
     customerHash: await hashOf(programmeId, told.customer_id),
@@ -42,7 +46,7 @@ export const understandOrder = async (
   }
 }
 
-const hashOf = async (programmeId: string, customerId: string | undefined) => {
+export const hashOf = async (programmeId: string, customerId: string | undefined) => {
   if (customerId === undefined) return null
   const [today = Buffer.alloc(0), ...earlier] = customerHashes(programmeId, customerId)
   if (earlier.length === 0) return today

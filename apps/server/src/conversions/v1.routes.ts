@@ -13,6 +13,7 @@ import { recordBatch } from './record-batch.ts'
 import { recordOrder } from './record-order.ts'
 import { recordRefund } from './record-refund.ts'
 import { refuseField } from './refuse-field.ts'
+import { answerShop } from './shops/answer-shop.ts'
 import { understandOrder } from './understand-order.ts'
 
 const bodyBytesMax = 1024 * 1024
@@ -39,6 +40,11 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
           ),
       })
     }
+    v1.post('/v1/shops/:token', { config: { crossSite: true }, helmet: false }, (request) =>
+      withRequestContext({ requestId: request.id, operation: 'POST /v1/shops/:token' }, () =>
+        answerShop(request),
+      ),
+    )
     serve('POST', '/v1/conversions', takeOrder)
     serve('POST', '/v1/conversions/batch', takeBatch)
     serve('POST', '/v1/conversions/:order_id/refunds', takeRefund)

@@ -50,6 +50,11 @@ export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/claims': ofProgramme,
   'POST /brand/claims/:claimId/accept': onClaim({ amountMinor: 1000 }),
   'POST /brand/claims/:claimId/decline': onClaim(reason),
+  'GET /brand/programmes/:programmeId/shops': ofProgramme,
+  'PUT /brand/programmes/:programmeId/shops': async (cast) => ({
+    ...(await ofProgramme(cast)),
+    body: { kind: 'shopify', secret: 'a secret of Shopify' },
+  }),
   'GET /commissions': () => ({}),
   'POST /commissions/:commissionId/dispute': async ({ brandA, creatorA }) => {
     const { commissionId } = await buildCommissionOf(brandA, { held: true, creator: creatorA })

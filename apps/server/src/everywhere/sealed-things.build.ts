@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { makeKey, showKey } from '../conversions/make-key.ts'
+import { connectShop } from '../conversions/shops/connect-shop.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
@@ -32,6 +33,7 @@ export const buildSealedThings = async (server: Server) => {
   const programme = await buildProgramme({ brand })
   const { key } = await makeKey(brand.actor, programme.programmeId)
   const secret = (await showKey(programme.programmeId, key)).secret
+  await connectShop(brand.actor, programme.programmeId, { kind: 'shopify', secret: 'a shop’s own' })
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {

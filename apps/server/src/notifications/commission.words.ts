@@ -98,8 +98,8 @@ export const commissionWords = {
     link,
   }),
   'commission.restored': (facts) => ({
-    title: 'An order counts again',
-    message: `${some(facts.given)} for an order in ${programmeOf(facts)} are yours again.`,
+    title: 'An order counts for more',
+    message: `${some(facts.given)} more are yours for an order in ${programmeOf(facts)}: a refund was undone, or its shop corrected it.`,
     link,
   }),
   'claim.made': (facts) => ({

@@ -65,7 +65,7 @@ export const BrandAffiliatePage = () => {
     {
       name: 'integration',
       label: 'Integration',
-      panel: () => <ShopConnection key={programme.id} programmeId={programme.id} />,
+      panel: () => <ShopConnection key={programme.id} programme={programme} />,
     },
     {
       name: 'programme',

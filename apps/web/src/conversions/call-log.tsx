@@ -21,7 +21,12 @@ const columns: readonly Column<Call>[] = [
     key: 'status',
     header: 'Answer',
     phone: 'end',
-    cell: ({ status }) => <Chip tone={status < 300 ? 'ok' : 'bad'}>{status}</Chip>,
+    // A shop is answered 200 also for what was refused: sent again it would be the same.
+    cell: ({ status, outcome }) => (
+      <Chip tone={outcome === 'taken' || outcome === 'known' ? 'ok' : 'bad'}>
+        {outcome === 'refused' && status < 300 ? 'refused' : status}
+      </Chip>
+    ),
   },
   { key: 'order', header: 'Order', phone: 'detail', cell: ({ orderId }) => orderId ?? '' },
   { key: 'why', header: 'Why', phone: 'detail', cell: ({ detail }) => detail },

@@ -1,5 +1,6 @@
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import type { BrandConversionQuery } from '@tandem/contract/conversions/conversion.schema.ts'
+import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -31,6 +32,12 @@ export const keysQuery = (programmeId: string) =>
     queryFn: ({ signal }) => call(brandConversions.keys, { params: { programmeId }, signal }),
   })
 
+export const shopsQuery = (programmeId: string) =>
+  queryOptions({
+    queryKey: ['conversions', programmeId, 'shops'],
+    queryFn: ({ signal }) => call(brandShops.list, { params: { programmeId }, signal }),
+  })
+
 const useRefreshed = () => {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['conversions'] })
@@ -38,3 +45,4 @@ const useRefreshed = () => {
 }
 export const useMakeKey = () => useWrite(brandConversions.makeKey, useRefreshed())
 export const useSendTest = () => useWrite(brandConversions.sendTest, useRefreshed())
+export const useConnectShop = () => useWrite(brandShops.connect, useRefreshed())

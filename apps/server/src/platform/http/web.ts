@@ -14,6 +14,8 @@ const dist = join(repositoryRoot, 'apps/web/dist')
 const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
+/** Shops load it from pages of their own; its number changes with its words. */
+const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
 /** Hashed assets for a year; one document for every page. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
@@ -25,7 +27,8 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       index: false,
       wildcard: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes(`${dist}/assets/`)
+        const hashed = path.includes(`${dist}/assets/`) || forShops.test(path)
+        if (forShops.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
         reply.header(
           'cache-control',
           hashed ? `public, max-age=${year}, immutable` : 'private, no-cache',

@@ -919,6 +919,15 @@ export interface Programmes {
   window_days: Generated<number>;
 }
 
+export interface ProgrammeShops {
+  created_at: Generated<string>;
+  kind: string;
+  programme_id: string;
+  secret_at: string | null;
+  secret_encrypted: Buffer | null;
+  token: string;
+}
+
 export interface ProgrammeTerms {
   created_at: Generated<string>;
   programme_id: string;
@@ -1033,6 +1042,12 @@ export interface Settlements {
   period: string;
   settled_by: string | null;
   supplier_id: string;
+}
+
+export interface ShopOrders {
+  order_ref: string;
+  programme_id: string;
+  state: Json;
 }
 
 export interface StateTransitions {
@@ -1210,6 +1225,7 @@ export interface DB {
   profiles: Profiles;
   programme_customers: ProgrammeCustomers;
   programme_keys: ProgrammeKeys;
+  programme_shops: ProgrammeShops;
   programme_terms: ProgrammeTerms;
   programmes: Programmes;
   receipts: Receipts;
@@ -1221,6 +1237,7 @@ export interface DB {
   secret_keys: SecretKeys;
   sessions: Sessions;
   settlements: Settlements;
+  shop_orders: ShopOrders;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;

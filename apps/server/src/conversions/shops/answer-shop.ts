@@ -1,0 +1,87 @@
+import { refusals } from '@tandem/contract/refusals.ts'
+import type { FastifyRequest } from 'fastify'
+import { now } from '#platform/clock.ts'
+import { refuseWhileLow } from '#platform/disk/disk-space.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { insertCall } from '../call-log.store.ts'
+import type { CalledProgramme } from '../programme-key.store.ts'
+import { readJson } from '../read-input.ts'
+import { applyMessage } from './apply-message.ts'
+import { shopAdapters } from './shop-adapters.ts'
+import { findShop, openShopSecret, type ShopAddress } from './shop-connection.store.ts'
+import type { ShopAdapter } from './shop-message.ts'
+
+type Came = { outcome: string; detail: string; orderRef?: string }
+
+const said = {
+  new: { outcome: 'taken', detail: 'A new order.' },
+  changed: { outcome: 'taken', detail: 'Its newest state.' },
+  known: { outcome: 'known', detail: 'Nothing new.' },
+  parked: { outcome: 'taken', detail: 'A refund, kept until its order is told.' },
+}
+
+/**
+ * Signed, a delivery is always answered 200, and a refusal stands in the live log: sent again it
+ * would be the same, and WooCommerce gives up an address that answers otherwise five times. Only
+ * what is our own trouble answers 5xx, so that the shop comes again.
+ */
+export const answerShop = async (request: FastifyRequest): Promise<{ received: true }> => {
+  await refuseWhileLow()
+  const { token } = request.params as { token: string }
+  const shop = await findShop(token)
+  if (shop === undefined) return refuse('conversion.unsigned')
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const adapter = shopAdapters[shop.kind]
+  const log = (status: number, { outcome, detail, orderRef = null }: Logged) =>
+    insertCall({
+      programmeId: shop.programmeId,
+      source: shop.kind,
+      status,
+      outcome,
+      detail,
+      orderRef: orderRef?.slice(0, 100) ?? null,
+    })
+  const greeting = adapter.greets?.(body)
+  const doubt = greeting === undefined ? doubtAbout(shop, adapter, request, body) : undefined
+  if (doubt !== undefined) {
+    await log(401, { outcome: 'unsigned', detail: doubt })
+    return refuse('conversion.unsigned')
+  }
+  await log(
+    200,
+    greeting === undefined
+      ? await take(shop, adapter, body)
+      : { outcome: 'known', detail: greeting },
+  )
+  return { received: true }
+}
+type Logged = Omit<Came, 'orderRef'> & { orderRef?: string | null }
+
+const doubtAbout = (
+  { sealed, programmeId }: ShopAddress,
+  adapter: ShopAdapter,
+  { headers }: FastifyRequest,
+  body: Buffer,
+): string | undefined =>
+  sealed === null
+    ? 'Save the secret of this webhook first: without it nobody knows who calls.'
+    : adapter.doubts(body, headers, openShopSecret(sealed, programmeId), now())
+
+const take = async (
+  programme: CalledProgramme,
+  adapter: ShopAdapter,
+  body: Buffer,
+): Promise<Came> => {
+  let orderRef: string | undefined
+  try {
+    const message = adapter.read(readJson(body))
+    orderRef = message.orderRef
+    if ('skipped' in message)
+      return { outcome: 'known', detail: message.skipped, ...(orderRef && { orderRef }) }
+    const applied = await applyMessage(programme, adapter.kind, message)
+    return { ...said[applied], orderRef: message.orderRef }
+  } catch (error) {
+    if (!(error instanceof Refusal) || refusals[error.code].status >= 500) throw error
+    return { outcome: 'refused', detail: error.message, ...(orderRef && { orderRef }) }
+  }
+}

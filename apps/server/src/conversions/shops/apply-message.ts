@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { followOrder } from '../../commissions/index.ts'
+import { appendInput, findOrder, lockOrder } from '../conversion.store.ts'
+import type { NewOrder } from '../order.rules.ts'
+import type { CalledProgramme } from '../programme-key.store.ts'
+import { makeOrder, repeatOrder } from '../record-order.ts'
+import { countRefunds, replaceRefunds } from '../refund.store.ts'
+import { refuseField } from '../refuse-field.ts'
+import { hashOf, openClicks } from '../understand-order.ts'
+import type { OrderState, ShopEvidence, ShopMessage } from './shop-message.ts'
+import { findShopOrder, writeShopOrder } from './shop-order.store.ts'
+import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
+
+/** `parked`: a refund whose order hasn’t been told. */
+type Applied = 'new' | 'changed' | 'known' | 'parked'
+
+/** Added to what other deliveries said: their order and their number change nothing. */
+export const applyMessage = async (
+  programme: CalledProgramme,
+  kind: ShopKind,
+  message: ShopMessage,
+): Promise<Applied> => {
+  const { orderRef } = message
+  const first = message.order && (await evidenceOf(programme, orderRef, message.order))
+  return inTransaction(async (tx) => {
+    const place = { programmeId: programme.programmeId, orderRef }
+    await lockOrder(tx, place.programmeId, orderRef)
+    const before = (await findShopOrder(tx, place)) ?? { order: null, refunds: [] }
+    const state = mergeStates(before, stateOf(message))
+    if (before.order !== null && isDeepStrictEqual(state, before)) return 'known'
+    await writeShopOrder(tx, place, state)
+    const { order } = state
+    if (order === null) return 'parked'
+    const refunds = refundsOf(state)
+    await replaceRefunds(tx, place, refunds)
+    const { at, paid, cancelled } = order
+    const stands = { amountMinor: order.netMinor, snapshot: { at: new Date(at), paid, cancelled } }
+    const known = await findOrder(tx, place.programmeId, orderRef)
+    if (known === undefined) {
+      if (first === undefined) return 'parked'
+      await makeOrder(tx, programme, { ...first.order, ...stands }, { source: kind, ...first.told })
+      return 'new'
+    }
+    await repeatOrder(tx, programme, { orderRef, ...stands }, known)
+    await appendInput(tx, { ...place, kind: 'refund', toldAt: now(), data: { refunds } })
+    await countRefunds(tx, place, known.id)
+    await followOrder(tx, known.id)
+    return 'changed'
+  })
+}
+
+const stateOf = ({ order, refunds }: ShopMessage): ShopState => ({
+  order: order === undefined ? null : onlyState(order),
+  refunds,
+})
+
+const onlyState = (order: OrderState): OrderState => ({
+  at: order.at,
+  netMinor: order.netMinor,
+  paid: order.paid,
+  cancelled: order.cancelled,
+  refunds: order.refunds,
+  namesRefunds: order.namesRefunds,
+})
+
+/** As our own interface takes them. */
+const amountMax = 1_000_000_000_000
+
+type First = {
+  order: Omit<NewOrder, 'amountMinor' | 'snapshot'>
+  told: { isTest: boolean }
+}
+
+const evidenceOf = async (
+  { programmeId, currency }: CalledProgramme,
+  orderRef: string,
+  order: OrderState & ShopEvidence,
+): Promise<First> => {
+  if (order.currency !== currency)
+    refuseField(
+      'currency',
+      `This programme counts in ${currency}, and the order is in ${order.currency}.`,
+    )
+  if (order.netMinor > amountMax)
+    refuseField('amount', 'Send an order of less than a million of millions.')
+  if (Math.min(Date.parse(order.occurredAt), Date.parse(order.at)) < 0)
+    refuseField('created_at', 'Send a moment after 1970.')
+  return {
+    order: {
+      orderRef,
+      currency,
+      // Its clock may be ahead of ours; the order has come all the same.
+      occurredAt: new Date(Math.min(Date.parse(order.occurredAt), now().getTime())),
+      clickIds: order.clickIds,
+      clicks: openClicks(order.clickIds),
+      codes: order.codes,
+      slug: order.slug,
+      customerHash: await hashOf(programmeId, order.customer ?? undefined),
+      newCustomer: null,
+    },
+    told: { isTest: order.isTest },
+  }
+}

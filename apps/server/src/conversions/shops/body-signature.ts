@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const sameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** As Shopify and WooCommerce sign: the body alone, in base64. */
+export const bodySignature = (secret: string, body: Buffer): string =>
+  createHmac('sha256', secret).update(body).digest('base64')
+
+export const doubtsBody = (
+  body: Buffer,
+  header: unknown,
+  secret: string,
+  shop: string,
+): string | undefined => {
+  if (typeof header !== 'string') return `It came without ${shop}’s signature.`
+  return sameText(header, bodySignature(secret, body))
+    ? undefined
+    : `${shop}’s signature doesn’t fit: paste the secret of this webhook once more.`
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { shopAdapters } from './shop-adapters.ts'
+import {
+  buildDeliveries,
+  type DeliveryName,
+  deliveryNames,
+  permutations,
+  shopKinds,
+} from './shop-deliveries.build.ts'
+import type { ShopMessage } from './shop-message.ts'
+import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
+
+const messageOf = (kind: (typeof shopKinds)[number], body: unknown): ShopMessage => {
+  const read = shopAdapters[kind].read(body)
+  if ('skipped' in read) throw new Error(read.skipped)
+  return read
+}
+const orderOf = (kind: (typeof shopKinds)[number], body: unknown) => {
+  const { order } = messageOf(kind, body)
+  if (order === undefined) throw new Error('It tells of no order.')
+  return order
+}
+const nothing: ShopState = { order: null, refunds: [] }
+const stateOf = ({ order, refunds }: ShopMessage): ShopState => ({
+  order: order ?? null,
+  refunds,
+})
+
+describe.each(shopKinds)('what %s tells', (kind) => {
+  const { bodyOf, orderRef } = buildDeliveries(kind, { clickId: 'a-click' })
+
+  it('is one order, net of tax and shipping, with the click it carries', () => {
+    const read = messageOf(kind, bodyOf('created'))
+    expect(read).toMatchObject({
+      orderRef,
+      order: { netMinor: 14_997, currency: 'EUR', paid: false, cancelled: false, isTest: false },
+      refunds: [],
+    })
+    expect(read.order?.clickIds).toEqual(['a-click'])
+    expect(orderOf(kind, bodyOf('paid')).paid).toBe(true)
+  })
+
+  it('comes to the same in every order, however often each comes', () => {
+    const messages = new Map(
+      deliveryNames.map((name) => [name, stateOf(messageOf(kind, bodyOf(name)))]),
+    )
+    const endOf = (names: readonly DeliveryName[]) => {
+      const state = names.map((name) => messages.get(name) ?? nothing).reduce(mergeStates, nothing)
+      const { paid, cancelled, netMinor } = state.order ?? {}
+      return JSON.stringify({ paid, cancelled, netMinor, refunds: refundsOf(state) })
+    }
+    const all = permutations(deliveryNames)
+    expect(all).toHaveLength(720)
+    expect(new Set(all.map(endOf)).size).toBe(1)
+    const twice = permutations([...deliveryNames.slice(2), ...deliveryNames.slice(3, 5)])
+    const [first = ''] = twice.map((names) => endOf([...names, 'created', 'paid']))
+    expect(new Set(twice.map((names) => endOf([...names, 'paid', 'created'])))).toEqual(
+      new Set([first]),
+    )
+  })
+
+  it('takes a refund’s share, and gives it back when the refund is undone', () => {
+    const after = (...names: DeliveryName[]) =>
+      refundsOf(
+        names.map((name) => stateOf(messageOf(kind, bodyOf(name)))).reduce(mergeStates, nothing),
+      ).map(({ amountMinor }) => amountMinor)
+    const shares = kind === 'shopify' ? [4_999, 3_333] : [4_998, 3_333]
+    expect(after('refund')).toEqual(kind === 'woocommerce' ? [4_998] : [])
+    expect(after('refund', 'created', 'paid')).toEqual(shares.slice(0, 1))
+    expect(after('created', 'paid', 'refund', 'secondRefund')).toEqual(shares)
+    const second = kind === 'shopify' ? 3_333 : 3_332
+    expect(after('created', 'paid', 'refund', 'secondRefund', 'unrefund')).toEqual([second])
+  })
+})
+
+describe('two states of one moment', () => {
+  const { bodyOf } = buildDeliveries('woocommerce')
+  const told = (more: object) => stateOf(messageOf('woocommerce', bodyOf('created', { ...more })))
+  const date_paid_gmt = '2026-03-02T09:00:01'
+
+  it('are one, whichever comes first: paid, and cancelled if one of them is', () => {
+    const [paid, cancelled] = [told({ date_paid_gmt }), told({ status: 'cancelled' })]
+    const { order } = mergeStates(paid, cancelled)
+    expect(order).toMatchObject({ paid: true, cancelled: true })
+    expect(mergeStates(cancelled, paid)).toEqual(mergeStates(paid, cancelled))
+    const [more, less] = [told({}), told({ line_items: [{ total: '1.00' }] })]
+    expect(mergeStates(more, less).order?.netMinor).toBe(100)
+    expect(mergeStates(less, more)).toEqual(mergeStates(more, less))
+  })
+
+  it('leave a refund undone that failed in the second in which it was made', () => {
+    const { bodyOf: bodyOfEvent } = buildDeliveries('stripe')
+    const [made, failed] = (['refund', 'unrefund'] as const).map((name) =>
+      stateOf(messageOf('stripe', { ...bodyOfEvent(name), created: 1_772_442_000 })),
+    )
+    const order = orderOf('stripe', bodyOfEvent('paid'))
+    for (const both of [
+      [made, failed],
+      [failed, made],
+    ]) {
+      const state = both.reduce<ShopState>((all, one) => mergeStates(all, one ?? nothing), nothing)
+      expect(refundsOf({ ...state, order })).toEqual([])
+    }
+  })
+
+  it('keep an order paid that is told unpaid later, and let a cancelled one go on', () => {
+    const later = { date_modified_gmt: '2099-03-02T09:00:02' }
+    const before = told({ date_paid_gmt, status: 'failed' })
+    expect(before.order).toMatchObject({ paid: true, cancelled: true })
+    const after = mergeStates(before, told({ ...later, status: 'pending' }))
+    expect(after.order).toMatchObject({ paid: true, cancelled: false })
+  })
+})
+
+describe('Shopify', () => {
+  const { bodyOf } = buildDeliveries('shopify', { clickId: 'a-click' })
+  const money = (amount: string, currency = 'EUR') => ({
+    shop_money: { amount, currency_code: currency },
+  })
+
+  it('says whether its prices have tax in them: then neither order nor refund counts it', () => {
+    const order = orderOf('shopify', bodyOf('created', { taxes_included: true }))
+    expect(order.netMinor).toBe(14_997 - 2_849)
+    const refund = stateOf(messageOf('shopify', bodyOf('refund')))
+    expect(refundsOf(mergeStates(refund, { order, refunds: [] }))).toEqual([
+      { refundRef: '929361460', amountMinor: 4_049 },
+    ])
+  })
+
+  it('is paid or called off as its body says, whatever its topic', () => {
+    const stands = (more: object) => {
+      const { paid, cancelled } = orderOf('shopify', bodyOf('created', { ...more }))
+      return [paid, cancelled]
+    }
+    expect(stands({ financial_status: 'authorized' })).toEqual([false, false])
+    expect(stands({ financial_status: 'refunded' })).toEqual([true, false])
+    expect(stands({ financial_status: 'voided' })).toEqual([false, true])
+    expect(stands({ cancelled_at: '2026-03-02T10:00:00Z' })).toEqual([false, true])
+  })
+
+  it.each([
+    ['JPY', '5000', 5_000],
+    ['KWD', '12.345', 12_345],
+    ['EUR', '12.345', 1_235],
+  ])('counts in %s', (currency, amount, minor) => {
+    const body = bodyOf('created', { subtotal_price_set: money(amount, currency) })
+    expect(orderOf('shopify', body)).toMatchObject({ netMinor: minor, currency })
+  })
+
+  it('carries the visit in attributes, properties of an item, the landing page and codes', () => {
+    const bare = { note_attributes: null, customer: null }
+    const [item] = bodyOf('created').line_items as object[]
+    const carried = (more: object) => {
+      const { clickIds, slug, codes } = orderOf('shopify', bodyOf('created', { ...bare, ...more }))
+      return { clickIds, slug, codes }
+    }
+    const properties = [
+      { name: '_cmref', value: 'hidden' },
+      { name: 'colour', value: 'red' },
+    ]
+    expect(carried({ line_items: [{ ...item, properties }] }).clickIds).toEqual(['hidden'])
+    expect(carried({ landing_site: '/boats?cmlink=boats-by-ro&cmref=landed#top' })).toEqual({
+      clickIds: ['landed'],
+      slug: 'boats-by-ro',
+      codes: [],
+    })
+    expect(carried({ discount_codes: [{ code: 'ROBIN10' }, { code: 'X' }] }).codes).toEqual([
+      'ROBIN10',
+      'X',
+    ])
+    expect(carried({})).toEqual({ clickIds: [], slug: null, codes: [] })
+  })
+})
+
+describe('WooCommerce', () => {
+  const { bodyOf } = buildDeliveries('woocommerce', { clickId: 'a-click' })
+
+  it('counts lines without tax, with or without tax in its prices, in any currency', () => {
+    const shown = bodyOf('created', { prices_include_tax: true })
+    expect(orderOf('woocommerce', shown).netMinor).toBe(14_997)
+    const yen = { currency: 'JPY', total: '6000', line_items: [{ total: '5000' }] }
+    expect(orderOf('woocommerce', bodyOf('created', yen)).netMinor).toBe(5_000)
+    const thirds = { line_items: Array.from({ length: 3 }, () => ({ total: '3.333333' })) }
+    expect(orderOf('woocommerce', bodyOf('created', thirds)).netMinor).toBe(1_000)
+  })
+
+  it('writes its times in UTC without saying so, and may take from a sum by a line', () => {
+    const date_created_gmt = '2026-03-02T09:00:00'
+    const lines = { line_items: [{ total: '10.00' }, { total: '-2.50' }] }
+    const order = orderOf('woocommerce', bodyOf('created', { date_created_gmt, ...lines }))
+    expect([order.occurredAt, order.netMinor]).toEqual(['2026-03-02T09:00:00Z', 750])
+  })
+
+  it('knows the visit from our meta data as well as without our snippet', () => {
+    expect(orderOf('woocommerce', bodyOf('created')).slug).toBe('boats-by-ro')
+    const meta_data = [{ id: 1, key: '_cmref', value: 'ours' }]
+    const coupon_lines = [{ id: 2, code: 'robin10', discount: '5.00' }]
+    const order = orderOf('woocommerce', bodyOf('created', { meta_data, coupon_lines }))
+    expect(order).toMatchObject({ clickIds: ['ours'], slug: null, codes: ['robin10'] })
+  })
+
+  it('has nothing to count in a draft or in what was deleted', () => {
+    const { read } = shopAdapters.woocommerce
+    expect(read(bodyOf('created', { status: 'checkout-draft' }))).toHaveProperty('skipped')
+    expect(read({ id: 727 })).toMatchObject({ orderRef: '727' })
+  })
+
+  it('counts a refund of everything as everything, in shares that don’t divide', () => {
+    const refunds = [1, 2, 3].map((id) => ({ id, total: id === 3 ? '-62.80' : '-62.78' }))
+    const message = messageOf('woocommerce', bodyOf('paid', { refunds }))
+    const sum = refundsOf(stateOf(message)).reduce((all, { amountMinor }) => all + amountMinor, 0)
+    expect(sum).toBe(14_997)
+  })
+})
+
+describe('Stripe', () => {
+  const { bodyOf } = buildDeliveries('stripe', { clickId: 'a-click' })
+  const event = (more: object, type = 'checkout.session.completed') => {
+    const { data, ...rest } = bodyOf('created') as { data: { object: object } }
+    return { ...rest, type, data: { object: { ...data.object, ...more } } }
+  }
+
+  it('carries the visit in one reference or in metadata', () => {
+    const metadata = { cmref: 'meta', cmlink: 'boats-by-ro', discount_code: 'ROBIN10' }
+    const order = orderOf('stripe', event({ client_reference_id: null, metadata }))
+    expect(order).toMatchObject({ clickIds: ['meta'], slug: 'boats-by-ro', codes: ['ROBIN10'] })
+    const link = orderOf('stripe', event({ client_reference_id: 'cmlink-boats-by-ro' }))
+    expect(link).toMatchObject({ clickIds: [], slug: 'boats-by-ro' })
+    expect(orderOf('stripe', event({ client_reference_id: 'A-1001' })).clickIds).toEqual([])
+  })
+
+  it.each([
+    ['jpy', 5_000, 5_000],
+    ['kwd', 12_340, 12_340],
+    ['isk', 500_000, 5_000],
+  ])('counts in %s', (currency, amount_total, minor) => {
+    const total_details = { amount_tax: 0, amount_shipping: 0 }
+    const order = orderOf('stripe', event({ currency, amount_total, total_details }))
+    expect(order.netMinor).toBe(minor)
+  })
+
+  it('cancels what could not be paid later, and knows a test', () => {
+    const failed = orderOf('stripe', event({}, 'checkout.session.async_payment_failed'))
+    expect([failed.paid, failed.cancelled]).toEqual([false, true])
+    expect(orderOf('stripe', { ...event({}), livemode: false }).isTest).toBe(true)
+  })
+
+  it('takes nothing for an inquiry, all for a dispute, and gives it back when it is won', () => {
+    const order = orderOf('stripe', bodyOf('paid'))
+    const left = (status: string) => {
+      const { data, ...rest } = bodyOf('cancelled') as { data: { object: object } }
+      const message = messageOf('stripe', { ...rest, data: { object: { ...data.object, status } } })
+      return refundsOf(mergeStates({ order, refunds: [] }, stateOf(message)))
+    }
+    expect(left('warning_needs_response')).toEqual([])
+    expect(left('needs_response')).toMatchObject([{ amountMinor: 14_997 }])
+    expect(left('won')).toEqual([])
+  })
+
+  it('has nothing to count in other events', () => {
+    const { read } = shopAdapters.stripe
+    expect(read({ type: 'customer.created', created: 1, data: { object: {} } })).toHaveProperty(
+      'skipped',
+    )
+    expect(read(event({ mode: 'setup', currency: null }))).toHaveProperty('skipped')
+  })
+})

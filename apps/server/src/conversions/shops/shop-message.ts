@@ -1,0 +1,56 @@
+import type { ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
+
+/** What an order of a shop comes to, at a moment of the shop’s clock. */
+export type OrderState = {
+  at: string
+  netMinor: number
+  paid: boolean
+  cancelled: boolean
+  /** Of what its refunds are told: a share of all that was paid, or items with or without tax. */
+  refunds: { of: number } | { taxIncluded: boolean }
+  /** Its refunds are all named with it: one that isn’t was undone. */
+  namesRefunds: boolean
+}
+
+export type RefundState = {
+  ref: string
+  at: string
+  amountMinor: number
+  taxMinor: number
+  undone: boolean
+}
+
+/** What never changes of an order: it is looked at when the order is told first. */
+export type ShopEvidence = {
+  occurredAt: string
+  currency: string
+  clickIds: string[]
+  slug: string | null
+  codes: string[]
+  /** Only a keyed hash of it is kept. */
+  customer: string | null
+  isTest: boolean
+}
+
+/** A delivery in our words. */
+export type ShopMessage = {
+  orderRef: string
+  /** Absent where only a refund is told. */
+  order?: OrderState & ShopEvidence
+  refunds: RefundState[]
+}
+
+/** Nothing to count, and why. */
+export type Skipped = { skipped: string; orderRef?: string }
+
+type Headers = Readonly<Record<string, unknown>>
+
+/** A kind of shop: whom to believe, and what its bodies say. Neither asks anything of anybody. */
+export type ShopAdapter = {
+  kind: ShopKind
+  /** Undefined where the signature fits; otherwise why not, for the live log. */
+  doubts: (body: Buffer, headers: Headers, secret: string, now: Date) => string | undefined
+  /** An unsigned greeting that wants to be answered, in words; undefined: it is none. */
+  greets?: (body: Buffer) => string | undefined
+  read: (body: unknown) => ShopMessage | Skipped
+}

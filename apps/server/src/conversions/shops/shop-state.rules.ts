@@ -1,0 +1,80 @@
+import type { OrderState, RefundState } from './shop-message.ts'
+
+/** What all deliveries of an order say together. */
+export type ShopState = { order: OrderState | null; refunds: RefundState[] }
+
+const timeOf = ({ at }: { at: string }): number => Date.parse(at)
+
+/** The newest counts. Of one moment that which has gone further: undone. */
+const newerRefund = (one: RefundState, other: RefundState): RefundState => {
+  const apart = timeOf(one) - timeOf(other)
+  if (apart !== 0) return apart > 0 ? one : other
+  if (one.undone !== other.undone) return one.undone ? one : other
+  return one.amountMinor >= other.amountMinor ? one : other
+}
+
+const basisOf = ({ refunds, namesRefunds }: OrderState): string =>
+  JSON.stringify([refunds, namesRefunds])
+
+const later = (one: OrderState, other: OrderState): OrderState => {
+  const apart = timeOf(one) - timeOf(other)
+  if (apart !== 0) return apart > 0 ? one : other
+  // Of one moment, whatever comes first, the same.
+  if (one.netMinor !== other.netMinor) return one.netMinor < other.netMinor ? one : other
+  return basisOf(one) <= basisOf(other) ? one : other
+}
+
+/** The newest state; what was paid stays paid, and of one moment the worse stands. */
+const mergeOrders = (one: OrderState | null, other: OrderState | null): OrderState | null => {
+  if (one === null || other === null) return one ?? other
+  const together = timeOf(one) === timeOf(other)
+  const newest = later(one, other)
+  return {
+    ...newest,
+    paid: one.paid || other.paid,
+    cancelled: together ? one.cancelled || other.cancelled : newest.cancelled,
+  }
+}
+
+/** The same in whatever order and however often deliveries come. */
+export const mergeStates = (one: ShopState, other: ShopState): ShopState => {
+  const refunds = new Map<string, RefundState>()
+  for (const refund of [...one.refunds, ...other.refunds]) {
+    const known = refunds.get(refund.ref)
+    refunds.set(refund.ref, known === undefined ? refund : newerRefund(known, refund))
+  }
+  return {
+    order: mergeOrders(one.order, other.order),
+    refunds: [...refunds.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1)),
+  }
+}
+
+const shareOf = (part: number, whole: number, amount: number): number =>
+  whole === 0 ? 0 : Number((BigInt(Math.min(part, whole)) * BigInt(amount)) / BigInt(whole))
+
+/** Those that stand, net as the order is: shares that sum to the order where all was refunded. */
+export const refundsOf = ({
+  order,
+  refunds,
+}: ShopState): { refundRef: string; amountMinor: number }[] => {
+  if (order === null) return []
+  const standing = refunds.filter(
+    (refund) => !refund.undone && (!order.namesRefunds || timeOf(refund) >= timeOf(order)),
+  )
+  const { refunds: told, netMinor } = order
+  let before = 0
+  const net = standing.map(({ ref, amountMinor, taxMinor }) => {
+    if ('taxIncluded' in told)
+      return { refundRef: ref, amountMinor: amountMinor - (told.taxIncluded ? taxMinor : 0) }
+    const upTo = before + amountMinor
+    const share = shareOf(upTo, told.of, netMinor) - shareOf(before, told.of, netMinor)
+    before = upTo
+    return { refundRef: ref, amountMinor: share }
+  })
+  return net
+    .map(({ refundRef, amountMinor }) => ({
+      refundRef,
+      amountMinor: Math.min(amountMinor, netMinor),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+}

@@ -1,0 +1,26 @@
+/** Served for a year under this name: see the file in `public`. */
+export const snippetPath = '/snippet.v1.js'
+
+export const snippetTag = (origin: string, windowDays: number): string =>
+  `<script src="${origin}${snippetPath}" data-days="${windowDays}" async></script>`
+
+/** Cookies that a shop’s own server sets live longer than those of a script. */
+export const cookieOfPhp = (windowDays: number): string =>
+  `<?php foreach (['cmref', 'cmlink'] as $name) if (preg_match('/^[\\w-]{1,200}$/', $_GET[$name] ?? '')) setcookie($name, $_GET[$name], ['expires' => time() + ${windowDays} * 86400, 'path' => '/', 'secure' => true, 'httponly' => true, 'samesite' => 'Lax']);
+`
+
+export const cookieOfNode = (windowDays: number): string =>
+  `const query = new URL(request.url, 'http://shop').searchParams
+for (const name of ['cmref', 'cmlink']) if (/^[\\w-]{1,200}$/.test(query.get(name) ?? '')) response.appendHeader('Set-Cookie', \`\${name}=\${query.get(name)}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`)
+`
+
+/** In `functions.php` of the theme: keeps the cookies with the order, of both its checkouts. */
+export const orderMetaOfWooCommerce = `foreach (['woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta'] as $hook)
+    add_action($hook, function ($order) {
+        foreach (['cmref', 'cmlink'] as $name)
+            if (isset($_COOKIE[$name])) $order->update_meta_data("_$name", sanitize_text_field($_COOKIE[$name]));
+    });
+`
+
+export const referenceOfStripe = `client_reference_id: cookies.cmref ? \`cmref-\${cookies.cmref}\` : undefined,
+`

@@ -1,0 +1,168 @@
+import type { ConnectedShop, ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { Section } from '#ui/section.tsx'
+import { Time } from '#ui/time.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useConnectShop } from './conversion.api.ts'
+import { ShopCode } from './shop-code.tsx'
+import { webhookWords } from './shop-webhook-words.ts'
+
+type Programme = { id: string; windowDays: number }
+
+/** Five steps between a shop as it is and its orders here. */
+export const ShopWebhook = ({
+  programme,
+  kind,
+  name,
+  shop,
+  mayConnect,
+}: {
+  programme: Programme
+  kind: ShopKind
+  name: string
+  shop: ConnectedShop | undefined
+  mayConnect: Verdict
+}) => {
+  const words = webhookWords[kind]
+  return (
+    <Section title={`Connect ${name}`}>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Step nr={1} title="Copy your address">
+          {shop === undefined ? (
+            <GetAddress programmeId={programme.id} kind={kind} mayConnect={mayConnect} />
+          ) : (
+            <p className="flex flex-wrap items-center gap-3">
+              <code className="break-all">{shop.address}</code>
+              <CopyButton text={shop.address} label="Copy the address" />
+            </p>
+          )}
+        </Step>
+        <Step nr={2} title="Add the webhooks">
+          <p className="max-w-prose">{words.webhooks}</p>
+          <ul className="list-disc pl-5">
+            {words.events.map((event) => (
+              <li key={event} className="break-all">
+                {event}
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step nr={3} title="Save their secret">
+          <SecretForm
+            programmeId={programme.id}
+            kind={kind}
+            savedAt={shop?.secretSavedAt ?? null}
+            hint={words.secret}
+            mayConnect={mayConnect}
+          />
+        </Step>
+        <Step nr={4} title="Keep the visit">
+          <p className="max-w-prose">{words.visit}</p>
+          {words.code(window.location.origin, programme.windowDays).map((one) => (
+            <ShopCode key={one.name} {...one} />
+          ))}
+          <p className="max-w-prose text-muted text-sm">
+            Where visitors choose what is stored, add data-consent to the tag and send the event
+            cmref:allow once they agree. Discount codes count without it.
+          </p>
+        </Step>
+        <Step nr={5} title="Try it">
+          <p className="max-w-prose">{words.check}</p>
+        </Step>
+      </ol>
+    </Section>
+  )
+}
+
+const Step = ({ nr, title, children }: { nr: number; title: string; children: ReactNode }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <h3 className="font-semibold">
+      {nr}. {title}
+    </h3>
+    {children}
+  </li>
+)
+
+type Connecting = { programmeId: string; kind: ShopKind; mayConnect: Verdict }
+
+const GetAddress = ({ programmeId, kind, mayConnect }: Connecting) => {
+  const connect = useConnectShop()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        busy={connect.isPending}
+        disabledReason={reasonFor(mayConnect)}
+        onClick={() => connect.mutate({ params: { programmeId }, body: { kind } })}
+      >
+        Get the address
+      </Button>
+      <WriteTrouble error={connect.error} className="text-sm" />
+    </>
+  )
+}
+
+const SecretForm = ({
+  programmeId,
+  kind,
+  savedAt,
+  hint,
+  mayConnect,
+}: Connecting & { savedAt: string | null; hint: string }) => {
+  const connect = useConnectShop()
+  const [secret, setSecret] = useState('')
+  const mistake =
+    connect.error instanceof ApiRefusal
+      ? (connect.error.fields.secret ?? connect.error.fields[''])
+      : undefined
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (connect.isPending || !mayConnect.allowed) return
+    connect.mutate(
+      { params: { programmeId }, body: { kind, secret } },
+      {
+        onSuccess: () => {
+          setSecret('')
+          toast.success('The secret is saved.')
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={save} className="grid max-w-xl gap-3">
+      {savedAt !== null && (
+        <p className="text-muted">
+          Saved <Time at={savedAt} as="date-time" />. Another one replaces it.
+        </p>
+      )}
+      <Field label="Webhook secret" hint={hint} error={mistake}>
+        <Input
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={mistake === undefined && connect.error} className="text-sm" />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        busy={connect.isPending}
+        disabledReason={reasonFor(mayConnect)}
+      >
+        Save the secret
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { snippetPath } from '../apps/web/src/conversions/shop-snippet-tag.ts'
+import { root } from './source-files.ts'
+
+it('serves shops a snippet of at most 2 kB, under another number once its words are others', () => {
+  const text = readFileSync(join(root, 'apps/web/public', snippetPath))
+  expect(text.byteLength).toBeLessThanOrEqual(2048)
+  // Browsers keep it for a year.
+  const words = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  expect([snippetPath, words]).toEqual(['/snippet.v1.js', '718ae88655a2081a'])
+})
