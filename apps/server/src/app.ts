@@ -30,6 +30,7 @@ import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
 import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
+import { serveOpenApi } from './openapi/openapi.routes.ts'
 import { serveParcels } from './parcels/parcel.routes.ts'
 import { paymentsHealth } from './payments/index.ts'
 import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
@@ -96,6 +97,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveReviews,
   serveReceipts,
   servePopups,
+  serveOpenApi,
 ]
 
 const closeWithinMs = 5_000
@@ -135,7 +137,8 @@ export const buildApp = async (options: {
   refuseCrossSite(app)
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
-    if (/^\/(api|v1)\//.test(request.url)) reply.headers(dataHeaders)
+    const isPage = request.routeOptions.config?.isPage === true
+    if (!isPage && /^\/(api|v1)\//.test(request.url)) reply.headers(dataHeaders)
     else reply.header('permissions-policy', permissions)
     next(null, payload)
   })

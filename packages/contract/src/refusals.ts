@@ -1,3 +1,4 @@
+import { apiKeyRefusals } from './api-keys/api-key.refusals.ts'
 import { applicationRefusals } from './applications/application.refusals.ts'
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
@@ -28,6 +29,7 @@ import { settlementRefusals } from './settlements/settlement.refusals.ts'
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
   ...platformRefusals,
+  ...apiKeyRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
