@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
+import { serveApiKeys } from './api-keys/api-key.routes.ts'
+import { resolveKey } from './api-keys/index.ts'
 import { serveApplicants } from './applications/applicant.routes.ts'
 import { serveApplications } from './applications/application.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
@@ -98,6 +100,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveReceipts,
   servePopups,
   serveOpenApi,
+  serveApiKeys,
 ]
 
 const closeWithinMs = 5_000
@@ -131,6 +134,7 @@ export const buildApp = async (options: {
   })
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', resolveActor)
+  app.decorate('resolveKey', resolveKey)
   answerProblems(app)
   await app.register(cookie)
   await app.register(helmet, securityHeaders())

@@ -1,3 +1,4 @@
+import type { ApiKeyEvents } from './api-keys/api-key.events.ts'
 import type { BrandEvents } from './brands/brand.events.ts'
 import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
@@ -20,7 +21,8 @@ import type { SettlementEvents } from './settlements/settlement.events.ts'
  * Everything that can happen, by its full name (`noun.past_participle`), and what is said of it.
  */
 export interface Events
-  extends BrandEvents,
+  extends ApiKeyEvents,
+    BrandEvents,
     CampaignEvents,
     CoinsEvents,
     CollaborationEvents,

@@ -18,6 +18,7 @@ import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
+import { openRequests } from './open-requests.build.ts'
 import { orderRequests } from './order-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
@@ -393,6 +394,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...programmeRequests,
   ...linkRequests,
   ...orderRequests,
+  ...openRequests,
   ...reviews,
   ...records,
 }

@@ -21,6 +21,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKeys {
+  brand_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_on: string | null;
+  made_by: string;
+  name: string;
+  prefix: string;
+  revoked_at: string | null;
+  scopes: string[];
+}
+
 export interface Appeals {
   collaboration_id: string;
   created_at: Generated<string>;
@@ -1095,6 +1108,7 @@ export interface Users {
 }
 
 export interface DB {
+  api_keys: ApiKeys;
   appeals: Appeals;
   application_matches: ApplicationMatches;
   bank_refunds: BankRefunds;
