@@ -58,6 +58,7 @@ import { serveReviews } from './reviews/review.routes.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
+import { serveWebhooks } from './webhooks/webhook.routes.ts'
 
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
@@ -101,6 +102,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   servePopups,
   serveOpenApi,
   serveApiKeys,
+  serveWebhooks,
 ]
 
 const closeWithinMs = 5_000

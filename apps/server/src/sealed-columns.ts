@@ -2,10 +2,12 @@ import { sealedSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
+import { sealedWebhookSecrets } from './webhooks/index.ts'
 
 /** In the order in which it is sealed anew. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedCodes,
   ...sealedAddresses,
   ...sealedSecrets,
+  ...sealedWebhookSecrets,
 ]

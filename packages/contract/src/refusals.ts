@@ -25,6 +25,7 @@ import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
+import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
@@ -55,6 +56,7 @@ export const refusals = {
   ...topupRefusals,
   ...conversionRefusals,
   ...commissionRefusals,
+  ...webhookRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -4,10 +4,11 @@ import { operationOf } from './operation.ts'
 import { type NamedEndpoint, readEndpoints, readSchemas } from './read-contract.ts'
 import { problemSchema } from './refusal-answers.ts'
 import { shopParts, shopPaths, shopSecurity } from './shop-operations.ts'
+import { webhookOperations, webhookParts } from './webhook-operations.ts'
 
 const about = `Everything the product’s own pages do, they do by these calls.
 
-**Programs of a brand** send \`Authorization: Bearer <API key>\`; a key reads what its scopes name and nothing else. **Shops** sign what they send under \`/v1\`. **Pages** have the session’s cookie, and their writes carry an \`Origin\` of this site and an \`Idempotency-Key\`.
+**Programs of a brand** send \`Authorization: Bearer <API key>\`; a key reads what its scopes name and nothing else. **Shops** sign what they send under \`/v1\`. **Pages** have the session’s cookie, and their writes carry an \`Origin\` of this site and an \`Idempotency-Key\`. **Webhooks** tell a brand’s programs what happens; they follow Standard Webhooks, whose libraries verify them.
 
 Refusals are \`application/problem+json\` with a \`code\`. Lists go on with \`cursor\` until \`nextCursor\` is null. Coins and amounts of money are whole numbers, moments ISO 8601 in UTC.`
 
@@ -41,7 +42,7 @@ export const openApiDocument = async () => {
   const endpoints = await readEndpoints()
   const schemas = jsonSchemasOf(
     await readSchemas(),
-    new Map([...endpoints.flatMap(partsOf), ...shopParts]),
+    new Map([...endpoints.flatMap(partsOf), ...shopParts, ...webhookParts]),
   )
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of endpoints) {
@@ -50,6 +51,7 @@ export const openApiDocument = async () => {
     paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(one, schemas) }
   }
   Object.assign(paths, shopPaths(schemas))
+  const webhooks = webhookOperations(schemas)
   const tags = [...new Set(endpoints.map(({ feature }) => feature)), 'v1']
   return {
     openapi: '3.1.0',
@@ -62,6 +64,7 @@ export const openApiDocument = async () => {
     servers: [{ url: settings.publicUrl }],
     tags: tags.map((name) => ({ name, description: `What belongs to ${name}.` })),
     paths,
+    webhooks,
     components: {
       securitySchemes: securitySchemes(),
       parameters: {
@@ -73,7 +76,7 @@ export const openApiDocument = async () => {
           schema: { type: 'string', minLength: 8, maxLength: 128 },
         },
       },
-      schemas: { ...schemas.reachedFrom(paths), Problem: problemSchema },
+      schemas: { ...schemas.reachedFrom([paths, webhooks]), Problem: problemSchema },
     },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { opens } from '@tandem/contract/api-keys/scopes.ts'
 import { refusals } from '@tandem/contract/refusals.ts'
+import { webhookTypes } from '@tandem/contract/webhooks/webhook-data.ts'
 import { generate } from 'openapi-typescript-codegen'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#platform/settings/env.ts'
@@ -82,6 +83,14 @@ describe('the description of the interface', () => {
     expect(asks(paths['/api/brand/campaigns']?.post)).toBe(true)
     expect(asks(paths['/api/brand/campaigns']?.get)).toBe(false)
     expect(asks(paths['/api/sign-in']?.post)).toBe(false)
+  })
+
+  it('shows every message that a webhook may be sent, with its data', async () => {
+    const { webhooks } = await read()
+    expect(Object.keys(webhooks).sort()).toEqual([...webhookTypes, 'webhook.test'].sort())
+    const data = JSON.stringify(webhooks['commission.earned'])
+    for (const name of ['commissionId', 'orderId', 'maturesAt', 'webhook-signature'])
+      expect(data).toContain(name)
   })
 
   it('has no mistake that somebody else’s linter finds', async () => {

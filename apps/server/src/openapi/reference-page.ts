@@ -89,17 +89,22 @@ const article = (heading: string, one: Operation): string => {
   </article>`
 }
 
-const operationsIn = (paths: Document['paths']): [heading: string, operation: Operation][] =>
+const operationsIn = (
+  paths: Record<string, unknown>,
+  headingOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`,
+): [heading: string, operation: Operation][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      operation as Operation,
-    ]),
+    Object.entries(methods as Record<string, Operation>).map(
+      ([method, operation]): [string, Operation] => [headingOf(method, path), operation],
+    ),
   )
 
 /** The document to be read: one page of plain HTML, found through by the browser’s own search. */
 export const referencePage = (document: Document): string => {
-  const operations = operationsIn(document.paths)
+  const operations = [
+    ...operationsIn(document.paths),
+    ...operationsIn(document.webhooks, (_method, type) => type),
+  ]
   const sections = document.tags.map(({ name, description }) => {
     const own = operations.filter(([, { tags }]) => tags.includes(name))
     return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${prose(description)}${own
