@@ -66,7 +66,7 @@ test('a brand’s own program reads by a key and is told by a webhook, which can
   const log = page.getByRole('list', { name: 'Deliveries' })
   await expect(log.getByText('Delivered')).toBeVisible()
   await expect(log.getByText(/answered 204/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send webhook.test again' }).click()
+  await page.getByRole('button', { name: 'Send again: webhook.test' }).click()
   await expect.poll(() => receiver.received.length).toBe(2)
   for (const one of receiver.received) expect(one.signature).toBe(signed(secret, one))
   expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id)

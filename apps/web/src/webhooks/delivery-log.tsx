@@ -62,7 +62,7 @@ const OneDelivery = ({
             variant="secondary"
             size="small"
             busy={again.isPending}
-            aria-label={`Send ${delivery.type} again`}
+            aria-label={`Send again: ${delivery.type}`}
             onClick={() => again.mutate({ params: { deliveryId: delivery.id } })}
           >
             Send again
