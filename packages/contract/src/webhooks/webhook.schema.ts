@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { type WebhookType, webhookTypes } from './webhook-data.ts'
 
 const Type = z.enum(webhookTypes as [WebhookType, ...WebhookType[]])
 
 export const WebhookDraft = z.strictObject({
-  url: z.string().check(z.trim(), z.minLength(1, 'Copy the address here.'), z.maxLength(500)),
+  url: line(500).check(z.minLength(1, 'Copy the address here.')),
   types: z.array(Type).check(z.minLength(1, 'Choose at least one event.'), z.maxLength(100)),
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
