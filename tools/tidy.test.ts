@@ -139,7 +139,7 @@ function tableOwners(): Map<string, string> {
   const folder = join(root, 'apps/server/migrations')
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
     const sql = readFileSync(join(folder, name), 'utf8')
-    const owner = /^-- owner: (\w+)/m.exec(sql)?.[1]
+    const owner = /^-- owner: ([\w-]+)/m.exec(sql)?.[1]
     expect(owner, `${name} names its owner in its first line`).toBeDefined()
     for (const [, table] of sql.matchAll(/create table (?:if not exists )?(\w+)/g))
       if (table !== undefined && owner !== undefined) owners.set(table, owner)

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
+import { serveApiKeys } from './api-keys/api-key.routes.ts'
+import { resolveKey } from './api-keys/index.ts'
 import { serveApplicants } from './applications/applicant.routes.ts'
 import { serveApplications } from './applications/application.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
@@ -30,6 +32,7 @@ import { serveMatching } from './matching/matching.routes.ts'
 import { serveMessages } from './messages/message.routes.ts'
 import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
+import { serveOpenApi } from './openapi/openapi.routes.ts'
 import { serveParcels } from './parcels/parcel.routes.ts'
 import { paymentsHealth } from './payments/index.ts'
 import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
@@ -56,6 +59,7 @@ import { serveDemoShop } from './serve-demo-shop.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
+import { serveWebhooks } from './webhooks/webhook.routes.ts'
 
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
@@ -98,6 +102,9 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveReceipts,
   servePopups,
   serveDemoShop,
+  serveOpenApi,
+  serveApiKeys,
+  serveWebhooks,
 ]
 
 const closeWithinMs = 5_000
@@ -131,13 +138,15 @@ export const buildApp = async (options: {
   })
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', resolveActor)
+  app.decorate('resolveKey', resolveKey)
   answerProblems(app)
   await app.register(cookie)
   await app.register(helmet, securityHeaders())
   refuseCrossSite(app)
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
-    if (/^\/(api|v1)\//.test(request.url)) reply.headers(dataHeaders)
+    const isPage = request.routeOptions.config?.isPage === true
+    if (!isPage && /^\/(api|v1)\//.test(request.url)) reply.headers(dataHeaders)
     else reply.header('permissions-policy', permissions)
     next(null, payload)
   })

@@ -8,6 +8,7 @@ import { startNotifications } from './notifications/index.ts'
 import { startComparing, startIssuingMissing } from './payments/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import type { Log } from './platform/log.ts'
+import { startWebhooks } from './webhooks/index.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
@@ -38,6 +39,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The missing invoices',
       stop: startIssuingMissing(report('a missing invoice could not be issued')).stop,
+    },
+    {
+      name: 'The webhooks',
+      stop: startWebhooks(report('a webhook could not be told')).stop,
     },
     {
       name: 'The deadlines',

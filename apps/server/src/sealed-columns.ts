@@ -2,6 +2,7 @@ import { sealedSecrets, sealedShopSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
+import { sealedWebhookSecrets } from './webhooks/index.ts'
 
 /** In the order in which it is sealed anew. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -9,4 +10,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedAddresses,
   ...sealedSecrets,
   ...sealedShopSecrets,
+  ...sealedWebhookSecrets,
 ]

@@ -1,9 +1,11 @@
+import type { ApiKeyEvents } from './api-keys/api-key.events.ts'
 import type { BrandEvents } from './brands/brand.events.ts'
 import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
 import type { CommissionEvents } from './commissions/commission.events.ts'
 import type { ClaimEvents } from './conversions/claim.events.ts'
+import type { ConversionEvents } from './conversions/conversion.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
 import type { CreatorEvents } from './creators/creator.events.ts'
 import type { IdentityEvents } from './identity/identity.events.ts'
@@ -16,17 +18,20 @@ import type { RecordEvents } from './records/record.events.ts'
 import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
+import type { WebhookEvents } from './webhooks/webhook.events.ts'
 
 /**
  * Everything that can happen, by its full name (`noun.past_participle`), and what is said of it.
  */
 export interface Events
-  extends BrandEvents,
+  extends ApiKeyEvents,
+    BrandEvents,
     CampaignEvents,
     ClaimEvents,
     CoinsEvents,
     CollaborationEvents,
     CommissionEvents,
+    ConversionEvents,
     CouponEvents,
     CreatorEvents,
     IdentityEvents,
@@ -38,6 +43,7 @@ export interface Events
     RecordEvents,
     RedemptionEvents,
     ReviewEvents,
-    SettlementEvents {}
+    SettlementEvents,
+    WebhookEvents {}
 
 export type EventName = keyof Events

@@ -1,3 +1,4 @@
+import { apiKeyRefusals } from './api-keys/api-key.refusals.ts'
 import { applicationRefusals } from './applications/application.refusals.ts'
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
@@ -24,10 +25,12 @@ import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
+import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
 /** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
 export const refusals = {
   ...platformRefusals,
+  ...apiKeyRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
@@ -53,6 +56,7 @@ export const refusals = {
   ...topupRefusals,
   ...conversionRefusals,
   ...commissionRefusals,
+  ...webhookRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,6 @@
 import type { AnsweredOrder } from '@tandem/contract/conversions/told-order.schema.ts'
 import { now } from '#platform/clock.ts'
+import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -102,6 +103,21 @@ export const makeOrder = async (
       snapshot: order.snapshot,
     },
   })
+  if (!isTest)
+    await announce(tx, {
+      type: 'conversion.recorded',
+      subjectType: 'conversion',
+      subjectId: id,
+      brandId: programme.brandId,
+      data: {
+        programmeId,
+        orderId: order.orderRef,
+        amountMinor: order.amountMinor,
+        currency: order.currency,
+        occurredAt: order.occurredAt.toISOString(),
+        attributedBy: attribution.owner?.by ?? null,
+      },
+    })
   await countRefunds(tx, { programmeId, orderRef: order.orderRef }, id)
   const followed = await followOrder(tx, id)
   if (customer?.isNew && attribution.owner !== null && (followed?.laterMonths ?? 0) > 0)

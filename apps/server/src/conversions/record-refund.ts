@@ -1,5 +1,6 @@
 import type { AnsweredOrder } from '@tandem/contract/conversions/told-order.schema.ts'
 import { now } from '#platform/clock.ts'
+import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -20,7 +21,7 @@ type Recorded = { isNew: boolean; order: AnsweredOrder | null }
 
 /** A refund or its undoing, before its order or after. */
 export const recordRefund = (
-  { programmeId }: CalledProgramme,
+  { programmeId, brandId }: CalledProgramme,
   refund: NewRefund,
 ): Promise<Recorded> =>
   inTransaction(async (tx) => {
@@ -42,10 +43,22 @@ export const recordRefund = (
         await followOrder(tx, order.id)
       }
     }
-    return {
-      isNew: known === undefined,
-      order: order === undefined ? null : await answerOrder(tx, order.id),
-    }
+    const answer = order === undefined ? null : await answerOrder(tx, order.id)
+    if (!isRepeated && answer !== null)
+      await announce(tx, {
+        type: 'conversion.refunded',
+        subjectType: 'conversion',
+        subjectId: answer.id,
+        brandId,
+        data: {
+          programmeId,
+          orderId: orderRef,
+          refundId: refundRef,
+          refundedMinor: answer.refunded_minor,
+          currency: answer.currency,
+        },
+      })
+    return { isNew: known === undefined, order: answer }
   })
 
 const refuseTooMuch = async (

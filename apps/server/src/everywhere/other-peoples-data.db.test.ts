@@ -216,6 +216,8 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
+    // What all of it is, for programs and for people.
+    extra.push('GET /openapi.json', 'GET /reference')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app)

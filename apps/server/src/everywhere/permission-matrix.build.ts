@@ -223,6 +223,18 @@ POST /links/:linkId/enable                              401    role   ok       4
 GET /brand/enrolments/:enrolmentId/codes                401    role   role     role     ok     ok       ok       ok      404
 POST /brand/enrolments/:enrolmentId/codes               401    role   role     role     ok     ok       rank     rank    404
 POST /brand/codes/:codeId/end                           401    role   role     role     ok     ok       rank     rank    404
+GET /brand/api-keys                                     401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/api-keys                                    401    role   role     role     ok     ok       rank     rank    ok
+POST /brand/api-keys/:keyId/revoke                      401    role   role     role     ok     ok       rank     rank    404
+GET /brand/webhooks                                     401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/webhooks                                    401    role   role     role     ok     ok       rank     rank    ok
+PUT /brand/webhooks/:webhookId                          401    role   role     role     ok     ok       rank     rank    404
+POST /brand/webhooks/:webhookId/off                     401    role   role     role     ok     ok       rank     rank    404
+DELETE /brand/webhooks/:webhookId                       401    role   role     role     ok     ok       rank     rank    404
+POST /brand/webhooks/:webhookId/secret                  401    role   role     role     ok     ok       rank     rank    404
+POST /brand/webhooks/:webhookId/test                    401    role   role     role     ok     ok       rank     rank    404
+GET /brand/webhooks/:webhookId/deliveries               401    role   role     role     ok     ok       ok       ok      404
+POST /brand/webhook-deliveries/:deliveryId/redeliver    401    role   role     role     ok     ok       rank     rank    404
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {

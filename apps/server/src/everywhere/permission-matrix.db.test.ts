@@ -1,7 +1,10 @@
+import { Scope } from '@tandem/contract/api-keys/api-key.schema.ts'
+import { scopeOf } from '@tandem/contract/api-keys/scopes.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { makeKey, showKey } from '../api-keys/make-key.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
@@ -76,5 +79,50 @@ describe('the permission matrix', () => {
       const answer = await ask(endpoint, sample, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, 200, answer.body])
     }
+  })
+})
+
+describe('API keys in the matrix', () => {
+  const keyWith = async (scopes: Scope[], brand = cast.brandA): Promise<string> =>
+    showKey(await makeKey(brand.actor, { name: 'A program', scopes })).key
+  const askBy = (endpoint: Endpoint, sample: Sample, key: string) =>
+    send(server.app, endpoint, { ...sample, headers: { authorization: `Bearer ${key}` } })
+  const all = [...Scope.options]
+  const opened = [...endpoints].filter(([, endpoint]) => scopeOf(endpoint) !== undefined)
+
+  it('open nothing that writes, and nothing that isn’t for brands', () => {
+    expect(opened.length).toBeGreaterThan(15)
+    for (const [name, { method, access }] of opened)
+      expect([name, method, access]).toEqual([name, 'GET', 'brand'])
+  })
+
+  it('refuse every endpoint that no scope names, whatever their scopes, and change nothing', async () => {
+    const key = await keyWith(all)
+    const before = await footprint()
+    for (const [name, endpoint] of endpoints) {
+      if (scopeOf(endpoint) !== undefined) continue
+      const answer = await askBy(endpoint, { params: {} }, key)
+      expect([name, answer.statusCode, answer.json().code]).toEqual([
+        name,
+        403,
+        'api_key.scope_missing',
+      ])
+    }
+    expect(await footprint()).toEqual(before)
+  })
+
+  it.each(opened.map(([name]) => name))('%s', async (name) => {
+    const endpoint = endpoints.get(name) as Endpoint
+    const scope = scopeOf(endpoint) as Scope
+    const sample = await prepare(name)
+    expect((await askBy(endpoint, sample, await keyWith([scope]))).statusCode).toBe(200)
+    const others = await askBy(endpoint, sample, await keyWith(all.filter((one) => one !== scope)))
+    expect([others.statusCode, others.json().code]).toEqual([403, 'api_key.scope_missing'])
+    const foreign = await askBy(endpoint, sample, await keyWith(all, cast.brandB))
+    // As the owner of the other brand is answered.
+    const word = rows.get(name)?.[people.indexOf('ownerB')]
+    expect(foreign.statusCode).toBe(word === '404' ? 404 : 200)
+    if (sample.canary !== undefined) expect(foreign.body).not.toContain(sample.canary)
+    await sql`update api_keys set revoked_at = app_now() where revoked_at is null`.execute(db)
   })
 })

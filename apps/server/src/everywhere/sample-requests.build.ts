@@ -18,9 +18,11 @@ import { type Cast, secret } from './cast.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
+import { openRequests } from './open-requests.build.ts'
 import { orderRequests } from './order-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
+import { recordRequests } from './record-requests.build.ts'
 import type { Sample } from './send.build.ts'
 import {
   buildClosedOfA,
@@ -33,7 +35,6 @@ import {
   buildOpenOfA,
   buildReceiptOfA,
   buildSessionOfA,
-  buildStrikeOfA,
   buildThreadOfA,
 } from './things.build.ts'
 
@@ -96,26 +97,6 @@ const reviews: Record<string, Prepare> = {
   'GET /brand/collaborations/:collaborationId/reviews': inCompleted(true),
   'PUT /brand/collaborations/:collaborationId/review': inCompleted(false, review),
   'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
-}
-
-const inRecord =
-  (kind: 'late' | 'auto_approved'): Prepare =>
-  async (cast) => {
-    const { id } = await buildStrikeOfA(cast)
-    const words = 'My parcel came a week after its day.'
-    return { body: { collaborationId: id, kind, words } }
-  }
-const records: Record<string, Prepare> = {
-  'GET /brands/:brandName/record': ofBrandA,
-  'GET /creators/:creatorName/record': ({ creatorA }) => ({
-    params: { creatorName: creatorA.slug },
-  }),
-  'GET /creator/record': plain,
-  'GET /creator/record/events': plain,
-  'POST /creator/record/appeals': inRecord('late'),
-  'GET /brand/record': plain,
-  'GET /brand/record/events': plain,
-  'POST /brand/record/appeals': inRecord('auto_approved'),
 }
 
 const account: Record<string, Prepare> = {
@@ -393,6 +374,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...programmeRequests,
   ...linkRequests,
   ...orderRequests,
+  ...openRequests,
   ...reviews,
-  ...records,
+  ...recordRequests,
 }

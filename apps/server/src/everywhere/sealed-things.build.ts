@@ -3,6 +3,7 @@ import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.t
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { makeKey, showKey } from '../conversions/make-key.ts'
 import { connectShop } from '../conversions/shops/connect-shop.ts'
@@ -12,6 +13,8 @@ import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build
 import { buildProgramme } from '../programmes/programme.build.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { useTestApp } from '../test-app.build.ts'
+import { buildWebhook } from '../webhooks/webhook.build.ts'
+import { readSecrets } from '../webhooks/webhook-secret.store.ts'
 
 type Server = ReturnType<typeof useTestApp>
 
@@ -34,6 +37,7 @@ export const buildSealedThings = async (server: Server) => {
   const { key } = await makeKey(brand.actor, programme.programmeId)
   const secret = (await showKey(programme.programmeId, key)).secret
   await connectShop(brand.actor, programme.programmeId, { kind: 'shopify', secret: 'a shop’s own' })
+  const { webhookId } = await buildWebhook(brand)
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -52,6 +56,7 @@ export const buildSealedThings = async (server: Server) => {
     codeOf,
     secret,
     read: async () => ({
+      webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,

@@ -3,7 +3,13 @@ import type { Actor } from '#platform/actor.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
-export { countDraftSave, countNewDraft, mayMail } from './tries.ts'
+export {
+  countDraftSave,
+  countKeyCall,
+  countNewDraft,
+  countUnknownKey,
+  mayMail,
+} from './tries.ts'
 export { giveFirstName } from './user.store.ts'
 
 /** Null when the cookie opens no session. */

@@ -66,3 +66,10 @@ export const countNewDraft = (userId: string): Promise<void> =>
 /** An editor saves with every pause in typing, at most once a second. */
 export const countDraftSave = (userId: string): Promise<void> =>
   countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')
+
+/** Ten a second over a minute: enough for a program that reads, too few to slow anybody down. */
+export const countKeyCall = (keyId: string): Promise<void> =>
+  countTry([{ key: `key:${keyId}`, most: 600, seconds: 60 }], 'request.too_many')
+
+export const countUnknownKey = (ip: string): Promise<void> =>
+  countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')

@@ -57,6 +57,11 @@ export const moneyWords = {
     message: `${coinsOf(facts)} are in your wallet again. ${text(facts.failure, 'The bank gave no reason.')}`,
     link: topupOf(facts),
   }),
+  'webhook.switched_off': (facts) => ({
+    title: 'A webhook was switched off',
+    message: `Nothing arrives any more at ${text(facts.url, 'its address')}. Mend its receiver, then switch it on: what waits is sent then.`,
+    link: '/brand-settings',
+  }),
   'coins.granted': (facts, role) => ({
     title: 'You were given coins',
     message: `${coinsOf(facts)} are in your wallet, as a present of the platform.${reasonOf(facts)}`,

@@ -170,6 +170,7 @@ const byEvent = {
   'enrolment.removed': [tell('creator', 'warning', 'enrolment.removed')],
   'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
+  'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>
 
 /** Every topic there is, with what is known of it: each needs its words. */

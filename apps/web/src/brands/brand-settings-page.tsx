@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiKeysSection } from '#api-keys/api-keys-section.tsx'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { useSession } from '#lib/session.ts'
 import { BrandRecordSection } from '#records/your-record.tsx'
@@ -6,6 +7,7 @@ import { BrandReviews } from '#reviews/brand-reviews.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { WebhooksSection } from '#webhooks/webhooks-section.tsx'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
 
@@ -15,6 +17,8 @@ export const BrandSettingsPage = () => (
       <Profile />
     </Section>
     <OwnRecord />
+    <ApiKeysSection className="border-line border-t pt-8" />
+    <WebhooksSection className="border-line border-t pt-8" />
     <AccountSettings />
   </div>
 )

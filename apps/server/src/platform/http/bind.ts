@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Actor, ActorFor } from '../actor.ts'
+import type { Actor, ActorFor, BrandActor } from '../actor.ts'
 import { refuseWhileLow } from '../disk/disk-space.ts'
 import { Replay } from '../postgres/transaction.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From the session cookie; null when nobody is signed in. */
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
+    /** Undefined when the request brings no API key; refuses one that doesn't open the endpoint. */
+    resolveKey: (request: FastifyRequest, endpoint: Endpoint) => Promise<BrandActor> | undefined
     /** Checks answers against the contract before they are sent (tests, development). */
     checksAnswers: boolean
   }
@@ -26,6 +28,8 @@ declare module 'fastify' {
 /** Any endpoint may answer these without declaring them. */
 const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
+  'api_key.unknown',
+  'api_key.scope_missing',
   'role.creator_only',
   'role.brand_only',
   'role.not_chosen',
@@ -75,7 +79,7 @@ export const bind = <
     serializerCompiler: () => answerSerialiser(endpoint.output),
     handler: async (request, reply) => {
       if (!writesLittle) await refuseWhileLow()
-      const actor = await admit(app, endpoint.access, request)
+      const actor = await admit(app, endpoint, request)
       const call = {
         actor: actor as ActorFor<Who>,
         params: parseInput(endpoint.params, request.params),
@@ -124,9 +128,12 @@ export const bindStep = <
 
 const admit = async (
   app: FastifyInstance,
-  access: Access,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor | null> => {
+  const keyed = app.resolveKey(request, endpoint)
+  if (keyed !== undefined) return keyed
+  const { access } = endpoint
   const actor = await app.resolveActor(request)
   if (access === 'anyone') return actor
   if (actor === null) return refuse('session.required')

@@ -30,8 +30,16 @@ const style = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
   form { margin: .6rem 0 } label { display: block; font-size: .9rem; margin: .6rem 0 .25rem }`
 
-/** For pages outside the web application. `script` is an address: inline ones don't run. */
-export const htmlPage = (page: { title: string; body: string; script?: string }): string =>
+/**
+ * For pages outside the web application. `script` is an address: inline ones don't run. `style`
+ * comes after what all of them share.
+ */
+export const htmlPage = (page: {
+  title: string
+  body: string
+  script?: string
+  style?: string
+}): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +47,7 @@ export const htmlPage = (page: { title: string; body: string; script?: string })
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(settings.productName)} - ${escapeHtml(page.title)}</title>
-<style>${style}</style>
+<style>${style}${page.style ?? ''}</style>
 ${page.script === undefined ? '' : `<script src="${escapeHtml(page.script)}" defer></script>`}
 </head>
 <body><main>${page.body}</main></body>

@@ -21,6 +21,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKeys {
+  brand_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_on: string | null;
+  made_by: string;
+  name: string;
+  prefix: string;
+  revoked_at: string | null;
+  scopes: string[];
+}
+
 export interface Appeals {
   collaboration_id: string;
   created_at: Generated<string>;
@@ -1150,7 +1163,44 @@ export interface Users {
   photo_url: string | null;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  created_at: Generated<string>;
+  event_id: number | null;
+  id: Generated<string>;
+  next_at: Generated<string | null>;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: string | null;
+  tries: Generated<number>;
+  trouble: string | null;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  brand_id: string;
+  created_at: Generated<string>;
+  failing_since: string | null;
+  id: Generated<string>;
+  made_by: string;
+  off_at: string | null;
+  off_because: string | null;
+  types: string[];
+  url: string;
+}
+
+export interface WebhookSecrets {
+  created_at: Generated<string>;
+  ends_at: string | null;
+  id: Generated<string>;
+  secret_encrypted: Buffer;
+  webhook_id: string;
+}
+
 export interface DB {
+  api_keys: ApiKeys;
   appeals: Appeals;
   application_matches: ApplicationMatches;
   bank_refunds: BankRefunds;
@@ -1246,4 +1296,7 @@ export interface DB {
   topups: Topups;
   uploads: Uploads;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_secrets: WebhookSecrets;
+  webhooks: Webhooks;
 }

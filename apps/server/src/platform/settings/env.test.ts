@@ -53,6 +53,16 @@ describe('the defaults', () => {
     })
   })
 
+  it('lets webhooks lead inside only where nobody else comes in, and never in production', () => {
+    expect(read().webhooksToPrivateHosts).toBe(true)
+    const PUBLIC_URL = 'https://tandem.example'
+    expect(read({ PUBLIC_URL }).webhooksToPrivateHosts).toBe(false)
+    expect(read({ HOST: '0.0.0.0' }).webhooksToPrivateHosts).toBe(false)
+    const wanted = { PUBLIC_URL, WEBHOOKS_TO_PRIVATE_HOSTS: 'on' }
+    expect(read(wanted).webhooksToPrivateHosts).toBe(true)
+    expect(mistakesOf({ ...wanted, NODE_ENV: 'production' })).toHaveLength(1)
+  })
+
   it('puts creators’ links on its own host unless they have one', () => {
     expect(read().linkUrl).toBe('http://localhost:3000')
     const LINK_URL = 'https://go.tandem.example/'

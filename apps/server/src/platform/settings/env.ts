@@ -131,6 +131,7 @@ const shape = z.object({
   STORAGE_MB: whole(0, 100_000_000).default(0),
   DISK_FLOOR_MB: whole(0, 100_000_000).default(512),
   TRUST_PROXY: onOff.default(false),
+  WEBHOOKS_TO_PRIVATE_HOSTS: onOff.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -175,6 +176,10 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
+  if (production && parsed.WEBHOOKS_TO_PRIVATE_HOSTS === true)
+    mistakes.push(
+      'WEBHOOKS_TO_PRIVATE_HOSTS must be off in production: brands could have this server call what stands beside it.',
+    )
   mistakes.push(...stripeMistakes(parsed, demo), ...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
@@ -265,6 +270,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     /** With less than this free on its disk, the server only reads. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
+    /** Also without TLS. */
+    webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,

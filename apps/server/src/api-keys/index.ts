@@ -1,0 +1,1 @@
+export { resolveKey } from './resolve-key.ts'

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import type * as z from 'zod/mini'
+import { repositoryRoot } from '#platform/settings/env.ts'
+
+const contract = join(repositoryRoot, 'packages/contract/src')
+
+export type NamedEndpoint = {
+  endpoint: Endpoint
+  /** The folder it stands in. */
+  feature: string
+  /** `brandConversions.list`, as the code calls it. */
+  id: string
+  /** The comment above it. */
+  says: string
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+const modulesOf = async (ending: RegExp) => {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  const modules: { path: string; exported: Record<string, unknown> }[] = []
+  for (const path of files.filter((name) => ending.test(name)).sort())
+    modules.push({ path, exported: await import(pathToFileURL(join(contract, path)).href) })
+  return modules
+}
+
+/** `name` → the comment that stands above it in the group. */
+const commentsIn = (source: string, group: string): ReadonlyMap<string, string> => {
+  const from = source.indexOf(`export const ${group} =`)
+  const body = source.slice(from, source.indexOf('\n}\n', from))
+  const found = body.matchAll(/\n {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+): endpoint\(/g)
+  return new Map(
+    [...found].map(([, comment = '', name = '']) => [
+      name,
+      comment
+        .replaceAll(/\n\s*\*/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]),
+  )
+}
+
+/** Read from the files: a new one cannot be forgotten. */
+export const readEndpoints = async (): Promise<NamedEndpoint[]> => {
+  const found: NamedEndpoint[] = []
+  for (const { path, exported } of await modulesOf(/\.endpoints\.ts$/)) {
+    const source = readFileSync(join(contract, path), 'utf8')
+    for (const [group, members] of Object.entries(exported)) {
+      const comments = commentsIn(source, group)
+      for (const [name, endpoint] of Object.entries(members as object))
+        if (isEndpoint(endpoint))
+          found.push({
+            endpoint,
+            feature: path.split(/[/\\]/)[0] ?? '',
+            id: `${group}.${name}`,
+            says: comments.get(name) ?? '',
+          })
+    }
+  }
+  return found
+}
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** Every schema under the name it is exported by; of two of one name the later has its folder’s. */
+export const readSchemas = async (): Promise<ReadonlyMap<z.ZodMiniType, string>> => {
+  const names = new Map<z.ZodMiniType, string>()
+  const taken = new Set<string>()
+  for (const { path, exported } of await modulesOf(/(?<!\.test)\.ts$/)) {
+    for (const [name, value] of Object.entries(exported)) {
+      if (!isSchema(value) || names.has(value)) continue
+      const folder = path.split(/[/\\]/)[0] ?? ''
+      const unique = taken.has(name)
+        ? `${name}Of${folder[0]?.toUpperCase()}${folder.slice(1)}`
+        : name
+      taken.add(unique)
+      names.set(value, unique)
+    }
+  }
+  return names
+}

@@ -1,0 +1,44 @@
+import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { JsonSchema } from './json-schemas.ts'
+
+/** Every answer that isn't 2xx (RFC 9457). */
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The sentence to show.' },
+    code: { type: 'string', description: 'One of the codes named with the status.' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'object',
+      description: 'For input that is wrong: path of the field → what is wrong with it.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+}
+
+/** One answer for each status, with the codes it may carry and their sentences. */
+export const refusalAnswers = (codes: readonly RefusalCode[]): Record<string, unknown> => {
+  const byStatus = Map.groupBy([...new Set(codes)].sort(), (code) => refusals[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      String(status),
+      {
+        description: those.map((code) => `\`${code}\`: ${refusals[code].message}`).join('\n\n'),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { type: 'object', properties: { code: { type: 'string', enum: those } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  )
+}

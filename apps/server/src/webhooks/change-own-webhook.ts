@@ -1,0 +1,18 @@
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { mayChangeWebhooks } from './webhook.policy.ts'
+import { type LockedWebhook, lockWebhook } from './webhook.store.ts'
+
+/** The frame of every change: lock, who may, the work. */
+export const changeOwnWebhook = <Result>(
+  actor: BrandActor,
+  id: string,
+  work: (tx: Db, webhook: LockedWebhook) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(async (tx) => {
+    const webhook = (await lockWebhook(tx, actor.brandId, id)) ?? refuse('webhook.not_found')
+    ensure(mayChangeWebhooks(actor))
+    return work(tx, webhook)
+  })

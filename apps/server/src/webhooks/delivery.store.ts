@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+
+type NewDelivery = { webhookId: string; eventId: number | null; type: string; body: string }
+
+/** Once for each event; answers the ids of new ones. */
+export const insertDeliveries = async (
+  tx: Db,
+  deliveries: readonly NewDelivery[],
+): Promise<string[]> => {
+  if (deliveries.length === 0) return []
+  const rows = await tx
+    .insertInto('webhook_deliveries')
+    .values(
+      deliveries.map(({ webhookId, eventId, type, body }) => ({
+        webhook_id: webhookId,
+        event_id: eventId,
+        type,
+        body,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Claimed = { id: string; webhookId: string; url: string; body: string; tries: number }
+
+// As long as no try takes: a server that dies meanwhile leaves it to the others.
+const leaseMs = 60_000
+
+/** Undefined when somebody was faster, or its webhook is off. */
+export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undefined> => {
+  const at = now()
+  const { rows } = await sql<Claimed>`
+    update webhook_deliveries d
+       set tries = d.tries + 1, tried_at = ${at.toISOString()}::timestamptz,
+           next_at = ${new Date(at.getTime() + leaseMs).toISOString()}::timestamptz
+      from webhooks w
+     where w.id = d.webhook_id and w.off_at is null
+       and d.id = (select id from webhook_deliveries
+                    where id = ${id}::uuid and next_at <= ${at.toISOString()}::timestamptz
+                      for update skip locked)
+    returning d.id, d.webhook_id as "webhookId", w.url, d.body, d.tries`.execute(tx)
+  return rows[0]
+}
+
+export const writeOutcome = async (
+  tx: Db,
+  id: string,
+  outcome: {
+    state: 'waiting' | 'delivered' | 'failed'
+    nextAt: Date | null
+    status: number | null
+    tookMs: number
+    trouble: string | null
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({
+      state: outcome.state,
+      next_at: outcome.nextAt?.toISOString() ?? null,
+      status: outcome.status,
+      took_ms: outcome.tookMs,
+      trouble: outcome.trouble,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** At once, and with all its tries before it. */
+export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', next_at: sql`app_now()`, tries: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+const keptDays = 30
+
+/** A few at a time. */
+export const deleteOldDeliveries = async (tx: Db): Promise<void> => {
+  await sql`delete from webhook_deliveries where id in (
+    select id from webhook_deliveries
+     where created_at < ${now().toISOString()}::timestamptz - make_interval(days => ${keptDays})
+     order by created_at limit 1000)`.execute(tx)
+}

@@ -1,0 +1,2 @@
+export { startWebhooks } from './start-sending.ts'
+export { sealedWebhookSecrets } from './webhook-secret.store.ts'

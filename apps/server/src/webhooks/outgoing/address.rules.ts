@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What no public host has, by the registries of special addresses. */
+const special = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4')
+// Those within the public ones that carry an IPv4 address or are for examples.
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, bits, 'ipv6')
+
+/** Outside of it are loopback, link-local, private and mapped addresses, and those of NAT64. */
+const publicV6 = new BlockList()
+publicV6.addSubnet('2000::', 3, 'ipv6')
+
+export const isPublicAddress = (address: string): boolean => {
+  if (isIP(address) === 4) return !special.check(address, 'ipv4')
+  return publicV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+/** The host as an address; undefined where it is a name. */
+export const addressIn = ({ hostname }: URL): string | undefined => {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(bare) === 0 ? undefined : bare
+}
+
+/**
+ * Undefined for what no message may go to. A name is looked at again, by its addresses, whenever
+ * something is sent.
+ */
+export const receiverUrl = (text: string, toPrivate: boolean): URL | undefined => {
+  const url = URL.parse(text)
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '')
+    return undefined
+  if (url.protocol !== 'https:' && !(toPrivate && url.protocol === 'http:')) return undefined
+  if (toPrivate) return url
+  const address = addressIn(url)
+  if (address !== undefined) return isPublicAddress(address) ? url : undefined
+  return url.hostname.includes('.') && !url.hostname.endsWith('.localhost') ? url : undefined
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { failingMsMax, mustSwitchOff, nextTry, triesMax } from './retry.rules.ts'
+
+const at = new Date('2027-03-04T12:00:00Z')
+const minutesUntil = (tries: number, random = 0.5): number =>
+  ((nextTry(tries, at, random)?.getTime() ?? Number.NaN) - at.getTime()) / 60_000
+
+describe('when a message is tried again', () => {
+  it('is a minute after the first try, a day before the last, twelve times in all', () => {
+    const waits = Array.from({ length: triesMax - 1 }, (_, nr) => minutesUntil(nr + 1))
+    expect(waits).toEqual([1, 5, 15, 30, 60, 120, 240, 480, 720, 1080, 1440])
+    expect(nextTry(12, at, 0.5)).toBeNull()
+  })
+
+  it('is a tenth earlier or later', () => {
+    expect(minutesUntil(5, 0)).toBe(54)
+    expect(minutesUntil(5, 1)).toBe(66)
+  })
+})
+
+it('is switched off after three days of failures, not a moment before', () => {
+  const since = (ms: number) => new Date(at.getTime() - ms)
+  expect(failingMsMax).toBe(3 * 86_400_000)
+  expect(mustSwitchOff(since(failingMsMax), at)).toBe(true)
+  expect(mustSwitchOff(since(failingMsMax - 1), at)).toBe(false)
+})

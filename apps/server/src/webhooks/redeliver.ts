@@ -1,0 +1,19 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { restartDelivery } from './delivery.store.ts'
+import { findWebhookOf } from './delivery.views.ts'
+import { mayChangeWebhooks } from './webhook.policy.ts'
+import { lockWebhook } from './webhook.store.ts'
+
+/** Also one that arrived: whoever receives knows it by its id. */
+export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }> =>
+  inTransaction(async (tx) => {
+    const webhookId = await findWebhookOf(tx, actor, id)
+    if (webhookId === undefined) return refuse('webhook_delivery.not_found')
+    ensure(mayChangeWebhooks(actor))
+    const webhook = await lockWebhook(tx, actor.brandId, webhookId)
+    if (webhook?.off !== false) refuse('webhook.off')
+    await restartDelivery(tx, id)
+    return { id }
+  })

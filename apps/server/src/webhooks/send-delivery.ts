@@ -1,0 +1,49 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { announceWebhook } from './announce-webhook.ts'
+import { type Claimed, claimDelivery, writeOutcome } from './delivery.store.ts'
+import { type Posted, postMessage } from './outgoing/post-message.ts'
+import { mustSwitchOff, nextTry } from './outgoing/retry.rules.ts'
+import { signedHeaders } from './outgoing/signature.rules.ts'
+import { findOwner, switchWebhookOff, updateFailing } from './webhook.store.ts'
+import { readSecrets } from './webhook-secret.store.ts'
+
+/**
+ * One try, outside of any transaction: what a server that dies leaves behind is sent again. Answers
+ * the webhook it arrived at; undefined when it didn't, or somebody was faster.
+ */
+export const sendDelivery = async (id: string): Promise<string | undefined> => {
+  const claimed = await inTransaction(async (tx) => {
+    const delivery = await claimDelivery(tx, id)
+    return delivery && { delivery, secrets: await readSecrets(tx, delivery.webhookId) }
+  })
+  if (claimed === undefined) return undefined
+  const { delivery, secrets } = claimed
+  const headers = signedHeaders(delivery, secrets, now())
+  const posted = await postMessage(delivery.url, { headers, body: delivery.body })
+  await inTransaction((tx) => noteOutcome(tx, delivery, posted))
+  return posted.trouble === null ? delivery.webhookId : undefined
+}
+
+const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<void> => {
+  const at = now()
+  const arrived = posted.trouble === null
+  const nextAt = arrived ? null : nextTry(delivery.tries, at, Math.random())
+  const state = arrived ? 'delivered' : nextAt === null ? 'failed' : 'waiting'
+  const owner = await findOwner(tx, delivery.webhookId)
+  // It may have been removed meanwhile, with its log.
+  if (owner === undefined) return
+  await writeOutcome(tx, delivery.id, { ...posted, state, nextAt })
+  const { failingSince, isOff } = owner
+  if (arrived) {
+    if (failingSince !== null) await updateFailing(tx, delivery.webhookId, null)
+    return
+  }
+  if (failingSince === null) await updateFailing(tx, delivery.webhookId, at)
+  const isGone = posted.status === 410
+  if (isOff || !(isGone || mustSwitchOff(failingSince ?? at, at))) return
+  await switchWebhookOff(tx, delivery.webhookId, isGone ? 'gone' : 'failing')
+  const { url, brandId } = owner
+  await announceWebhook(tx, 'webhook.switched_off', { id: delivery.webhookId, url, brandId })
+}

@@ -1,0 +1,12 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { announceWebhook } from './announce-webhook.ts'
+import { changeOwnWebhook } from './change-own-webhook.ts'
+import { switchWebhookOff } from './webhook.store.ts'
+
+/** What waits stays, and goes on once it is switched on. */
+export const switchOff = (actor: BrandActor, id: string) =>
+  changeOwnWebhook(actor, id, async (tx, { url }) => {
+    await switchWebhookOff(tx, id, 'brand')
+    await announceWebhook(tx, 'webhook.changed', { id, url, brandId: actor.brandId, actor })
+    return { id }
+  })

@@ -1,0 +1,4 @@
+export type ApiKeyEvents = {
+  'api_key.made': { name: string; scopes: string[] }
+  'api_key.revoked': { name: string }
+}

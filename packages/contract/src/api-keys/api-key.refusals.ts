@@ -1,0 +1,15 @@
+export const apiKeyRefusals = {
+  'api_key.unknown': {
+    status: 401,
+    message: 'This API key is unknown or was revoked. Make another in the settings of your brand.',
+  },
+  'api_key.scope_missing': {
+    status: 403,
+    message: 'This API key may not read that. Make one with the scope that the reference names.',
+  },
+  'api_key.not_found': { status: 404, message: 'There is no such API key.' },
+  'api_key.too_many': {
+    status: 409,
+    message: 'Your brand has twenty API keys. Revoke one that nobody needs, then make another.',
+  },
+} as const

@@ -1,0 +1,14 @@
+import type { AttributedBy } from './conversion.schema.ts'
+
+type ConversionTold = { orderId: string; programmeId: string; currency: string }
+
+export type ConversionEvents = {
+  /** Once for each order, whoever brought it. */
+  'conversion.recorded': ConversionTold & {
+    amountMinor: number
+    occurredAt: string
+    attributedBy: AttributedBy | null
+  }
+  /** `refundedMinor`: of all its refunds together. */
+  'conversion.refunded': ConversionTold & { refundId: string; refundedMinor: number }
+}
