@@ -106,6 +106,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await expectAccessibleInBothThemes(brand, 'the orders of a programme')
     await brand.goto('/brand-affiliate?tab=integration')
     await expect(brand.getByText(bought.id).first()).toBeVisible()
+    await brand.getByRole('radio', { name: 'Own server' }).check()
     await brand.getByRole('button', { name: 'Make a new key' }).click()
     await expect(brand.getByText('Copy the secret now: it is not shown again.')).toBeVisible()
     await brand.setViewportSize({ width: 390, height: 844 })
