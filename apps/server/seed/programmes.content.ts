@@ -82,7 +82,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
         },
       },
     ],
-    buysOneIn: 34,
+    buysOneIn: 52,
     members: [
       {
         creator: 'Maya Okafor',
@@ -182,7 +182,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
       holdDays: 30,
       autoApprove: true,
     },
-    buysOneIn: 40,
+    buysOneIn: 56,
     members: [
       {
         creator: 'Maya Okafor',
@@ -213,7 +213,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
       },
       holdDays: 10,
     },
-    buysOneIn: 36,
+    buysOneIn: 52,
     members: [
       {
         creator: 'Samir Haddad',
@@ -239,7 +239,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
       holdDays: 21,
     },
     laterRewards: [{ from: 88, reward: { pays: percent(5), fromOrders: 3 } }],
-    buysOneIn: 22,
+    buysOneIn: 30,
     members: [
       { creator: 'Ben Achterberg', joins: 86, links: [{ label: 'Hinges' }], clicksAWeek: 18 },
       {
