@@ -2,10 +2,13 @@ import { brandCommissions, commissions } from '@tandem/contract/commissions/comm
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { listCommissions, viewBrandCommission } from './commission.views.ts'
+import { sendCommissionsFile } from './commissions-file.ts'
 import { holdCommission, rejectCommission, releaseCommission } from './decide-commission.ts'
 
 export const serveCommissions = (app: FastifyInstance): void => {
   bind(app, commissions.list, async ({ actor, query }) => listCommissions(actor, query))
+  // A file, not JSON: outside of the contract, and written page by page.
+  app.get('/api/commissions.csv', sendCommissionsFile)
   bind(app, brandCommissions.view, async ({ actor, params }) =>
     viewBrandCommission(actor, params.commissionId),
   )

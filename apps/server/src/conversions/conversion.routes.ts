@@ -7,6 +7,7 @@ import {
   listKeys,
   viewBrandConversion,
 } from './brand-conversion.views.ts'
+import { sendConversionsFile } from './conversions-file.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
 import { serveV1 } from './v1.routes.ts'
@@ -31,5 +32,7 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     async ({ actor, params }) => sendTestOrder(actor, params.programmeId),
     async (_call, { conversionId }) => viewBrandConversion(conversionId),
   )
+  // A file, not JSON: outside of the contract, and written page by page.
+  app.get('/api/brand/programmes/:programmeId/conversions.csv', sendConversionsFile)
   await serveV1(app)
 }

@@ -22,6 +22,7 @@ export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/conversions': ofProgramme,
   'POST /brand/programmes/:programmeId/conversions/test': ofProgramme,
   'GET /brand/programmes/:programmeId/calls': ofProgramme,
+  'GET /brand/programmes/:programmeId/days': ofProgramme,
   'GET /brand/programmes/:programmeId/keys': ofProgramme,
   'POST /brand/programmes/:programmeId/keys': ofProgramme,
   'GET /commissions': () => ({}),

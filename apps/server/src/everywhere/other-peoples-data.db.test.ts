@@ -216,6 +216,9 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
+    extra.push('GET /enrolments/:enrolmentId/days.csv', 'GET /commissions.csv')
+    extra.push('GET /brand/programmes/:programmeId/days.csv')
+    extra.push('GET /brand/programmes/:programmeId/conversions.csv')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app)

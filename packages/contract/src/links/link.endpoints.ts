@@ -5,8 +5,6 @@ import {
   CodeDraft,
   CodeList,
   Link,
-  LinkDays,
-  LinkDaysQuery,
   LinkDraft,
   LinkRename,
   MyLinks,
@@ -68,15 +66,6 @@ export const links = {
     params: OneLink,
     output: Link,
     refuses: ['link.not_found'],
-  }),
-  days: endpoint({
-    method: 'GET',
-    path: '/enrolments/:enrolmentId/link-days',
-    access: 'creator',
-    params: Enrolled,
-    query: LinkDaysQuery,
-    output: LinkDays,
-    refuses: ['enrolment.not_found', 'link.not_found'],
   }),
 }
 
