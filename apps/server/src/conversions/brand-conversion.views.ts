@@ -28,7 +28,8 @@ const readConversions = async (
            c.received_at as "receivedAt", c.paid_at is not null as paid,
            c.cancelled_at is not null as cancelled, c.is_test as "isTest",
            c.is_new_customer as "isNewCustomer", c.attributed_by as "attributedBy",
-           creator_name(u.display_name) as "creatorName", c.because,
+           case when e.id is not null then creator_name(u.display_name) end as "creatorName",
+           c.because,
            case when m.id is not null then jsonb_build_object(
              'id', m.id, 'state', m.state, 'coins', m.coins - m.reversed_coins,
              'feeCoins', m.fee_coins - m.reversed_fee_coins,
