@@ -8,6 +8,7 @@ import {
   viewBrandConversion,
 } from './brand-conversion.views.ts'
 import { sendConversionsFile } from './conversions-file.ts'
+import { importOrders } from './import-orders.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
 import { serveV1 } from './v1.routes.ts'
@@ -15,6 +16,9 @@ import { serveV1 } from './v1.routes.ts'
 export const serveConversions = async (app: FastifyInstance): Promise<void> => {
   bind(app, brandConversions.list, async ({ actor, params, query }) =>
     listBrandConversions(actor, params.programmeId, query),
+  )
+  bind(app, brandConversions.importOrders, async ({ actor, params, body }) =>
+    importOrders(actor, params.programmeId, body),
   )
   bind(app, brandConversions.calls, async ({ actor, params }) =>
     listCalls(actor, params.programmeId),

@@ -189,6 +189,7 @@ POST /brand/programmes/:programmeId/end                 401    role   role     r
 GET /brand/programmes/:programmeId/enrolments           401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/conversions          401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/conversions/test    401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/conversions/import  401    role   role     role     ok     ok       rank     rank    404
 GET /brand/programmes/:programmeId/calls                401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/days                 401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/keys                 401    role   role     role     ok     ok       ok       ok      404
