@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BrandDays } from '#analytics/brand-days.tsx'
 import { BrandConversions } from '#conversions/brand-conversions.tsx'
+import { ImportOrders } from '#conversions/import/import-orders.tsx'
 import { ShopConnection } from '#conversions/shop-connection.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { useSession } from '#lib/session.ts'
@@ -67,7 +68,8 @@ export const BrandAffiliatePage = () => {
       label: 'Orders',
       panel: () => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="justify-self-end">
+          <div className="flex flex-wrap justify-end gap-2">
+            <ImportOrders programme={programme} />
             <CsvLink
               href={`/api/brand/programmes/${programme.id}/conversions.csv`}
               of="every order"
