@@ -6,8 +6,8 @@ import { saltKeeper } from './take-salt.ts'
 import { createRepeats, rowOf, type VisitorOf, visitorsBy } from './visitor.ts'
 import { writeClicks } from './write-clicks.ts'
 
-const everyMs = 200
-const rowsAtOnce = 500
+const everyMs = 100
+const rowsAtOnce = 2_000
 const waitingMost = 50_000
 
 const dayOf = ({ at }: Click): string => at.toISOString().slice(0, 10)
@@ -23,6 +23,8 @@ type Options = {
   most?: number
   saltOf?: (day: string) => Promise<Buffer>
   write?: (batch: ClickBatch) => Promise<void>
+  /** So many are written, or will never be. */
+  onTaken?: (count: number) => void
 }
 
 /**
@@ -34,6 +36,7 @@ export const createClickBuffer = ({
   most = waitingMost,
   saltOf = saltKeeper(),
   write = writeClicks,
+  onTaken = () => {},
 }: Options) => {
   const waiting: Click[] = []
   const isRepeat = createRepeats()
@@ -68,6 +71,7 @@ export const createClickBuffer = ({
         lost += batch.rows.length
         log.error({ err: error }, 'clicks could not be written')
       }
+      onTaken(batch.rows.length)
       batch = undefined
       failing = false
     }
@@ -80,8 +84,10 @@ export const createClickBuffer = ({
 
   return {
     put: (click: Click): void => {
-      if (waiting.length >= most) lost += 1
-      else if (waiting.push(click) === rowsAtOnce) pump?.wake()
+      if (waiting.length >= most) {
+        lost += 1
+        onTaken(1)
+      } else if (waiting.push(click) === rowsAtOnce) pump?.wake()
     },
     flush,
     start: (): void => {
