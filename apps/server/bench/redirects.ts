@@ -1,9 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { linkCount } from './fill-links.ts'
 import { load, type Result, type Shot } from './load.ts'
-import { freePort, start } from './servers.ts'
+import { freePort, loopSeconds, start } from './servers.ts'
 
+type Measured = Result & { micros: number }
 const connections = 64
 const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -47,50 +49,57 @@ export const benchRedirects = async (
   quick: boolean,
 ): Promise<string[]> => {
   const [productPort, barePort] = [await freePort(), await freePort()]
-  const children = [
-    await start(
-      '../src/main.ts',
-      {
-        DATABASE_URL: databaseUrl,
-        NODE_ENV: 'production',
-        PORT: String(productPort),
-        PUBLIC_URL: `http://localhost:${productPort}`,
-        DEMO: 'off',
-        LOG_LEVEL: 'warn',
-        TRUST_PROXY: 'on',
-        DATA_DIR: folder,
-      },
-      `http://127.0.0.1:${productPort}/health/ready`,
-    ),
-    await start(
-      'bare-redirects.ts',
-      { PORT: String(barePort), LINKS: String(linkCount) },
-      `http://127.0.0.1:${barePort}/`,
-    ),
-  ]
+  const tandem = await start(
+    '../src/main.ts',
+    {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      PORT: String(productPort),
+      PUBLIC_URL: `http://localhost:${productPort}`,
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'on',
+      DATA_DIR: folder,
+    },
+    `http://127.0.0.1:${productPort}/health/ready`,
+  )
+  const bareServer = await start(
+    'bare-redirects.ts',
+    { PORT: String(barePort), LINKS: String(linkCount) },
+    `http://127.0.0.1:${barePort}/`,
+  )
   try {
     const seconds = quick ? 3 : 8
     const before = await countedClicks(client)
-    const run = (port: number) => load(port, shots, seconds, connections)
-    await run(barePort)
-    await run(productPort)
-    const [bare, product]: [Result[], Result[]] = [[], []]
+    const run = async (port: number, child: ChildProcess): Promise<Measured> => {
+      const used = loopSeconds(child)
+      const result = await load(port, shots, seconds, connections)
+      const micros = ((loopSeconds(child) - used) * 1e6) / (result.perSecond * seconds)
+      return { ...result, micros }
+    }
+    await run(barePort, bareServer)
+    await run(productPort, tandem)
+    const [bare, product]: [Measured[], Measured[]] = [[], []]
     for (let round = 0; round < (quick ? 2 : 4); round += 1) {
-      bare.push(await run(barePort))
-      product.push(await run(productPort))
+      bare.push(await run(barePort, bareServer))
+      product.push(await run(productPort, tandem))
     }
     const counted = (await settledClicks(client)) - before
     const [limit, ours] = [bare, product].map((rounds) =>
       median(rounds.map(({ perSecond }) => perSecond)),
+    ) as [number, number]
+    const [limitMicros, ourMicros] = [bare, product].map((rounds) =>
+      median(rounds.map(({ micros }) => micros)),
     ) as [number, number]
     const slowest = median(product.map(({ p99Ms }) => p99Ms))
     const failed = product.reduce((sum, one) => sum + one.failed, 0)
     const sent = seconds * product.reduce((sum, one) => sum + one.perSecond, 0)
     return [
       `| redirects, 64 connections, recorded | ${Math.round(limit)} /s | ${Math.round(ours)} /s | ${(ours / limit).toFixed(2)} | 0.7 | p99 ${slowest.toFixed(1)} ms (bar 20), ${failed} failed, ${counted} clicks written after about ${Math.round(sent)} and a warm-up |`,
+      `| the same, a redirect's time of the event loop | ${limitMicros.toFixed(1)} µs | ${ourMicros.toFixed(1)} µs | ${(limitMicros / ourMicros).toFixed(2)} | 0.7 | |`,
     ]
   } finally {
-    for (const child of children) {
+    for (const child of [tandem, bareServer]) {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
     }

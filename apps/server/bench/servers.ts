@@ -37,3 +37,10 @@ export const residentMb = (child: ChildProcess): number =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
       1024,
   )
+
+/** What its event loop has used of a core so far; a busy machine changes nothing about it. */
+export const loopSeconds = ({ pid }: ChildProcess): number => {
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) / 100
+}
