@@ -10,7 +10,9 @@ const everyMs = 100
 const rowsAtOnce = 2_000
 const waitingMost = 50_000
 
-const dayOf = ({ at }: Click): string => at.toISOString().slice(0, 10)
+const dayMs = 86_400_000
+const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
+const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** What the database itself refuses would be refused again; anything else may pass. */
 const isFinal = (error: unknown): boolean =>
@@ -47,8 +49,9 @@ export const createClickBuffer = ({
 
   const nextBatch = async (): Promise<ClickBatch> => {
     const clicks = waiting.slice(0, rowsAtOnce)
-    const visitors = new Map<string, VisitorOf>()
-    for (const day of new Set(clicks.map(dayOf))) visitors.set(day, visitorsBy(await saltOf(day)))
+    const visitors = new Map<number, VisitorOf>()
+    for (const day of new Set(clicks.map(dayOf)))
+      visitors.set(day, visitorsBy(await saltOf(nameOfDay(day))))
     waiting.splice(0, clicks.length)
     const rows = clicks.map((click) =>
       rowOf(click, visitors.get(dayOf(click)) as VisitorOf, isRepeat),

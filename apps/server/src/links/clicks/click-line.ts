@@ -1,4 +1,4 @@
-import { clickInId, idOfBytes } from '../click-id.ts'
+import { clickInId } from '../click-id.ts'
 import type { Click } from './click.ts'
 
 /** As the redirect knows it: the click's id tells its link and its moment. */
@@ -25,7 +25,7 @@ export const clickOf = (line: string): Click => {
   const { id, link, at } = clickInId(clickId)
   return {
     id,
-    linkId: idOfBytes(link),
+    linkId: link.toString('hex'),
     at,
     address,
     userAgent,

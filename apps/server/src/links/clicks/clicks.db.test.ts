@@ -44,8 +44,8 @@ const clickOn = (linkId: string, more: Partial<Click> = {}): Click => {
 const rowOn = (linkId: string, visitor: string, flags = 0): ClickRow => ({
   id: randomUUID(),
   linkId,
-  at: now().toISOString(),
-  visitor: Buffer.from(visitor.padEnd(8)),
+  atMs: now().getTime(),
+  visitor: Buffer.from(visitor.padEnd(8)).toString('hex'),
   device: 'phone',
   referrerHost: null,
   flags,
@@ -89,7 +89,7 @@ describe('clicks', () => {
       expect(await daysOf(both[link]?.id ?? '')).toEqual([
         {
           clicks: people(link).length,
-          visitors: new Set(people(link).map(({ visitor }) => visitor.toString())).size,
+          visitors: new Set(people(link).map(({ visitor }) => visitor)).size,
           bots: link === 0 ? 12 : 0,
         },
       ])
