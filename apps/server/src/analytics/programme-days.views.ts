@@ -27,7 +27,7 @@ const spanOf = ({ days = 30, from, until }: Asked): Span => {
 }
 
 type Counts = Omit<ProgrammeDay, 'day'>
-/** A sum of a day, of what the whole is made of, or of all (`key` and `day` null). */
+/** A sum of a day, or of what the whole is made of: orders without a link have no `key`. */
 type Sum = Counts & { bots: number; day: string | null; key: string | null; isDay: boolean }
 
 /**
@@ -104,9 +104,6 @@ const byCommission = (one: Counts, other: Counts): number =>
   other.orders - one.orders ||
   other.clicks - one.clicks
 
-const linkKey = sql`l.id::text`
-const orderLink = sql`coalesce(c.link_id::text, '')`
-
 export const viewMyDays = async (
   actor: CreatorActor,
   enrolmentId: string,
@@ -125,8 +122,8 @@ export const viewMyDays = async (
   const sums = await readSums(span, {
     links: sql`l.enrolment_id = ${enrolmentId} ${linkId ? sql`and l.id = ${linkId}` : sql``}`,
     orders: sql`c.enrolment_id = ${enrolmentId} ${linkId ? sql`and c.link_id = ${linkId}` : sql``}`,
-    linkKey,
-    orderKey: orderLink,
+    linkKey: sql`l.id`,
+    orderKey: sql`c.link_id`,
   })
   const ofKey = new Map(sums.flatMap((sum) => (sum.isDay ? [] : [[sum.key, sum]])))
   const links = own.flatMap(({ id, name }): LinkFigures[] =>
@@ -134,7 +131,7 @@ export const viewMyDays = async (
       ? []
       : [{ linkId: id, name, ...countsOf(ofKey.get(id)) }],
   )
-  const other = ofKey.get('')
+  const other = ofKey.get(null)
   if (other !== undefined) links.push({ linkId: null, name: '', ...countsOf(other) })
   return { currency: first.currency, ...daysOf(span, sums), links: links.sort(byCommission) }
 }
@@ -162,8 +159,8 @@ export const viewBrandDays = async (
   const sums = await readSums(span, {
     links: sql`l.programme_id = ${programmeId} ${only.links}`,
     orders: sql`c.programme_id = ${programmeId} ${only.orders}`,
-    linkKey: sql`l.enrolment_id::text`,
-    orderKey: sql`c.enrolment_id::text`,
+    linkKey: sql`l.enrolment_id`,
+    orderKey: sql`c.enrolment_id`,
   })
   const brought = sums.flatMap((sum) => (sum.key === null ? [] : [{ ...sum, key: sum.key }]))
   const names = await namesOf(brought.map(({ key }) => key))
