@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
-import {
-  CodeDraft,
-  CodeList,
-  Link,
-  LinkDraft,
-  LinkRename,
-  MyLinks,
-} from './link.schema.ts'
+import { CodeDraft, CodeList, Link, LinkDraft, LinkRename, MyLinks } from './link.schema.ts'
 
 const Enrolled = z.strictObject({ enrolmentId: Id })
 const OneLink = z.strictObject({ linkId: Id })
