@@ -6,7 +6,7 @@ import type {
 import { ToldOrder } from '@tandem/contract/conversions/told-order.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
-import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
 import { findOrder } from './conversion.store.ts'
@@ -57,7 +57,7 @@ const record: Judge = async (programme, order) => {
 }
 
 const wouldRecord: Judge = async ({ programmeId }, order) => {
-  const known = await findOrder(db, programmeId, order.orderRef)
+  const known = await inTransaction((tx) => findOrder(tx, programmeId, order.orderRef))
   if (known === undefined) return without('ok')
   if (payloadHash(order).equals(known.payloadHash)) return without('same')
   throw new Refusal('conversion.changed')

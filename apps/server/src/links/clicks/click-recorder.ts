@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { pool } from '#platform/postgres/db.ts'
-import { settings } from '#platform/settings/settings.ts'
+import { threadStart } from '#platform/postgres/thread-database.ts'
 import type { ClickLog } from './click-buffer.ts'
 import { type FollowedClick, lineOf } from './click-line.ts'
 import type { WriterSays, WriterStart } from './click-writer.ts'
@@ -11,7 +10,7 @@ const waitingMost = 200_000
 
 /**
  * What redirects hand their clicks to: gathered for a moment, then on their way to the thread that
- * writes them. Where that falls behind, clicks are counted as lost: the redirect goes on, and orders
+ * writes them. Where that falls behind, they are counted as lost: the redirect goes on, and orders
  * count by the click's id alone.
  */
 export const createClickRecorder = ({
@@ -39,11 +38,7 @@ export const createClickRecorder = ({
     gathered = 0
   }
   const startWriter = (): Worker => {
-    const workerData: WriterStart = {
-      settings: structuredClone(settings),
-      databaseUrl: pool.options.connectionString ?? '',
-      most,
-    }
+    const workerData: WriterStart = { ...threadStart(), most }
     const worker = new Worker(new URL('./click-writer.ts', import.meta.url), { workerData })
     worker.on('message', (said: WriterSays) => {
       if ('taken' in said) waiting -= said.taken

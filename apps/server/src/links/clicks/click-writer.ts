@@ -3,13 +3,11 @@
  * it. It ends when it is told to, with everything written that it was given.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
-import type { Settings } from '#platform/settings/env.ts'
-import { useSettings } from '#platform/settings/settings.ts'
+import { openInThread, type ThreadStart } from '#platform/postgres/thread-database.ts'
 import { createClickBuffer } from './click-buffer.ts'
 import { clickOf, lineEnd } from './click-line.ts'
 
-export type WriterStart = { settings: Settings; databaseUrl: string; most: number }
+export type WriterStart = ThreadStart & { most: number }
 /** `taken` clicks no longer wait; the rest is for the log. */
 export type WriterSays =
   | { taken: number }
@@ -17,11 +15,10 @@ export type WriterSays =
 
 const port = parentPort
 if (port === null) throw new Error('This is started as a thread, by click-recorder.ts.')
-const { settings, databaseUrl, most } = workerData as WriterStart
+const { most, ...start } = workerData as WriterStart
 const say = (words: WriterSays): void => port.postMessage(words)
 
-useSettings(settings)
-openDatabase(databaseUrl, { max: 2 })
+const database = openInThread(start)
 const buffer = createClickBuffer({
   log: {
     error: (about, words) => say({ level: 'error', about, words }),
@@ -38,6 +35,6 @@ port.on('message', (lines: string | null) => {
 })
 const end = async (): Promise<void> => {
   await buffer.stop()
-  await closeDatabase()
+  await database.close()
   port.close()
 }
