@@ -37,7 +37,9 @@ test('a creator copies their link, somebody follows it to the shop, and it count
     await expect(page.getByText('1 click · 1 visitor')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByText('Show as a table').click()
-  const today = page.getByRole('table', { name: /Clicks and visitors by day/ }).getByRole('row')
+  const today = page
+    .getByRole('table', { name: /Clicks, visitors, orders, revenue and commission by day/ })
+    .getByRole('row')
   await expect(today.nth(1)).toContainText('1')
 
   await send(brand.api, `/brand/programmes/${programmeId}/pause`)

@@ -18,14 +18,26 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 /** wrk where it is installed, because it takes less of the machine. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
-const connections = 32
+const usualConnections = 32
 
-export const load = (port: number, shots: readonly Shot[], seconds: number): Promise<Result> =>
-  hasWrk ? byWrk(port, shots, seconds) : byAutocannon(port, shots, seconds)
+export const load = (
+  port: number,
+  shots: readonly Shot[],
+  seconds: number,
+  connections = usualConnections,
+): Promise<Result> =>
+  hasWrk
+    ? byWrk(port, shots, seconds, connections)
+    : byAutocannon(port, shots, seconds, connections)
 
 const lua = (text: string): string => JSON.stringify(text)
 
-const byWrk = async (port: number, shots: readonly Shot[], seconds: number): Promise<Result> => {
+const byWrk = async (
+  port: number,
+  shots: readonly Shot[],
+  seconds: number,
+  connections: number,
+): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-shots-'))
   const file = join(folder, 'shots.lua')
   const lines = shots.map(
@@ -72,6 +84,7 @@ const byAutocannon = async (
   port: number,
   shots: readonly Shot[],
   seconds: number,
+  connections: number,
 ): Promise<Result> => {
   let at = -1
   const result = await autocannon({

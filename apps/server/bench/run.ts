@@ -1,22 +1,22 @@
 /**
  * Read the ratios, not the figures. `-- --quick` takes a third of the time, `-- list search` runs
  * what has one of these words in its name, `-- ledger` the ledger, `-- work` the lists of
- * collaborations.
+ * collaborations, `-- affiliate` links, clicks and orders.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { serverEnvironment, serverFlags } from '../../../tools/server-process.mjs'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
+import { benchAffiliate } from './affiliate.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
 import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
+import { freePort, residentMb, start } from './servers.ts'
 import { benchWorkLists } from './work-lists.ts'
 
 const quick = process.argv.includes('--quick')
@@ -30,40 +30,6 @@ const rounds = quick ? 2 : 3
 const writeRounds = 5
 const writeSeconds = 2
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
-const start = async (
-  file: string,
-  environment: Record<string, string>,
-  probe: string,
-): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
-    env: { ...process.env, ...serverEnvironment, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answered = await fetch(probe).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return child
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${file} did not start`)
-}
-
-const residentMb = (child: ChildProcess): number =>
-  Math.round(
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
-      1024,
-  )
 
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -85,6 +51,8 @@ try {
   await migrate(database.databaseUrl)
   // First, because the campaigns that follow are rows without coins, which no check would pass.
   if (isWanted('ledger')) print(await benchLedger(database.databaseUrl, { rounds, seconds }))
+  if (isWanted('affiliate: redirects, ingest, conversions, figures'))
+    print(await benchAffiliate(database.databaseUrl, folder, { quick, isWanted }))
   print('')
   print(`Filling ${campaignCount.toLocaleString('en')} campaigns …`)
   await fill(database.databaseUrl)

@@ -1,10 +1,13 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
+import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
 import { recordCampaignPost } from '../posts/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildFinishedWork } from './finished-work.build.ts'
@@ -34,7 +37,11 @@ describe('analytics.brandDashboard', () => {
     const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(status).toBe(200)
     expect(body.waiting).toEqual([])
-    expect(body.money).toEqual({ availableCoins: 0, inCampaignsCoins: 0 })
+    expect(body.money).toEqual({
+      availableCoins: 0,
+      inCampaignsCoins: 0,
+      inProgrammesCoins: 0,
+    })
     expect(body.campaigns).toEqual({ open: 0, drafts: 0, all: 0 })
     expect(body.running).toEqual([])
     expect(body.days).toHaveLength(30)
@@ -74,6 +81,30 @@ describe('analytics.brandDashboard', () => {
     await buildCampaign({}, await buildBrand())
     const { body } = await server.call(analytics.brandDashboard, { as: brand })
     expect([body.running, body.activity, body.money.inCampaignsCoins]).toEqual([[], [], 0])
+  })
+
+  it('counts what programmes hold, and as spent what creators were paid for orders', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { order, refund } = shopCalls(server, shop)
+    const sold = orderBy(shop, { amount_minor: 9_999 })
+    await order(sold)
+    const dashboard = async () =>
+      (await server.call(analytics.brandDashboard, { as: shop.brand })).body
+    const held = await dashboard()
+    // 999 of the commission wait with the creator, its fee still in the programme.
+    expect(held.money.inProgrammesCoins).toBe(10_000 - 999)
+    expect(held.days.every(({ spentCoins }) => spentCoins === 0)).toBe(true)
+    const inAMonth = <T>(days: number, work: () => Promise<T>) =>
+      atTime(new Date(now().getTime() + days * 86_400_000), work)
+    await inAMonth(30, () => passDeadlines())
+    const paid = await inAMonth(30, dashboard)
+    const fee = 9_001 - paid.money.inProgrammesCoins
+    expect(fee).toBeGreaterThan(0)
+    expect(paid.days.at(-1)?.spentCoins).toBe(999 + fee)
+    await inAMonth(31, () => refund(sold.order_id, { refund_id: 'all', amount_minor: 9_999 }))
+    const back = await inAMonth(31, dashboard)
+    expect(back.days.slice(-2).map(({ spentCoins }) => spentCoins)).toEqual([999 + fee, 0])
+    expect(back.money.inProgrammesCoins).toBe(10_000)
   })
 
   it('is for brands only', async () => {

@@ -11,7 +11,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
-import { spending } from './spending.views.ts'
+import { spending, spendingOnOrders } from './spending.views.ts'
 import { listWaiting } from './waiting.views.ts'
 
 const daysShown = 30
@@ -39,6 +39,7 @@ export const viewBrandDashboard = async (
     money: {
       availableCoins: await readBalance(tx, accounts.brandWallet(actor.brandId)),
       inCampaignsCoins: summary.in_campaigns,
+      inProgrammesCoins: summary.in_programmes,
     },
     days: await readDays(tx, actor),
     running: await readRunning(tx, actor),
@@ -54,6 +55,7 @@ type Summary = {
   campaigns_draft: number
   campaigns_all: number
   in_campaigns: number
+  in_programmes: number
 }
 
 const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> => {
@@ -61,7 +63,7 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
     select b.slug, b.name,
            b.description <> '' and b.logo_url is not null and cardinality(b.categories) > 0 as profile_complete,
            own.campaigns_open, own.campaigns_draft, own.campaigns_all,
-           free.coins + held.coins as in_campaigns
+           free.coins + held.coins as in_campaigns, budgets.coins as in_programmes
       from brands b,
       lateral (select count(*) filter (where state = 'open') as campaigns_open,
                       count(*) filter (where state = 'draft') as campaigns_draft,
@@ -74,7 +76,11 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
       lateral (select coalesce(sum(a.balance), 0)::bigint as coins
                  from collaborations c join ledger_accounts a
                    on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
-                where c.brand_id = b.id) held
+                where c.brand_id = b.id) held,
+      lateral (select coalesce(sum(a.balance), 0)::bigint as coins
+                 from programmes p join ledger_accounts a
+                   on a.owner = 'programme' and a.owner_id = p.id
+                where p.brand_id = b.id) budgets
      where b.id = ${brandId}`.execute(tx)
   const row = rows[0]
   assert(row, 'the brand of an actor is there')
@@ -92,7 +98,8 @@ const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]
       select completed_at::date as day, count(*) as n from collaborations
        where brand_id = ${brandId} and completed_at >= ${first}::timestamptz group by 1),
     spent as (
-      select at::date as day, sum(coins)::bigint as coins from (${spending(brandId, first)}) s group by 1)
+      select at::date as day, sum(coins)::bigint as coins
+        from (${spending(brandId, first)} union all ${spendingOnOrders(brandId, first)}) s group by 1)
     select day::date as day, coalesce(accepted.n, 0) as accepted, coalesce(completed.n, 0) as completed,
            coalesce(spent.coins, 0) as spent
       from generate_series(${first}::timestamptz, ${today}::timestamptz, interval '1 day') as series(moment)

@@ -41,11 +41,12 @@ export const listCoinMoves = async (
         from (select * from ledger_entries where id > ${after}::bigint
                order by id desc limit ${sql.lit(movesMax)}) e
        cross join lateral (select owner, owner_id from ledger_accounts where id = e.account_id limit 1) a
-       where a.owner in ('brand', 'creator', 'campaign', 'collaboration')),
+       where a.owner in ('brand', 'creator', 'campaign', 'collaboration', 'programme')),
     of_brands as (
       select moved.id, moved.created_at,
              case owner when 'brand' then owner_id
                         when 'campaign' then (select c.brand_id from campaigns c where c.id = owner_id)
+                        when 'programme' then (select p.brand_id from programmes p where p.id = owner_id)
              end as brand_id
         from moved),
     concerned as (

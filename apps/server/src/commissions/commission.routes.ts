@@ -2,6 +2,7 @@ import { brandCommissions, commissions } from '@tandem/contract/commissions/comm
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { listCommissions, viewBrandCommission } from './commission.views.ts'
+import { sendCommissionsFile } from './commissions-file.ts'
 import { holdCommission, rejectCommission, releaseCommission } from './decide-commission.ts'
 
 import { answerDispute } from './disputes/answer-dispute.ts'
@@ -15,6 +16,8 @@ export const serveCommissions = (app: FastifyInstance): void => {
   bind(app, brandCommissions.answerDispute, async ({ actor, params, body }) =>
     answerDispute(actor, params.commissionId, body.body),
   )
+  // A file, not JSON: outside of the contract, and written page by page.
+  app.get('/api/commissions.csv', sendCommissionsFile)
   bind(app, brandCommissions.view, async ({ actor, params }) =>
     viewBrandCommission(actor, params.commissionId),
   )

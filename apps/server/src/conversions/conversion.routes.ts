@@ -12,6 +12,8 @@ import {
 import { acceptClaim, declineClaim } from './claims/answer-claim.ts'
 import { listBrandClaims, listClaims } from './claims/claim.views.ts'
 import { makeClaim } from './claims/make-claim.ts'
+import { sendConversionsFile } from './conversions-file.ts'
+import { importOrders } from './import-orders.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
 import { connectShop } from './shops/connect-shop.ts'
@@ -21,6 +23,9 @@ import { serveV1 } from './v1.routes.ts'
 export const serveConversions = async (app: FastifyInstance): Promise<void> => {
   bind(app, brandConversions.list, async ({ actor, params, query }) =>
     listBrandConversions(actor, params.programmeId, query),
+  )
+  bind(app, brandConversions.importOrders, async ({ actor, params, body }) =>
+    importOrders(actor, params.programmeId, body),
   )
   bind(app, brandConversions.calls, async ({ actor, params }) =>
     listCalls(actor, params.programmeId),
@@ -58,5 +63,7 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     ({ actor, params, body }) => connectShop(actor, params.programmeId, body),
     ({ actor, params }, { kind }) => viewShop(actor, params.programmeId, kind),
   )
+  // A file, not JSON: outside of the contract, and written page by page.
+  app.get('/api/brand/programmes/:programmeId/conversions.csv', sendConversionsFile)
   await serveV1(app)
 }

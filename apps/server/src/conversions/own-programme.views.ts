@@ -27,6 +27,17 @@ export const findProgrammeOfBrand = async (tx: Db, slug: string): Promise<string
   return rows[0]?.id
 }
 
+/** As if its shop had called. */
+export const findOwnCalled = async (
+  { brandId }: BrandActor,
+  programmeId: string,
+): Promise<CalledProgramme> => {
+  const { rows } = await sql<CalledProgramme>`
+    select id as "programmeId", brand_id as "brandId", currency, window_days as "windowDays", tie
+      from programmes where id = ${programmeId}::uuid and brand_id = ${brandId}::uuid`.execute(db)
+  return rows[0] ?? refuse('programme.not_found')
+}
+
 /** With the newest link that works, of a creator whose clicks count. */
 export const findTestProgramme = async (
   { brandId }: BrandActor,

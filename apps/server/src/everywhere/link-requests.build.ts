@@ -37,7 +37,7 @@ const onCode = async (
 export const linkRequests: Record<string, Prepare> = {
   'GET /enrolments/:enrolmentId/links': inEnrolment(),
   'POST /enrolments/:enrolmentId/links': inEnrolment({ body: { label: 'Story' } }),
-  'GET /enrolments/:enrolmentId/link-days': inEnrolment({ query: { days: 7 } }),
+  'GET /enrolments/:enrolmentId/days': inEnrolment({ query: { days: 7 } }),
   'PATCH /links/:linkId': onLink({ label: 'Newsletter' }),
   'POST /links/:linkId/disable': onLink(),
   'POST /links/:linkId/enable': onLink(),

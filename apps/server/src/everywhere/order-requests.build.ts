@@ -39,7 +39,12 @@ const onClaim =
 export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/conversions': ofProgramme,
   'POST /brand/programmes/:programmeId/conversions/test': ofProgramme,
+  'POST /brand/programmes/:programmeId/conversions/import': async (cast) => ({
+    ...(await ofProgramme(cast)),
+    body: { dryRun: true, rows: [{ line: 2, order: { order_id: '7' } }] },
+  }),
   'GET /brand/programmes/:programmeId/calls': ofProgramme,
+  'GET /brand/programmes/:programmeId/days': ofProgramme,
   'GET /brand/programmes/:programmeId/keys': ofProgramme,
   'POST /brand/programmes/:programmeId/keys': ofProgramme,
   'GET /claims': () => ({}),

@@ -218,6 +218,9 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
     // What all of it is, for programs and for people.
     extra.push('GET /openapi.json', 'GET /reference')
+    extra.push('GET /enrolments/:enrolmentId/days.csv', 'GET /commissions.csv')
+    extra.push('GET /brand/programmes/:programmeId/days.csv')
+    extra.push('GET /brand/programmes/:programmeId/conversions.csv')
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app)

@@ -189,7 +189,9 @@ POST /brand/programmes/:programmeId/end                 401    role   role     r
 GET /brand/programmes/:programmeId/enrolments           401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/conversions          401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/conversions/test    401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/conversions/import  401    role   role     role     ok     ok       rank     rank    404
 GET /brand/programmes/:programmeId/calls                401    role   role     role     ok     ok       ok       ok      404
+GET /brand/programmes/:programmeId/days                 401    role   role     role     ok     ok       ok       ok      404
 GET /brand/programmes/:programmeId/keys                 401    role   role     role     ok     ok       ok       ok      404
 POST /brand/programmes/:programmeId/keys                401    role   role     role     ok     ok       rank     rank    404
 GET /claims                                             401    role   ok       ok       role   role     role     role    role
@@ -216,7 +218,7 @@ POST /brand/enrolments/:enrolmentId/remove              401    role   role     r
 POST /brand/enrolments/:enrolmentId/rewards             401    role   role     role     ok     ok       rank     rank    404
 GET /enrolments/:enrolmentId/links                      401    role   ok       404      role   role     role     role    role
 POST /enrolments/:enrolmentId/links                     401    role   ok       404      role   role     role     role    role
-GET /enrolments/:enrolmentId/link-days                  401    role   ok       404      role   role     role     role    role
+GET /enrolments/:enrolmentId/days                       401    role   ok       404      role   role     role     role    role
 PATCH /links/:linkId                                    401    role   ok       404      role   role     role     role    role
 POST /links/:linkId/disable                             401    role   ok       404      role   role     role     role    role
 POST /links/:linkId/enable                              401    role   ok       404      role   role     role     role    role

@@ -52,7 +52,7 @@ export const idOfBytes = (bytes: Buffer): string =>
 
 /**
  * Tells its link and its moment by itself, signed: an order counts for its creator though the row
- * of its click was lost. `id` is the click's own.
+ * of its click was lost.
  */
 export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
   const bytes = Buffer.allocUnsafe(signedLength + macLength)
@@ -61,6 +61,16 @@ export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string 
   link.copy(bytes, 1 + idLength)
   signToday(bytes.subarray(0, signedLength)).copy(bytes, signedLength)
   return { id: bytes.subarray(1, 1 + idLength), text: bytes.toString('base64url') }
+}
+
+/** Of one that was made here, whose signature nobody doubts. */
+export const clickInId = (text: string): { id: Buffer; link: Buffer; at: Date } => {
+  const bytes = Buffer.from(text, 'base64url')
+  return {
+    id: bytes.subarray(1, 1 + idLength),
+    link: bytes.subarray(1 + idLength, signedLength),
+    at: new Date(bytes.readUIntBE(1, 6)),
+  }
 }
 
 /** Also of keys that were replaced, for as long as the settings name them. */

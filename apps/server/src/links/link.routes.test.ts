@@ -25,8 +25,6 @@ const create = (draft: Partial<LinkDraft> = {}, at = stage) =>
   })
 const mine = (at = stage, as: { token: string } = at.creator) =>
   server.call(links.mine, { as, params: { enrolmentId: at.enrolmentId } })
-const days = (at = stage, query = {}) =>
-  server.call(links.days, { as: at.creator, params: { enrolmentId: at.enrolmentId }, query })
 
 describe('a creator’s link', () => {
   it('leads to the landing page under a random name, or where and how the creator says', async () => {
@@ -165,34 +163,5 @@ describe('a link is refused', () => {
       404,
       'enrolment.not_found',
     ])
-    expect(told(await days(other, { linkId: link.id }))).toEqual([404, 'link.not_found'])
-    expect(told(await days({ ...stage, creator: other.creator }))).toEqual([
-      404,
-      'enrolment.not_found',
-    ])
-  })
-})
-
-describe('clicks by day', () => {
-  it('have every day of the range, of one link or of all', async () => {
-    const own = await buildEnrolled()
-    const [first, second] = [await buildLink(own), await buildLink(own)]
-    await sql`insert into link_days (link_id, day, clicks, visitors, bots) values
-      (${first.id}, (now() at time zone 'UTC')::date, 5, 3, 2),
-      (${second.id}, (now() at time zone 'UTC')::date, 1, 1, 0),
-      (${first.id}, (now() at time zone 'UTC')::date - 6, 7, 6, 0),
-      (${first.id}, (now() at time zone 'UTC')::date - 7, 100, 100, 100)`.execute(db)
-    const week = (await days(own, { days: 7 })).body.days
-    expect(week.map(({ clicks, visitors, bots }) => [clicks, visitors, bots])).toEqual([
-      [7, 6, 0],
-      ...Array.from({ length: 5 }, () => [0, 0, 0]),
-      [6, 4, 2],
-    ])
-    expect(week.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
-    const one = (await days(own, { linkId: second.id })).body.days
-    expect([one.length, one.at(-1)?.clicks]).toEqual([30, 1])
-    const [shown] = (await mine(own)).body.items
-    expect([shown?.clicks, shown?.visitors]).toEqual([112, 109])
-    expect(told(await days(own, { days: 1000 }))).toEqual([400, 'input.invalid'])
   })
 })

@@ -6,7 +6,7 @@ import { viewCodesOf } from './code.views.ts'
 import { createLink } from './create-link.ts'
 import { endCode } from './end-code.ts'
 import { giveCode } from './give-code.ts'
-import { viewLinkDays, viewMyLinks } from './link.views.ts'
+import { viewMyLinks } from './link.views.ts'
 
 export const serveLinks = (app: FastifyInstance): void => {
   bind(app, links.mine, ({ actor, params }) => viewMyLinks(actor, params.enrolmentId))
@@ -17,9 +17,6 @@ export const serveLinks = (app: FastifyInstance): void => {
   )
   bind(app, links.enable, ({ actor, params }) =>
     changeLink(actor, params.linkId, { disabled: false }),
-  )
-  bind(app, links.days, ({ actor, params, query }) =>
-    viewLinkDays(actor, params.enrolmentId, query),
   )
   bind(app, codes.ofCreator, ({ actor, params }) => viewCodesOf(actor, params.enrolmentId))
   bind(app, codes.give, ({ actor, params, body }) => giveCode(actor, params.enrolmentId, body))

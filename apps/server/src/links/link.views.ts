@@ -1,7 +1,6 @@
-import type { Link, LinkDay, LinkDaysQuery, MyLinks } from '@tandem/contract/links/link.schema.ts'
+import type { Link, MyLinks } from '@tandem/contract/links/link.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
-import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -61,25 +60,4 @@ export const viewMyLinks = async (actor: CreatorActor, enrolmentId: string): Pro
     listCurrentCodes(enrolmentId),
   ])
   return { items, codes, can: { create: acceptsLink(enrolled, items.length) } }
-}
-
-/** Every day of the range, also those nobody came. */
-export const viewLinkDays = async (
-  actor: CreatorActor,
-  enrolmentId: string,
-  { days = 30, linkId }: LinkDaysQuery,
-): Promise<{ days: LinkDay[] }> => {
-  await findOwnEnrolled(db, actor.userId, enrolmentId)
-  const { rows: found } = await sql<{ id: string }>`
-    select id from links where enrolment_id = ${enrolmentId}
-       and (${linkId ?? null}::uuid is null or id = ${linkId ?? null})`.execute(db)
-  if (linkId !== undefined && found.length === 0) refuse('link.not_found')
-  const today = now().toISOString().slice(0, 10)
-  const { rows } = await sql<LinkDay>`
-    select t.day::date::text as day, coalesce(sum(d.clicks), 0) as clicks,
-           coalesce(sum(d.visitors), 0) as visitors, coalesce(sum(d.bots), 0) as bots
-      from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as t (day)
-      left join link_days d on d.day = t.day::date and d.link_id = any(${found.map(({ id }) => id)}::uuid[])
-     group by 1 order by 1`.execute(db)
-  return { days: rows }
 }

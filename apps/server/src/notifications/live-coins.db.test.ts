@@ -7,6 +7,10 @@ import { publishCampaign } from '../campaigns/steps/publish-campaign.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, grantCoins } from '../coins/index.ts'
 import { pitch } from '../collaborations/collaboration.build.ts'
+import { findByKey } from '../conversions/programme-key.store.ts'
+import { recordOrder } from '../conversions/record-order.ts'
+import { buildShop, orderBy } from '../conversions/shop.build.ts'
+import { understandOrder } from '../conversions/understand-order.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import {
   askUntilTold,
@@ -74,6 +78,25 @@ describe('open pages on two servers', () => {
     )
     expect(accepted.status).toBe(200)
     await expect.poll(() => ofBrand.told.coins).toBe(1)
+    await expect.poll(() => ofCreator.told.coins).toBe(1)
+    for (const page of [ofBrand, ofCreator]) page.hangUp()
+  })
+
+  it('hear what an order takes from a programme’s budget, and the creator who earned it', async () => {
+    const [one] = servers
+    const shop = await buildShop()
+    const [ofBrand, ofCreator] = [
+      await openPage(one, shop.brand),
+      await openPage(one, shop.creator),
+    ]
+    // What the budget was filled with may be told first.
+    await fundBrand(shop.brand.brandId, 5)
+    await expect.poll(() => ofBrand.told.coins).toBeGreaterThan(0)
+    const before = ofBrand.told.coins
+    const called = await findByKey(shop.key)
+    if (called === undefined) throw new Error('The key that was just made is there.')
+    await recordOrder(called, await understandOrder(called, orderBy(shop)), { source: 'api' })
+    await expect.poll(() => ofBrand.told.coins).toBe(before + 1)
     await expect.poll(() => ofCreator.told.coins).toBe(1)
     for (const page of [ofBrand, ofCreator]) page.hangUp()
   })

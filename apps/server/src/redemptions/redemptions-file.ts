@@ -5,6 +5,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
+import { creatorOf } from '#platform/http/creator-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -24,12 +25,11 @@ const columns = [
 
 /** Narrowed as the page is. Codes stay out of it: files are mailed and kept. */
 export const sendRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
-  const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
-  if (actor.role !== 'creator') return refuse('role.creator_only')
+  const actor = await creatorOf(request)
   const asked = z.safeParse(RedemptionFileQuery, request.query)
   if (!asked.success)
     return refuse('input.invalid', 'This link to the file is broken. Open it from your history.')
-  const rows = rowsOf({ ...actor, role: 'creator' }, asked.data)
+  const rows = rowsOf(actor, asked.data)
   return sendCsv(reply, { name: 'coupon-history.csv', columns, rows })
 }
 

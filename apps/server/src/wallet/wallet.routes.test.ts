@@ -7,8 +7,10 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
+import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildTopup, settleAs } from '../payments/topup.build.ts'
+import { buildProgramme } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp({ COINS_PER_UNIT: '50', CURRENCY: 'USD' })
@@ -52,6 +54,7 @@ describe('GET /wallet', () => {
       body: {
         available: 0,
         inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+        inProgrammes: 0,
         refundable: 0,
         currency: 'USD',
         coinsPerUnit: 50,
@@ -76,6 +79,22 @@ describe('GET /wallet', () => {
       { campaignId: large, title: 'Large', state: 'paused', free: 250, atWork: 0, held: 250 },
       expect.objectContaining({ title: 'Small', held: 150 }),
     ])
+  })
+
+  it('shows what is held in programmes: budgets, and fees of commissions to come', async () => {
+    const brand = await buildBrand()
+    const shop = await buildShop({ brand, budget: 700, currency: 'USD' })
+    await buildProgramme({ budget: 99 })
+    const { body } = await server.call(wallet.overview, { as: brand })
+    expect(body.inProgrammes).toBe(700)
+    const order = orderBy(shop, { amount_minor: 500, currency: 'USD' })
+    expect((await shopCalls(server, shop).order(order)).status).toBe(201)
+    const after = (await server.call(wallet.overview, { as: brand })).body
+    const { rows } = await sql<{ coins: number }>`
+      select coins from commissions where programme_id = ${shop.programmeId}`.execute(db)
+    expect(after.inProgrammes).toBe(700 - (rows[0]?.coins ?? 0))
+    expect(after.inProgrammes).toBeLessThan(700)
+    expect(after.available).toBe(body.available)
   })
 
   it('shows nothing that is not a sum of entries', async () => {

@@ -8,6 +8,7 @@ import { mayTopUp, takesPayments } from '../payments/index.ts'
 
 type Row = {
   available: number
+  in_programmes: number
   unrefunded: number
   owed: number
   total: number
@@ -39,7 +40,11 @@ const overviewOf = (brandId: string) => sql<Row>`
   funded as (
     select *, sum(coins) over ()::bigint as total, count(*) over () as campaign_count
       from held where coins > 0 order by coins desc, id desc limit ${campaignsShown})
-  select coalesce(wallet.balance, 0) as available, -coalesce(debt.balance, 0) as owed,
+  select coalesce(wallet.balance, 0) as available,
+         (select coalesce(sum(a.balance), 0)::bigint from programmes p
+            join ledger_accounts a on a.owner = 'programme' and a.owner_id = p.id
+           where p.brand_id = ${brandId}) as in_programmes,
+         -coalesce(debt.balance, 0) as owed,
          (select coalesce(sum(t.coins - t.refunded_coins - t.charged_back_coins), 0)::bigint from topups t
            where t.brand_id = ${brandId} and t.state in ('paid', 'charged_back')) as unrefunded,
          coalesce(f.total, 0) as total,
@@ -68,6 +73,7 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
           : [{ campaignId: campaign_id, title, state, free, atWork: at_work, held }],
       ),
     },
+    inProgrammes: first?.in_programmes ?? 0,
     refundable: Math.min(first?.available ?? 0, first?.unrefunded ?? 0),
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,

@@ -2,7 +2,9 @@ import type { BrandProgramme } from '@tandem/contract/programmes/programme.schem
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { BrandDays } from '#analytics/brand-days.tsx'
 import { BrandConversions } from '#conversions/brand-conversions.tsx'
+import { ImportOrders } from '#conversions/import/import-orders.tsx'
 import { ShopConnection } from '#conversions/shop-connection.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { useSession } from '#lib/session.ts'
@@ -16,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
+import { CsvLink } from '#wallet/csv-link.tsx'
 import { walletQuery } from '#wallet/wallet.api.ts'
 import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
@@ -45,10 +48,13 @@ export const BrandAffiliatePage = () => {
       name: 'overview',
       label: 'Overview',
       panel: () => (
-        <ProgrammeOverview
-          programme={programme}
-          onCreators={() => onSearch({ ...search, tab: 'creators' })}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <ProgrammeOverview
+            programme={programme}
+            onCreators={() => onSearch({ ...search, tab: 'creators' })}
+          />
+          <BrandDays key={programme.id} programmeId={programme.id} />
+        </div>
       ),
     },
     {
@@ -60,7 +66,18 @@ export const BrandAffiliatePage = () => {
     {
       name: 'conversions',
       label: 'Orders',
-      panel: () => <BrandConversions key={programme.id} programmeId={programme.id} />,
+      panel: () => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="flex flex-wrap justify-end gap-2">
+            <ImportOrders programme={programme} />
+            <CsvLink
+              href={`/api/brand/programmes/${programme.id}/conversions.csv`}
+              of="every order"
+            />
+          </div>
+          <BrandConversions key={programme.id} programmeId={programme.id} />
+        </div>
+      ),
     },
     {
       name: 'integration',

@@ -5,6 +5,7 @@ import { useAddressSearch } from '#lib/address-search.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { FindProgrammes } from '#programmes/find-programmes.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'
+import { CsvLink } from '#wallet/csv-link.tsx'
 import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
 /** What a creator earns by the order: each tab is a feature’s own part. */
@@ -26,7 +27,12 @@ export const CreatorAffiliatePage = () => {
 
 const Earned = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-    <MyCommissions />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="justify-self-end">
+        <CsvLink href="/api/commissions.csv" of="your commissions" />
+      </div>
+      <MyCommissions />
+    </div>
     <MyClaims />
   </div>
 )

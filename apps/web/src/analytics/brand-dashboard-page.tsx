@@ -91,6 +91,13 @@ const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard 
       value={<Coins amount={money.inCampaignsCoins} />}
       note={heldInWords(money.inCampaignsCoins, campaigns.open)}
     />
+    {money.inProgrammesCoins > 0 && (
+      <Stat
+        label="In programmes"
+        value={<Coins amount={money.inProgrammesCoins} />}
+        note="Held for orders that creators bring"
+      />
+    )}
     <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
       Open wallet
     </Link>

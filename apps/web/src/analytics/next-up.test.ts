@@ -19,7 +19,7 @@ const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
   brand: { slug: 'glow', name: 'Glow', profileComplete: true },
   waiting: [],
   campaigns: { open: 1, drafts: 0, all: 1 },
-  money: { availableCoins: 500, inCampaignsCoins: 1100 },
+  money: { availableCoins: 500, inCampaignsCoins: 1100, inProgrammesCoins: 0 },
   days: [],
   running: [],
   activity: [],
@@ -89,7 +89,7 @@ describe('nextSteps', () => {
     [
       {
         campaigns: { open: 0, drafts: 0, all: 1 },
-        money: { availableCoins: 0, inCampaignsCoins: 0 },
+        money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
       },
       ['Add coins to your wallet'],
     ],
@@ -130,7 +130,7 @@ describe('nextSteps', () => {
       dashboard({
         brand: { slug: 'glow', name: 'Glow', profileComplete: false },
         campaigns: { open: 0, drafts: 0, all: 0 },
-        money: { availableCoins: 0, inCampaignsCoins: 0 },
+        money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
       }),
     )
     expect(steps.map((step) => step.to)).toEqual([
@@ -148,7 +148,7 @@ describe('nextSteps', () => {
     const beginning = {
       brand: { slug: 'glow', name: 'Glow', profileComplete: false },
       campaigns: { open: 0, drafts: 1, all: 2 },
-      money: { availableCoins: 0, inCampaignsCoins: 0 },
+      money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
     }
     const all = waitingKinds.map((kind) => waits(kind, 1))
     expect(nextSteps(dashboard({ ...beginning, waiting: all }))).toHaveLength(7)

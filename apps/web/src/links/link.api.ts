@@ -15,12 +15,6 @@ export const myProgrammesQuery = queryOptions({
   queryFn: ({ signal }) => call(programmes.joined, { query: { limit: 100 }, signal }),
 })
 
-export const linkDaysQuery = (enrolmentId: string, days: number) =>
-  queryOptions({
-    queryKey: ['links', enrolmentId, 'days', days],
-    queryFn: ({ signal }) => call(links.days, { params: { enrolmentId }, query: { days }, signal }),
-  })
-
 /** What was written is in the list before it is said to be done. */
 const useRefreshed = () => {
   const queryClient = useQueryClient()

@@ -1,7 +1,8 @@
-import type { MyLinks as Mine } from '@tandem/contract/links/link.schema.ts'
+import type { Link, MyLinks as Mine } from '@tandem/contract/links/link.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { MyDays } from '#analytics/my-days.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -11,7 +12,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { myLinksQuery, useCreateLink } from './link.api.ts'
 import { LinkCard } from './link-card.tsx'
-import { LinkChart } from './link-chart.tsx'
+import { shownAddress } from './link-words.ts'
 import { MyCodes } from './my-codes.tsx'
 
 const NewLinkDialog = lazyLayer(async () => (await import('./new-link-dialog.tsx')).NewLinkDialog)
@@ -39,9 +40,16 @@ const Whole = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => (
       <Links enrolmentId={enrolmentId} mine={mine} />
     )}
     {mine.codes.length > 0 && <MyCodes codes={mine.codes} />}
-    {mine.items.length > 0 && <LinkChart enrolmentId={enrolmentId} />}
+    {(mine.items.length > 0 || mine.codes.length > 0) && (
+      <MyDays enrolmentId={enrolmentId} links={mine.items.map(named)} />
+    )}
   </div>
 )
+
+const named = ({ id, label, address }: Link) => ({
+  id,
+  name: label === '' ? shownAddress(address) : label,
+})
 
 const FirstLink = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => {
   const create = useCreateLink()

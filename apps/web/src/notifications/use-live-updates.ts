@@ -24,6 +24,9 @@ const showingCoins = new Set<unknown>([
   'campaigns',
   'collaborations',
   'analytics',
+  'programmes',
+  'commissions',
+  'conversions',
 ])
 
 const concerns: Record<Hint, (subject: unknown) => boolean> = {

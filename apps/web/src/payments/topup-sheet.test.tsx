@@ -11,6 +11,7 @@ const wallet: WalletOverview = {
   owed: 0,
   available: 400,
   inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+  inProgrammes: 0,
   currency: 'EUR',
   coinsPerUnit: 200,
   refundable: 0,

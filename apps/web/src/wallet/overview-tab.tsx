@@ -2,6 +2,7 @@ import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { CoveredLink } from '#coins/covered-link.tsx'
 import { coinsInWords } from '#lib/coins.ts'
+import { Coins } from '#ui/coins.tsx'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 import { LatestMovements } from './latest-movements.tsx'
 
@@ -15,6 +16,17 @@ export const OverviewTab = ({
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-last">
       <CampaignFundsList wallet={wallet} />
+      {wallet.inProgrammes > 0 && (
+        <p className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-rest md:px-5">
+          <Link
+            to="/brand-affiliate"
+            className="font-medium underline-offset-4 hoverable:underline"
+          >
+            In programmes
+          </Link>
+          <Coins amount={wallet.inProgrammes} />
+        </p>
+      )}
       {wallet.refundable > 0 && (
         <p className="text-muted text-sm">
           {coinsInWords(wallet.refundable)} that you have not spent can go back to where you paid

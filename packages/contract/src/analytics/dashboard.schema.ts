@@ -58,7 +58,7 @@ export const BrandDashboard = z.object({
   /** What waits for the brand, the least time left first; nothing that waits for somebody else. */
   waiting: z.array(Waiting),
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
-  money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins }),
+  money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins, inProgrammesCoins: Coins }),
   /** Thirty days, the last one today. */
   days: z.array(DashboardDay),
   running: z.array(RunningCampaign),

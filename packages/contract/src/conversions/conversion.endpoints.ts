@@ -8,6 +8,7 @@ import {
   NewProgrammeKey,
   ProgrammeKeys,
 } from './conversion.schema.ts'
+import { ImportedRows, ImportResults } from './import.schema.ts'
 
 /** What a brand sees of its shop’s orders. Shops themselves call `/v1`. */
 export const brandConversions = {
@@ -28,6 +29,16 @@ export const brandConversions = {
     access: 'brand',
     params: ConversionProgramme,
     output: BrandConversion,
+    refuses: ['programme.not_found', 'brand.role_required'],
+  }),
+  /** Orders of a file, row by row as a batch of the shop; again, they change nothing. */
+  importOrders: endpoint({
+    method: 'POST',
+    path: '/brand/programmes/:programmeId/conversions/import',
+    access: 'brand',
+    params: ConversionProgramme,
+    body: ImportedRows,
+    output: ImportResults,
     refuses: ['programme.not_found', 'brand.role_required'],
   }),
   /** The last hundred calls of the shop, newest first. */

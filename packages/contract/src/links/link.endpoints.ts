@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
-import {
-  CodeDraft,
-  CodeList,
-  Link,
-  LinkDays,
-  LinkDaysQuery,
-  LinkDraft,
-  LinkRename,
-  MyLinks,
-} from './link.schema.ts'
+import { CodeDraft, CodeList, Link, LinkDraft, LinkRename, MyLinks } from './link.schema.ts'
 
 const Enrolled = z.strictObject({ enrolmentId: Id })
 const OneLink = z.strictObject({ linkId: Id })
@@ -68,15 +59,6 @@ export const links = {
     params: OneLink,
     output: Link,
     refuses: ['link.not_found'],
-  }),
-  days: endpoint({
-    method: 'GET',
-    path: '/enrolments/:enrolmentId/link-days',
-    access: 'creator',
-    params: Enrolled,
-    query: LinkDaysQuery,
-    output: LinkDays,
-    refuses: ['enrolment.not_found', 'link.not_found'],
   }),
 }
 

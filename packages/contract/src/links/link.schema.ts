@@ -79,22 +79,3 @@ export const MyLinks = z.object({
   can: z.object({ create: Verdict }),
 })
 export type MyLinks = z.infer<typeof MyLinks>
-
-export const LinkDaysQuery = z.strictObject({
-  /** So many UTC days, the last one today; 30 when absent. */
-  days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(365))),
-  /** All of the creator's in the programme when absent. */
-  linkId: z.optional(Id),
-})
-export type LinkDaysQuery = z.infer<typeof LinkDaysQuery>
-
-export const LinkDay = z.object({
-  day: z.string(),
-  clicks: z.int(),
-  visitors: z.int(),
-  /** Previews and machines, counted apart. */
-  bots: z.int(),
-})
-export type LinkDay = z.infer<typeof LinkDay>
-
-export const LinkDays = z.object({ days: z.array(LinkDay) })

@@ -25,6 +25,8 @@ export const WalletOverview = z.object({
     campaignCount: z.int(),
     campaigns: z.array(CampaignFunds),
   }),
+  /** Budgets of programmes, and fees of commissions that aren’t paid out yet. */
+  inProgrammes: Coins,
   /** Of what is available, what can go back to where it was paid from. */
   refundable: Coins,
   currency: z.string(),

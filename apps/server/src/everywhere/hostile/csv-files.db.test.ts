@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { formulasIn, hostileCells } from '#platform/http/hostile-cells.build.ts'
+import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { buildCampaign } from '../../campaigns/campaign.build.ts'
 import { fundCreator } from '../../coins/coins.build.ts'
 import { accounts, backedByPlatform, postTransfer } from '../../coins/index.ts'
 import { playTo } from '../../collaborations/collaboration.build.ts'
+import { buildShop, orderBy, shopCalls } from '../../conversions/shop.build.ts'
 import { buildBrandCoupon } from '../../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { billingOf } from '../../invoices/billing.build.ts'
@@ -43,7 +46,11 @@ const buildPair = async (text: string) => {
       ],
     }),
   )
-  return { brand, creator, campaignId: campaign.id, couponId: coupon.id }
+  const shop = await buildShop({ brand })
+  await shopCalls(server, shop).order(orderBy(shop))
+  await sql`update conversions set order_ref = ${text}
+    where programme_id = ${shop.programmeId}`.execute(db)
+  return { brand, creator, campaignId: campaign.id, couponId: coupon.id, shop }
 }
 
 type Pair = Awaited<ReturnType<typeof buildPair>>
@@ -56,7 +63,16 @@ const files: Record<string, (pair: Pair) => Promise<string>> = {
   'GET /wallet/campaigns/:campaignId/statement.csv': ({ brand, campaignId }) =>
     read(`/api/wallet/campaigns/${campaignId}/statement.csv`, brand),
   'GET /wallet/invoices.csv': ({ brand }) => read('/api/wallet/invoices.csv', brand),
+  'GET /commissions.csv': ({ shop }) => read('/api/commissions.csv', shop.creator),
+  'GET /brand/programmes/:programmeId/conversions.csv': ({ brand, shop }) =>
+    read(`/api/brand/programmes/${shop.programmeId}/conversions.csv`, brand),
 }
+
+/** They hold nothing that anybody typed. */
+const figuresOnly = [
+  'GET /enrolments/:enrolmentId/days.csv',
+  'GET /brand/programmes/:programmeId/days.csv',
+]
 
 const read = async (url: string, { token }: { token: string }): Promise<string> => {
   const answer = await server.app.inject({ url, cookies: { sid: token } })
@@ -78,5 +94,5 @@ it.each(hostileCells)('holds no formula, whichever file and spreadsheet: %j', as
 
 it('looks into every such file there is', () => {
   const served = servedUnderApi(server.app).filter((path) => path.endsWith('.csv'))
-  expect(served.sort()).toEqual(Object.keys(files).sort())
+  expect(served.sort()).toEqual([...Object.keys(files), ...figuresOnly].sort())
 })

@@ -32,10 +32,10 @@ const bufferOf = (write: (batch: ClickBatch) => Promise<void>, most?: number) =>
 it('writes what it was given in batches, each click once', async () => {
   const written: ClickBatch[] = []
   const { buffer } = bufferOf(async (batch) => void written.push(batch))
-  for (let nr = 0; nr < 1203; nr += 1) buffer.put(click())
+  for (let nr = 0; nr < 4203; nr += 1) buffer.put(click())
   await buffer.stop()
-  expect(written.map(({ rows }) => rows.length)).toEqual([500, 500, 203])
-  expect(new Set(written.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(1203)
+  expect(written.map(({ rows }) => rows.length)).toEqual([2000, 2000, 203])
+  expect(new Set(written.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(4203)
 })
 
 it('sends a batch that failed again, under the same id and as it was', async () => {
@@ -62,14 +62,14 @@ it('counts what it had no room for, and tells the log', async () => {
 
 it('lets go of what the database refuses, and tells how much it was', async () => {
   const { buffer, told } = bufferOf(async ({ rows }) => {
-    if (rows.length === 500)
+    if (rows.length === 2000)
       throw Object.assign(new pg.DatabaseError('no partition', 1, 'error'), { code: '23514' })
   })
-  for (let nr = 0; nr < 501; nr += 1) buffer.put(click())
+  for (let nr = 0; nr < 2001; nr += 1) buffer.put(click())
   await buffer.stop()
   expect(told.map(([words]) => words)).toEqual([
     'clicks could not be written',
     'clicks were led on and not counted',
   ])
-  expect(told[1]?.[1]).toEqual({ lost: 500 })
+  expect(told[1]?.[1]).toEqual({ lost: 2000 })
 })

@@ -6,11 +6,13 @@ import { saltKeeper } from './take-salt.ts'
 import { createRepeats, rowOf, type VisitorOf, visitorsBy } from './visitor.ts'
 import { writeClicks } from './write-clicks.ts'
 
-const everyMs = 200
-const rowsAtOnce = 500
+const everyMs = 100
+const rowsAtOnce = 2_000
 const waitingMost = 50_000
 
-const dayOf = ({ at }: Click): string => at.toISOString().slice(0, 10)
+const dayMs = 86_400_000
+const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
+const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** What the database itself refuses would be refused again; anything else may pass. */
 const isFinal = (error: unknown): boolean =>
@@ -23,6 +25,8 @@ type Options = {
   most?: number
   saltOf?: (day: string) => Promise<Buffer>
   write?: (batch: ClickBatch) => Promise<void>
+  /** So many are written, or will never be. */
+  onTaken?: (count: number) => void
 }
 
 /**
@@ -34,6 +38,7 @@ export const createClickBuffer = ({
   most = waitingMost,
   saltOf = saltKeeper(),
   write = writeClicks,
+  onTaken = () => {},
 }: Options) => {
   const waiting: Click[] = []
   const isRepeat = createRepeats()
@@ -44,8 +49,9 @@ export const createClickBuffer = ({
 
   const nextBatch = async (): Promise<ClickBatch> => {
     const clicks = waiting.slice(0, rowsAtOnce)
-    const visitors = new Map<string, VisitorOf>()
-    for (const day of new Set(clicks.map(dayOf))) visitors.set(day, visitorsBy(await saltOf(day)))
+    const visitors = new Map<number, VisitorOf>()
+    for (const day of new Set(clicks.map(dayOf)))
+      visitors.set(day, visitorsBy(await saltOf(nameOfDay(day))))
     waiting.splice(0, clicks.length)
     const rows = clicks.map((click) =>
       rowOf(click, visitors.get(dayOf(click)) as VisitorOf, isRepeat),
@@ -68,6 +74,7 @@ export const createClickBuffer = ({
         lost += batch.rows.length
         log.error({ err: error }, 'clicks could not be written')
       }
+      onTaken(batch.rows.length)
       batch = undefined
       failing = false
     }
@@ -80,8 +87,10 @@ export const createClickBuffer = ({
 
   return {
     put: (click: Click): void => {
-      if (waiting.length >= most) lost += 1
-      else if (waiting.push(click) === rowsAtOnce) pump?.wake()
+      if (waiting.length >= most) {
+        lost += 1
+        onTaken(1)
+      } else if (waiting.push(click) === rowsAtOnce) pump?.wake()
     },
     flush,
     start: (): void => {

@@ -15,8 +15,9 @@ export type Click = {
 export type ClickRow = {
   readonly id: string
   readonly linkId: string
-  readonly at: string
-  readonly visitor: Buffer
+  readonly atMs: number
+  /** In hexadecimal digits. */
+  readonly visitor: string
   readonly device: string
   readonly referrerHost: string | null
   readonly flags: number

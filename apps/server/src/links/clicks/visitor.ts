@@ -1,5 +1,4 @@
 import { shortHmac } from '#platform/keys/short-hmac.ts'
-import { idOfBytes } from '../click-id.ts'
 import { deviceOf, hostOfReferrer, networkOf } from '../visit.rules.ts'
 import type { Click, ClickRow } from './click.ts'
 
@@ -20,8 +19,8 @@ export const visitorsBy = (salt: Buffer): VisitorOf => {
 /** Of this process alone; how many visitors there were is counted exactly elsewhere. */
 export const createRepeats = () => {
   const seen = new Map<string, number>()
-  return (linkId: string, visitor: Buffer, at: Date): boolean => {
-    const key = `${linkId}${visitor.toString('latin1')}`
+  return (linkId: string, visitor: string, at: Date): boolean => {
+    const key = `${linkId}${visitor}`
     const before = seen.get(key)
     seen.delete(key)
     seen.set(key, at.getTime())
@@ -31,20 +30,37 @@ export const createRepeats = () => {
   }
 }
 
+/** What is asked of the same texts again and again; forgotten as a whole once it is too much. */
+const remembering = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as Value
+    if (known.size >= textsMost) known.clear()
+    const value = find(text)
+    known.set(text, value)
+    return value
+  }
+}
+const textsMost = 5_000
+const deviceBy = remembering(deviceOf)
+const hostBy = remembering(hostOfReferrer)
+
 export const rowOf = (
   click: Click,
   visitorOf: VisitorOf,
   isRepeat: ReturnType<typeof createRepeats>,
 ): ClickRow => {
-  const visitor = visitorOf(click)
+  const visitor = visitorOf(click).toString('hex')
   const repeat = !click.byMachine && isRepeat(click.linkId, visitor, click.at)
   return {
-    id: idOfBytes(click.id),
+    id: click.id.toString('hex'),
     linkId: click.linkId,
-    at: click.at.toISOString(),
+    atMs: click.at.getTime(),
     visitor,
-    device: deviceOf(click.userAgent),
-    referrerHost: click.wantsPrivacy ? null : hostOfReferrer(click.referrer),
+    device: deviceBy(click.userAgent),
+    referrerHost:
+      click.wantsPrivacy || click.referrer === undefined ? null : hostBy(click.referrer),
     flags: (click.byMachine ? botFlag : 0) | (repeat ? repeatFlag : 0),
   }
 }

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { makeClickId } from '../click-id.ts'
-import type { Click } from '../clicks/click.ts'
+import type { FollowedClick } from '../clicks/click-line.ts'
 import { isMachine } from '../visit.rules.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 import type { LinkCache } from './link-cache.ts'
@@ -26,14 +26,12 @@ const addressOf = ({ headers, socket }: IncomingMessage): string => {
   return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '')
 }
 
-const clickOf = (request: IncomingMessage, link: FollowedLink, id: Buffer, at: Date): Click => {
+const clickOf = (request: IncomingMessage, clickId: string): FollowedClick => {
   const { headers } = request
   const userAgent = headers['user-agent'] ?? ''
   const purpose = `${one(headers.purpose)} ${one(headers['sec-purpose'])} ${one(headers['x-moz'])}`
   return {
-    id,
-    linkId: link.linkId,
-    at,
+    clickId,
     address: addressOf(request),
     userAgent,
     language: headers['accept-language'] ?? '',
@@ -91,14 +89,13 @@ export const redirectsOver = ({
   report,
 }: {
   cache: Pick<LinkCache, 'get'>
-  record: (click: Click) => void
+  record: (click: FollowedClick) => void
   report: (error: unknown) => void
 }) => {
   const placeFor = (request: IncomingMessage, link: FollowedLink): string => {
     if (link.counting === undefined) return link.plain
-    const at = now()
-    const { id, text } = makeClickId(link.linkBytes, at)
-    const click = clickOf(request, link, id, at)
+    const { text } = makeClickId(link.linkBytes, now())
+    const click = clickOf(request, text)
     record(click)
     const { before, after } = link.counting
     return click.byMachine ? link.plain : `${before}${text}${after}`

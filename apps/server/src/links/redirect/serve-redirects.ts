@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type ClickLog, createClickBuffer } from '../clicks/click-buffer.ts'
+import type { ClickLog } from '../clicks/click-buffer.ts'
+import { createClickRecorder } from '../clicks/click-recorder.ts'
 import { redirectsOver } from './answer-redirect.ts'
 import { findFollowedLink, listLinkChanges } from './followed-link.views.ts'
 import { createLinkCache } from './link-cache.ts'
@@ -13,7 +14,7 @@ export const createRedirects = () => {
     warn: (about, words) => served?.log.warn(about, words),
   }
   const report = (err: unknown) => log.error({ err }, 'a link could not be looked up')
-  const clicks = createClickBuffer({ log })
+  const clicks = createClickRecorder({ log })
   const cache = createLinkCache({ find: findFollowedLink, listChanges: listLinkChanges, report })
   const answer = redirectsOver({ cache, record: clicks.put, report })
   return {
@@ -24,8 +25,9 @@ export const createRedirects = () => {
       },
     serve: (app: FastifyInstance): void => {
       served = app
-      clicks.start()
       cache.start()
+      // A thread for whoever really listens; tests mostly don't.
+      app.addHook('onListen', async () => clicks.start())
       app.addHook('onClose', async () => {
         await cache.stop()
         await clicks.stop()

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { makeClickId } from '../src/links/click-id.ts'
+import { createClickBuffer } from '../src/links/clicks/click-buffer.ts'
+import { clickOf, lineOf } from '../src/links/clicks/click-line.ts'
+
+/** From the lines that redirects hand over to rows and days that are committed. */
+export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {
+  const count = quick ? 60_000 : 200_000
+  const { rows: links } = await client.query<{ id: string }>('select id from links')
+  const lines = Array.from({ length: count }, (_, nr) =>
+    lineOf({
+      clickId: makeClickId(
+        Buffer.from(links[nr % links.length]?.id.replaceAll('-', '') ?? '', 'hex'),
+        new Date(),
+      ).text,
+      address: `203.${nr % 250}.${randomBytes(1)[0]}.7`,
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile',
+      language: nr % 2 === 0 ? 'de' : 'en',
+      referrer: 'https://www.instagram.com/',
+      byMachine: nr % 50 === 0,
+      wantsPrivacy: false,
+    }).trimEnd(),
+  )
+  const log = {
+    error: (about: object, words: string) => {
+      throw new Error(words, { cause: about })
+    },
+    warn: () => {},
+  }
+  const buffer = createClickBuffer({ log, most: count })
+  const startedAt = performance.now()
+  for (const line of lines) buffer.put(clickOf(line))
+  await buffer.stop()
+  const perSecond = count / ((performance.now() - startedAt) / 1000)
+  return [`| ingest, clicks into PostgreSQL | | ${Math.round(perSecond)} /s | | 20000 /s | |`]
+}

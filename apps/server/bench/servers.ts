@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { serverEnvironment, serverFlags } from '../../../tools/server-process.mjs'
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export const start = async (
+  file: string,
+  environment: Record<string, string>,
+  probe: string,
+): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
+    env: { ...process.env, ...serverEnvironment, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answered = await fetch(probe).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return child
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${file} did not start`)
+}
+
+export const residentMb = (child: ChildProcess): number =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024,
+  )
+
+/** What its event loop has used of a core so far; a busy machine changes nothing about it. */
+export const loopSeconds = ({ pid }: ChildProcess): number => {
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) / 100
+}

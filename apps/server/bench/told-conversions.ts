@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { makeKey, showKey } from '../src/conversions/make-key.ts'
+import { signatureOf } from '../src/conversions/signature.rules.ts'
+import { bytesOfId, makeClickId } from '../src/links/click-id.ts'
+import type { AuthorizedBrandId } from '../src/platform/actor.ts'
+import { settings } from '../src/platform/settings/settings.ts'
+import type { FilledLinks } from './fill-links.ts'
+import { load, type Shot } from './load.ts'
+import { freePort, start } from './servers.ts'
+
+const connections = 16
+const hourMs = 3_600_000
+
+/** Signed calls of one shop, each of a new order by a click: its commission is held at once. */
+export const benchConversions = async (
+  databaseUrl: string,
+  folder: string,
+  client: pg.Client,
+  { filled: { brandId, programmeId }, quick }: { filled: FilledLinks; quick: boolean },
+): Promise<string[]> => {
+  await client.query(
+    `select ledger_post('bench:budget', 'bench.filled', 'grant', uuid7(), null, null,
+        array['platform', 'programme', 'platform', 'platform'], array[null, $1::uuid, null, null],
+        array['promo', 'reserve', 'world', 'cash'],
+        array[-1000000000, 1000000000, -1000000000, 1000000000], null,
+        array['COIN', 'COIN', 'EUR', 'EUR'])`,
+    [programmeId],
+  )
+  const { key } = await makeKey(
+    {
+      userId: brandId,
+      email: 'bench@example.test',
+      role: 'brand',
+      brandId: brandId as AuthorizedBrandId,
+      member: 'owner',
+    },
+    programmeId,
+  )
+  const { secret } = await showKey(programmeId, key)
+  const { rows: links } = await client.query<{ id: string }>('select id from links')
+  const shotOf = (nr: number): Shot => {
+    const link = bytesOfId(links[nr % links.length]?.id ?? '')
+    const body = JSON.stringify({
+      order_id: randomUUID(),
+      amount_minor: 1_000 + nr,
+      currency: settings.currency,
+      occurred_at: new Date().toISOString(),
+      click_id: makeClickId(link, new Date(Date.now() - hourMs)).text,
+    })
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = signatureOf(secret, timestamp, Buffer.from(body))
+    return {
+      method: 'POST',
+      path: '/v1/conversions',
+      headers: {
+        'content-type': 'application/json',
+        'x-key': key,
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+      },
+      body,
+    }
+  }
+  const port = await freePort()
+  const tandem = await start(
+    '../src/main.ts',
+    {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      SECRET_KEY: settings.secretKey,
+      CURRENCY: settings.currency,
+    },
+    `http://127.0.0.1:${port}/health/ready`,
+  )
+  const count = async (): Promise<number> =>
+    (await client.query('select count(*)::int as n from commissions')).rows[0].n
+  try {
+    const seconds = quick ? 3 : 8
+    await load(
+      port,
+      Array.from({ length: 500 }, (_, nr) => shotOf(nr)),
+      1,
+      connections,
+    )
+    const before = await count()
+    const shots = Array.from({ length: seconds * 4_000 }, (_, nr) => shotOf(nr))
+    const { p99Ms, failed } = await load(port, shots, seconds, connections)
+    const perSecond = ((await count()) - before) / seconds
+    return [
+      `| conversions, signed and attributed, with their commission | | ${Math.round(perSecond)} /s | | 1000 /s | p99 ${p99Ms.toFixed(1)} ms, ${failed} failed |`,
+    ]
+  } finally {
+    tandem.kill('SIGTERM')
+    await new Promise((resolve) => tandem.once('exit', resolve))
+  }
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import { threadStart } from '#platform/postgres/thread-database.ts'
+import type { ClickLog } from './click-buffer.ts'
+import { type FollowedClick, lineOf } from './click-line.ts'
+import type { WriterSays, WriterStart } from './click-writer.ts'
+
+const everyMs = 20
+const atOnce = 256
+const waitingMost = 200_000
+
+/**
+ * What redirects hand their clicks to: gathered for a moment, then on their way to the thread that
+ * writes them. Where that falls behind, they are counted as lost: the redirect goes on, and orders
+ * count by the click's id alone.
+ */
+export const createClickRecorder = ({
+  log,
+  most = waitingMost,
+}: {
+  log: ClickLog
+  most?: number
+}) => {
+  let lines = ''
+  let gathered = 0
+  let waiting = 0
+  let lost = 0
+  let writer: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  let ended: Promise<void> = Promise.resolve()
+
+  const send = (): void => {
+    if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
+    lost = 0
+    if (gathered === 0) return
+    writer ??= startWriter()
+    writer.postMessage(lines)
+    lines = ''
+    gathered = 0
+  }
+  const startWriter = (): Worker => {
+    const workerData: WriterStart = { ...threadStart(), most }
+    const worker = new Worker(new URL('./click-writer.ts', import.meta.url), { workerData })
+    worker.on('message', (said: WriterSays) => {
+      if ('taken' in said) waiting -= said.taken
+      else log[said.level](said.about, said.words)
+    })
+    worker.on('error', (err) => log.error({ err }, 'the thread that writes clicks ended'))
+    ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        // Whatever it still had is lost with it; the next clicks start another.
+        if (writer === worker) writer = undefined
+        lost += waiting - gathered
+        waiting = gathered
+        resolve()
+      })
+    })
+    return worker
+  }
+
+  return {
+    put: (click: FollowedClick): void => {
+      if (waiting >= most) {
+        lost += 1
+        return
+      }
+      waiting += 1
+      gathered += 1
+      lines += lineOf(click)
+      if (gathered >= atOnce) send()
+    },
+    start: (): void => {
+      writer ??= startWriter()
+      timer = setInterval(send, everyMs)
+      timer.unref()
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      send()
+      writer?.postMessage(null)
+      await ended
+      if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * A thread of its own: who came by is reckoned and written here, so that redirects wait for none of
+ * it. It ends when it is told to, with everything written that it was given.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openInThread, type ThreadStart } from '#platform/postgres/thread-database.ts'
+import { createClickBuffer } from './click-buffer.ts'
+import { clickOf, lineEnd } from './click-line.ts'
+
+export type WriterStart = ThreadStart & { most: number }
+/** `taken` clicks no longer wait; the rest is for the log. */
+export type WriterSays =
+  | { taken: number }
+  | { level: 'error' | 'warn'; about: object; words: string }
+
+const port = parentPort
+if (port === null) throw new Error('This is started as a thread, by click-recorder.ts.')
+const { most, ...start } = workerData as WriterStart
+const say = (words: WriterSays): void => port.postMessage(words)
+
+const database = openInThread(start)
+const buffer = createClickBuffer({
+  log: {
+    error: (about, words) => say({ level: 'error', about, words }),
+    warn: (about, words) => say({ level: 'warn', about, words }),
+  },
+  most,
+  onTaken: (taken) => say({ taken }),
+})
+buffer.start()
+
+port.on('message', (lines: string | null) => {
+  if (lines === null) void end()
+  else for (const line of lines.split(lineEnd)) if (line !== '') buffer.put(clickOf(line))
+})
+const end = async (): Promise<void> => {
+  await buffer.stop()
+  await database.close()
+  port.close()
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { brandDaysQuery, daysFile, type Span } from './programme-days.api.ts'
+import { ProgrammeDays } from './programme-days.tsx'
+
+/** What creators brought a programme, together or each. */
+export const BrandDays = ({ programmeId }: { programmeId: string }) => {
+  const [span, setSpan] = useState<Span>({ days: 30 })
+  const [only, setOnly] = useState<{ enrolmentId: string; name: string }>()
+  const query = useQuery(brandDaysQuery(programmeId, span, only?.enrolmentId))
+  return (
+    <ProgrammeDays
+      query={query}
+      span={span}
+      onSpan={setSpan}
+      file={daysFile(
+        `/brand/programmes/${programmeId}`,
+        span,
+        only ? { enrolmentId: only.enrolmentId } : {},
+      )}
+      narrow={
+        only && (
+          <Button variant="secondary" size="small" onClick={() => setOnly(undefined)}>
+            Only {only.name}: show everybody
+          </Button>
+        )
+      }
+      parts={(figures) =>
+        figures.creators.length > 0 && (
+          <FiguresTable
+            caption="The same days by creator, the highest commission first"
+            header="Creator"
+            name={({ enrolmentId, creatorName }) =>
+              only ? (
+                creatorName
+              ) : (
+                <button
+                  type="button"
+                  className="text-left underline underline-offset-4"
+                  onClick={() => setOnly({ enrolmentId, name: creatorName })}
+                >
+                  {creatorName}
+                  <span className="sr-only">: show only theirs</span>
+                </button>
+              )
+            }
+            rows={figures.creators}
+            rowKey={({ enrolmentId }) => enrolmentId}
+            currency={figures.currency}
+          />
+        )
+      }
+    />
+  )
+}

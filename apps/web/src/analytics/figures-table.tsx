@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatCoins } from '#lib/coins.ts'
+import { Coins } from '#ui/coins.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { type Counts, revenueInWords } from './day-figures.ts'
+
+/** On a phone the header isn’t there, so the figure says what it is. */
+const counted = <Row extends Counts>(
+  key: 'clicks' | 'visitors' | 'orders',
+  header: string,
+): Column<Row> => ({
+  key,
+  header,
+  cell: (row) => (
+    <>
+      {formatCoins(row[key])} <span className="@xl:hidden">{header.toLowerCase()}</span>
+    </>
+  ),
+  align: 'end',
+  phone: 'detail',
+})
+
+/** The figures of each day, link or creator; `name` is its first column. */
+export const FiguresTable = <Row extends Counts>({
+  caption,
+  header,
+  name,
+  rows,
+  rowKey,
+  currency,
+}: {
+  caption: string
+  header: string
+  name: (row: Row) => ReactNode
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  currency: string
+}) => (
+  <Table
+    caption={caption}
+    columns={[
+      { key: 'name', header, cell: name, phone: 'title' },
+      counted<Row>('clicks', 'Clicks'),
+      counted<Row>('visitors', 'Visitors'),
+      counted<Row>('orders', 'Orders'),
+      {
+        key: 'revenue',
+        header: 'Revenue',
+        cell: ({ revenueMinor }) => revenueInWords(revenueMinor, currency),
+        align: 'end',
+        phone: 'detail',
+      },
+      {
+        key: 'commission',
+        header: 'Commission',
+        cell: ({ commissionCoins }) => <Coins amount={commissionCoins} />,
+        align: 'end',
+        phone: 'end',
+      },
+    ]}
+    rows={rows}
+    rowKey={rowKey}
+  />
+)

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DropZone } from '#files/drop-zone.tsx'
+import { formatCoins } from '#lib/coins.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { importRows } from '../conversion.api.ts'
+import { countsInWords, type Report, reportOf } from './import-report.ts'
+import { MappingFields } from './mapping-fields.tsx'
+import { guessColumns, type Mapping, missingFields, understandRows } from './order-rows.ts'
+import { type CsvLine, readCsv } from './read-csv.ts'
+
+type Chosen = { name: string; header: string[]; lines: CsvLine[] }
+type Programme = { id: string; currency: string }
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A file of orders: which column is what, what would become of each, and then it counts. */
+export const ImportDialog = ({
+  programme,
+  onClose,
+}: {
+  programme: Programme
+  onClose: () => void
+}) => {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [trouble, setTrouble] = useState<string>()
+  const choose = async ([file]: File[]) => {
+    if (file === undefined) return
+    const read = readCsv(new Uint8Array(await file.arrayBuffer()))
+    setTrouble('trouble' in read ? read.trouble : undefined)
+    setChosen('trouble' in read ? undefined : { name: file.name, ...read })
+  }
+  if (chosen)
+    return (
+      <ImportFile
+        key={chosen.name}
+        file={chosen}
+        programme={programme}
+        onOther={() => setChosen(undefined)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import orders"
+      description="A CSV file with a line for each order. Nothing counts before you have seen what would."
+    >
+      <div className="grid gap-3">
+        <DropZone
+          aria-label="File of orders"
+          accept=".csv,.txt,text/csv"
+          multiple={false}
+          onFiles={choose}
+        />
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {trouble}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const ImportFile = ({
+  file,
+  programme,
+  onOther,
+  onClose,
+}: {
+  file: Chosen
+  programme: Programme
+  onOther: () => void
+  onClose: () => void
+}) => {
+  const [mapping, setMapping] = useState<Mapping>(() => ({
+    columns: guessColumns(file.header),
+    decimal: '.',
+    order: 'ymd',
+    zone: ownZone(),
+  }))
+  const [done, setProgress] = useState(0)
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: async (dryRun: boolean) => {
+      const { rows, ...said } = understandRows(file.lines, mapping, programme.currency)
+      const results = await importRows(programme.id, rows, { dryRun, onProgress: setProgress })
+      return { dryRun, report: reportOf(said, results) }
+    },
+    onSuccess: async ({ dryRun }) => {
+      if (dryRun) return
+      await queryClient.invalidateQueries({ queryKey: ['conversions'] })
+      await queryClient.invalidateQueries({ queryKey: ['analytics'] })
+    },
+  })
+  const missing = missingFields(mapping)
+  const checked = send.data
+  const ready = checked?.dryRun === true && checked.report.counts.ok > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import orders"
+      description={`${file.name}: ${formatCoins(file.lines.length)} ${file.lines.length === 1 ? 'line' : 'lines'}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={checked?.dryRun === false ? onClose : onOther}>
+            {checked?.dryRun === false ? 'Close' : 'Other file'}
+          </Button>
+          {checked?.dryRun !== false && (
+            <Button
+              variant={ready ? 'secondary' : 'primary'}
+              busy={send.isPending && send.variables}
+              disabledReason={missing.length > 0 ? `Choose: ${missing.join(', ')}.` : undefined}
+              onClick={() => send.mutate(true)}
+            >
+              Check the file
+            </Button>
+          )}
+          {ready && (
+            <Button busy={send.isPending && !send.variables} onClick={() => send.mutate(false)}>
+              Import {formatCoins(checked.report.counts.ok)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {checked?.dryRun !== false && (
+          <MappingFields
+            header={file.header}
+            mapping={mapping}
+            onMapping={(next) => {
+              setMapping(next)
+              // What was said of the file was said of another reading.
+              send.reset()
+            }}
+          />
+        )}
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {send.isPending && `${formatCoins(done)} of ${formatCoins(file.lines.length)} …`}
+        </p>
+        <WriteTrouble error={send.error} className="text-sm" />
+        {checked && <Outcome report={checked.report} done={!checked.dryRun} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Outcome = ({ report, done }: { report: Report; done: boolean }) => (
+  <div className="grid gap-3" role="status">
+    <ul className="grid gap-1 font-semibold">
+      {countsInWords(report.counts, { done }).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    {report.problems.length > 0 && (
+      <ol className="grid max-h-60 gap-1 overflow-y-auto text-sm">
+        {report.problems.map(({ line, sentence }) => (
+          <li key={line}>
+            Line {line}: {sentence}
+          </li>
+        ))}
+        {report.left > 0 && <li>And {formatCoins(report.left)} more.</li>}
+      </ol>
+    )}
+  </div>
+)

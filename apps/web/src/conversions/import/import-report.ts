@@ -1,0 +1,43 @@
+import type { ImportFate, ImportResult } from '@tandem/contract/conversions/import.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import type { Understood } from './order-rows.ts'
+
+const shownMost = 100
+
+export type Report = {
+  counts: Record<ImportFate, number>
+  /** The first hundred that would not count, by their line. */
+  problems: { line: number; sentence: string }[]
+  left: number
+}
+
+export const reportOf = (
+  { bad, same }: Pick<Understood, 'bad' | 'same'>,
+  results: readonly ImportResult[],
+): Report => {
+  const counts = { ok: 0, same, conflict: 0, bad: 0 }
+  const all: readonly ImportResult[] = [...bad, ...results]
+  for (const { fate } of all) counts[fate] += 1
+  const problems = all
+    .flatMap(({ line, sentence }) => (sentence === null ? [] : [{ line, sentence }]))
+    .sort((one, other) => one.line - other.line)
+  return {
+    counts,
+    problems: problems.slice(0, shownMost),
+    left: Math.max(0, problems.length - shownMost),
+  }
+}
+
+const orders = (count: number): string =>
+  `${formatCoins(count)} ${count === 1 ? 'order' : 'orders'}`
+
+/** What each count means, those that are nothing left out. */
+export const countsInWords = (
+  { ok, same, conflict, bad }: Report['counts'],
+  { done }: { done: boolean },
+): string[] => [
+  ...(ok > 0 ? [`${orders(ok)} ${done ? 'imported' : 'to import'}`] : []),
+  ...(same > 0 ? [`${orders(same)} known already: nothing changes`] : []),
+  ...(conflict > 0 ? [`${orders(conflict)} known with other content, which stays`] : []),
+  ...(bad > 0 ? [`${orders(bad)} to correct in the file`] : []),
+]

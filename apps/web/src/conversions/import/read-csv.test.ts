@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import files from './bad-files.json' with { type: 'json' }
+import { readCsv } from './read-csv.ts'
+
+type File = { text?: string; bytes?: number[] }
+const bytesOf = ({ text = '', bytes }: File) =>
+  bytes === undefined ? new TextEncoder().encode(text) : new Uint8Array(bytes)
+
+it.each(files.refused)('says what is wrong with $what', (file) => {
+  expect(readCsv(bytesOf(file))).toEqual({ trouble: expect.stringContaining(file.says) })
+})
+
+it.each(files.read)('reads $what', (file) => {
+  expect(readCsv(bytesOf(file))).toEqual({
+    header: ['order', 'amount', 'date'],
+    lines: [{ line: expect.any(Number), cells: ['A', '1', '2'] }],
+  })
+})
+
+it('counts lines as an editor does, also where a cell holds some', () => {
+  const text = 'order,amount,date\n"A\nB, ""C""",1,2\n\nD,3,4'
+  expect(readCsv(new TextEncoder().encode(text))).toMatchObject({
+    lines: [
+      { line: 2, cells: ['A\nB, "C"', '1', '2'] },
+      { line: 5, cells: ['D', '3', '4'] },
+    ],
+  })
+})
+
+it('reads a hundred thousand orders, and says that more are too many', () => {
+  const rows = (count: number) =>
+    new TextEncoder().encode(`order,amount,date\n${'A-1,"1,50",2026-01-01\n'.repeat(count)}`)
+  const read = readCsv(rows(100_000))
+  expect('lines' in read && read.lines.at(-1)?.line).toBe(100_001)
+  expect(readCsv(rows(100_001))).toEqual({
+    trouble: expect.stringContaining('more than 100000 orders'),
+  })
+})

@@ -1,0 +1,80 @@
+/** A row with the line of the file on which it begins, as a text editor counts. */
+export type CsvLine = { line: number; cells: string[] }
+export type ReadFile = { header: string[]; lines: CsvLine[] } | { trouble: string }
+
+const ordersMost = 100_000
+const mark = (bytes: Uint8Array, ...first: number[]): boolean =>
+  first.every((byte, at) => bytes[at] === byte)
+
+/** What spreadsheets write: UTF-8 with its mark or without, or UTF-16 with one. */
+const textOf = (bytes: Uint8Array): string | { trouble: string } => {
+  if (mark(bytes, 0x50, 0x4b) || mark(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return { trouble: 'This is a spreadsheet. Save it as CSV and choose that file.' }
+  const encoding = mark(bytes, 0xff, 0xfe) ? 'utf-16le' : mark(bytes, 0xfe, 0xff) ? 'utf-16be' : ''
+  try {
+    const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    // Said below.
+  }
+  return { trouble: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.' }
+}
+
+/** The one that stands most often in the first line that says something. */
+const separatorOf = (text: string): string => {
+  const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+  const bare = first.replaceAll(/"[^"]*"/g, '')
+  const count = (one: string) => bare.split(one).length
+  return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+/** A cell of RFC 4180 from where the last one ended; quotes may hold lines. */
+const cellAfter = (separator: string) =>
+  new RegExp(
+    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  )
+
+const linesOf = (text: string): CsvLine[] | { trouble: string } => {
+  const cell = cellAfter(separatorOf(text))
+  const lines: CsvLine[] = []
+  let current: CsvLine = { line: 1, cells: [] }
+  let line = 1
+  while (cell.lastIndex < text.length || current.cells.length > 0) {
+    const found = cell.exec(text)
+    if (found === null)
+      return {
+        trouble: `A quote in line ${line} is not closed, or stands within a cell. Correct it and choose the file again.`,
+      }
+    const [, raw = '', end = ''] = found
+    current.cells.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw)
+    line += raw.split(/\r\n|\r|\n/).length - 1
+    if (end !== '' && !/[\r\n]/.test(end)) continue
+    if (current.cells.some((one) => one.trim() !== '')) lines.push(current)
+    if (end !== '') line += 1
+    current = { line, cells: [] }
+    if (end === '') break
+  }
+  return lines
+}
+
+export const readCsv = (bytes: Uint8Array): ReadFile => {
+  const text = textOf(bytes)
+  if (typeof text !== 'string') return text
+  const lines = /[^\s,;"]/.test(text) ? linesOf(text) : []
+  if ('trouble' in lines) return lines
+  const [header, ...rest] = lines
+  if (header === undefined) return { trouble: 'This file is empty. Choose one with orders in it.' }
+  if (header.cells.length < 3)
+    return {
+      trouble:
+        'The first line names fewer than three columns. Separate them by commas, semicolons or tabs.',
+    }
+  if (rest.length === 0)
+    return { trouble: 'This file has a first line and no orders. Choose one with orders in it.' }
+  if (rest.length > ordersMost)
+    return {
+      trouble: `This file has more than ${ordersMost} orders. Split it, and import one part after the other.`,
+    }
+  return { header: header.cells.map((name) => name.trim()), lines: rest }
+}
