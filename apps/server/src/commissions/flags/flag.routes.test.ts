@@ -254,6 +254,11 @@ describe('a flag', () => {
     const commissionId = (await newest(shop))?.id ?? ''
     await server.call(brandCommissions.release, { as: shop.brand, params: { commissionId } })
     expect(await newest(shop)).toMatchObject({ state: 'pending', flags: [{ cleared: true }] })
+    const params = { programmeId: shop.programmeId }
+    const listed = async (flagged: 'open' | 'all') =>
+      (await server.call(brandConversions.list, { as: shop.brand, params, query: { flagged } }))
+        .body.items.length
+    expect([await listed('open'), await listed('all')]).toEqual([0, 1])
     await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 10_000 })
     await calls.refund(told.order_id, { refund_id: 'all', undone: true })
     expect((await newest(shop))?.state).toBe('pending')
