@@ -18,12 +18,12 @@ type Operation = {
 }
 
 const style = `
-  main { max-width: 62rem; padding-top: 3rem }
+  main { max-width: 62rem; padding-top: 3rem; overflow-wrap: anywhere }
   nav ul { columns: 3 12rem; padding-left: 1.1rem } h2 { margin-top: 2.5rem } h3 { margin: 0; font-size: 1rem }
   code, pre { font: .85rem/1.5 ui-monospace, monospace } pre { overflow-x: auto; white-space: pre-wrap }
   h3 code { font-size: .95rem; overflow-wrap: anywhere } h4 { margin: .9rem 0 0; font-size: .9rem }
-  dl { margin: .25rem 0; display: grid; grid-template-columns: minmax(5rem, max-content) 1fr; gap: .15rem 1rem }
-  dd { margin: 0; overflow-wrap: anywhere } i { color: var(--soft) }`
+  dl { margin: .25rem 0; display: grid; grid-template-columns: minmax(3rem, 11rem) minmax(0, 1fr); gap: .15rem 1rem }
+  dd { margin: 0 } dd p { margin: 0 0 .25rem } i { color: var(--soft) }`
 
 /** Backticks and bold, paragraphs: all that our descriptions use. */
 const prose = (text: string): string =>
