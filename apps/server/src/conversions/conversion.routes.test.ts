@@ -75,10 +75,15 @@ describe('what a brand sees of its shop', () => {
   it('belongs to nobody else', async () => {
     const shop = await buildShop()
     const sent = { as: await buildBrand(), params: { programmeId: shop.programmeId } }
-    for (const one of Object.values(brandConversions))
-      expect((await server.call(one as typeof brandConversions.list, sent)).body.code).toBe(
-        'programme.not_found',
+    for (const one of Object.values(brandConversions)) {
+      const body =
+        one === brandConversions.importOrders ? { dryRun: true, rows: [{ line: 1 }] } : undefined
+      const answer = await server.call(
+        one as typeof brandConversions.list,
+        { ...sent, body } as never,
       )
+      expect(answer.body.code).toBe('programme.not_found')
+    }
   })
 })
 

@@ -18,6 +18,8 @@ export const insertDeliveries = async (
         event_id: eventId,
         type,
         body,
+        // By the clock it is compared with: the database's own is some microseconds ahead.
+        next_at: now().toISOString(),
       })),
     )
     .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
@@ -75,7 +77,7 @@ export const writeOutcome = async (
 export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', next_at: sql`app_now()`, tries: 0 })
+    .set({ state: 'waiting', next_at: now().toISOString(), tries: 0 })
     .where('id', '=', id)
     .execute()
 }

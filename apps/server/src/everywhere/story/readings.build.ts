@@ -141,10 +141,12 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   // Keys are made by chance.
   'GET /brand/programmes/:programmeId/keys': toldAlready,
   'GET /enrolments/:enrolmentId/links': { in: 'enrolment' },
-  'GET /enrolments/:enrolmentId/link-days': {
-    in: 'enrolment',
-    queries: [{ days: 2 }],
-  },
+  'GET /enrolments/:enrolmentId/days': { in: 'enrolment', queries: [{ days: 30 }] },
+  'GET /brand/programmes/:programmeId/days': { in: 'programme', queries: [{ days: 30 }] },
+  'GET /brand/programmes/:programmeId/shops': { in: 'programme' },
+  'GET /brand/api-keys': {},
+  'GET /brand/webhooks': {},
+  'GET /brand/webhooks/:webhookId/deliveries': toldAlready,
   'GET /brand/enrolments/:enrolmentId/codes': { in: 'enrolment' },
   'GET /claims': pages,
   'GET /brand/programmes/:programmeId/claims': {
@@ -161,6 +163,8 @@ const files: Record<string, Reading> = {
   'GET /wallet/statement.csv': {},
   'GET /wallet/campaigns/:campaignId/statement.csv': { in: 'campaign' },
   'GET /wallet/invoices.csv': {},
+  'GET /commissions.csv': {},
+  'GET /brand/programmes/:programmeId/conversions.csv': { in: 'programme' },
 }
 
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
