@@ -76,11 +76,13 @@ describe('what a brand sees of its shop', () => {
     const shop = await buildShop()
     const sent = { as: await buildBrand(), params: { programmeId: shop.programmeId } }
     for (const one of Object.values(brandConversions)) {
-      const body =
-        one === brandConversions.importOrders ? { dryRun: true, rows: [{ line: 1 }] } : undefined
+      const rows = [{ line: 1, order: {} }]
       const answer = await server.call(
         one as typeof brandConversions.list,
-        { ...sent, body } as never,
+        {
+          ...sent,
+          ...(one === brandConversions.importOrders && { body: { dryRun: true, rows } }),
+        } as never,
       )
       expect(answer.body.code).toBe('programme.not_found')
     }

@@ -50,8 +50,11 @@ const namesOf = async (): Promise<Map<string, string>> => {
 /** Without what differs from one run to the next: ids, one-time links, cursors, made codes. */
 export const readable = async (): Promise<(text: string) => string> => {
   const names = await namesOf()
+  const { rows: links } = await sql<{ slug: string }>`select slug from links`.execute(db)
+  const slugs = new RegExp(`\\b(${links.map(({ slug }) => slug).join('|')})\\b`, 'g')
   return (text) =>
     text
+      .replace(slugs, '<slug>')
       .replace(uuid, (id) => names.get(id) ?? '<id>')
       .replace(/(20\d\d-\d\d-\d\d[T ]\d\d:\d\d):\d\d(\.\d+)?(Z|\+00(:00)?)?/g, '$1')
       .replace(/(confirm-email#|reset=)[\w-]+/g, '$1<token>')
@@ -59,7 +62,6 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/\/files\/[0-9a-f]{64}/g, '/files/<hash>')
       // Hours and shares count the milliseconds that a step took.
       .replace(/\d+\.\d{4,}/g, (part) => String(Number(Number(part).toFixed(2))))
-      .replace(/\/go\/\w+/g, '/go/<slug>')
       .replace(/\/sandbox\/[\w-]+/g, '/sandbox/<token>')
       .replace(/provider_ref: "[^"]+"/g, 'provider_ref: <token>')
       .replace(/GLOW(-[0-9A-Z]{4}){3}/g, 'GLOW<made code>')

@@ -51,6 +51,7 @@ const leftOut = [
   'pitch',
   'description',
   'sha256',
+  'examined_at',
   'search',
   'id',
 ]
