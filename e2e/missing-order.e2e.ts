@@ -38,7 +38,7 @@ test('a creator names an order they miss, and the brand lets it count', async ({
     await dialog.getByRole('button', { name: 'It counts' }).click()
     await expect(dialog).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: 'POND-17' })
-    await expect(row).toContainText('49.90 EUR')
+    await expect(row).toContainText('€49.90')
     await row.getByRole('button', { name: 'Explain' }).click()
     await expect(page.getByRole('dialog')).toContainText(
       'The creator said that it is theirs, and was found right.',

@@ -15,12 +15,6 @@ export const totalOf = (rows: readonly Counts[]): Counts => {
   }
 }
 
-/** `€12.50`. */
-export const revenueInWords = (revenueMinor: number, currency: string): string =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(
-    revenueMinor / 10 ** currencyDigits(currency),
-  )
-
 /** In units of the currency, as a chart shows it. */
 export const drawnDays = (days: readonly ProgrammeDay[], currency: string) =>
   days.map(({ revenueMinor, ...day }) => ({

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatCoins } from '#lib/coins.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { type Counts, revenueInWords } from './day-figures.ts'
+import type { Counts } from './day-figures.ts'
 
 /** On a phone the header isn’t there, so the figure says what it is. */
 const counted = <Row extends Counts>(
@@ -46,7 +47,7 @@ export const FiguresTable = <Row extends Counts>({
       {
         key: 'revenue',
         header: 'Revenue',
-        cell: ({ revenueMinor }) => revenueInWords(revenueMinor, currency),
+        cell: ({ revenueMinor }) => formatPrice(revenueMinor, currency),
         align: 'end',
         phone: 'detail',
       },

@@ -2,6 +2,7 @@ import type { ProgrammeDay } from '@tandem/contract/analytics/programme-days.sch
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCoins } from '#lib/coins.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { formatDay } from '#ui/day-scale.ts'
@@ -10,7 +11,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
-import { drawnDays, machinesInWords, revenueInWords, totalOf } from './day-figures.ts'
+import { drawnDays, machinesInWords, totalOf } from './day-figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 import type { Span } from './programme-days.api.ts'
 import { SpanChoice } from './span-choice.tsx'
@@ -59,7 +60,7 @@ const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <Stat label="Commission" value={<Coins amount={all.commissionCoins} />} />
-        <Stat label="Revenue" value={revenueInWords(all.revenueMinor, currency)} />
+        <Stat label="Revenue" value={formatPrice(all.revenueMinor, currency)} />
         <Stat label="Orders" value={formatCoins(all.orders)} />
         <Stat label="Visitors" value={formatCoins(all.visitors)} />
         <Stat label="Clicks" value={formatCoins(all.clicks)} />

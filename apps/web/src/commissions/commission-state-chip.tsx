@@ -22,8 +22,11 @@ const states: Record<CommissionState, Look> = {
   rejected: { words: 'Rejected', tone: 'bad', icon: CircleX },
 }
 
-export const CommissionStateChip = ({ state }: { state: CommissionState }) => {
-  const { words, tone, icon: Icon } = states[state]
+type Side = 'creator' | 'brand'
+
+export const CommissionStateChip = ({ state, side }: { state: CommissionState; side: Side }) => {
+  const { tone, icon: Icon, ...look } = states[state]
+  const words = side === 'brand' && state === 'matured' ? 'Paid' : look.words
   return (
     <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
       {words}

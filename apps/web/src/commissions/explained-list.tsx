@@ -119,14 +119,16 @@ const ExplanationDialog = ({
 
 /** How far it is, and whether our checks found something that nobody has settled. */
 export const StateCell = ({
-  state,
-  flags,
-  dispute,
-}: Pick<Decidable, 'state' | 'flags' | 'dispute'>) => {
+  commission: { state, flags, dispute },
+  side,
+}: {
+  commission: Pick<Decidable, 'state' | 'flags' | 'dispute'>
+  side: 'creator' | 'brand'
+}) => {
   const open = flags.filter(({ cleared }) => !cleared).length
   return (
     <span className="flex flex-wrap gap-1.5">
-      <CommissionStateChip state={state} />
+      <CommissionStateChip state={state} side={side} />
       {dispute !== null && dispute.resolution === null && <Chip tone="warn">In dispute</Chip>}
       {open > 0 && (
         <Chip tone="warn" icon={<FlagIcon aria-hidden="true" />}>

@@ -26,7 +26,12 @@ const columns: Column<Commission>[] = [
       <Coins amount={state === 'rejected' || state === 'reversed' ? wholeCoins : coins} />
     ),
   },
-  { key: 'state', header: 'State', phone: 'detail', cell: StateCell },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'detail',
+    cell: (commission) => <StateCell commission={commission} side="creator" />,
+  },
   { key: 'next', header: 'What comes next', phone: 'detail', cell: nextOf },
   {
     key: 'when',

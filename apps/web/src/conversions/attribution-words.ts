@@ -2,8 +2,8 @@ import type {
   AttributionStep,
   BrandConversion,
 } from '@tandem/contract/conversions/conversion.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { formatPrice } from '#payments/price.ts'
 
 const fates = {
   counts: 'it counts',
@@ -52,8 +52,6 @@ const sentenceOf = (step: AttributionStep): string => {
 export const stepsInWords = ({ because }: BrandConversion): string[] =>
   because.steps.map(sentenceOf)
 
-/** Less what was refunded: `75.00 EUR`. */
-export const amountOf = ({ amountMinor, refundedMinor, currency }: BrandConversion): string => {
-  const digits = currencyDigits(currency)
-  return `${((amountMinor - refundedMinor) / 10 ** digits).toFixed(digits)} ${currency}`
-}
+/** Less what was refunded. */
+export const amountOf = ({ amountMinor, refundedMinor, currency }: BrandConversion): string =>
+  formatPrice(amountMinor - refundedMinor, currency)

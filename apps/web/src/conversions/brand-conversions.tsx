@@ -43,7 +43,7 @@ const columns: Column<BrandConversion>[] = [
     key: 'state',
     header: 'State',
     phone: 'detail',
-    cell: ({ commission }) => commission && <StateCell {...commission} />,
+    cell: ({ commission }) => commission && <StateCell commission={commission} side="brand" />,
   },
   {
     key: 'when',
