@@ -31,7 +31,7 @@ export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {
     >
       {(programmes) => (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {programmes.map((programme) => (
+          {programmes.toSorted(invitedFirst).map((programme) => (
             <li key={programme.id} className="grid">
               <MyProgramme programme={programme} />
             </li>
@@ -41,6 +41,10 @@ export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {
     </PagedList>
   )
 }
+
+/** Who waits for an answer comes first. */
+const invitedFirst = (a: Programme, b: Programme): number =>
+  Number(b.can.accept.allowed) - Number(a.can.accept.allowed)
 
 const MyProgramme = ({ programme }: { programme: Programme }) => {
   const [accepting, setAccepting] = useState<Accepting>()
