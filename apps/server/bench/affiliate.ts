@@ -6,6 +6,7 @@ import { benchIngest } from './click-ingest.ts'
 import { benchFigures } from './day-figures.ts'
 import { fillLinks } from './fill-links.ts'
 import { benchRedirects } from './redirects.ts'
+import { secretKey } from './servers.ts'
 import { benchConversions } from './told-conversions.ts'
 
 export type Size = { quick: boolean; isWanted: (name: string) => boolean }
@@ -21,7 +22,7 @@ export const benchAffiliate = async (
       DEMO: 'off',
       DATABASE_URL: databaseUrl,
       CURRENCY: 'EUR',
-      SECRET_KEY: 'nothing that the benchmark signs is kept',
+      SECRET_KEY: secretKey,
     }),
   )
   openDatabase(databaseUrl)

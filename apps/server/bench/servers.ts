@@ -12,13 +12,16 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** One for all servers of a run: a database belongs to the key it was begun with. */
+export const secretKey = 'nothing that the benchmark signs is kept'
+
 export const start = async (
   file: string,
   environment: Record<string, string>,
   probe: string,
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
-    env: { ...process.env, ...serverEnvironment, ...environment },
+    env: { ...process.env, ...serverEnvironment, SECRET_KEY: secretKey, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; tries < 200; tries += 1) {

@@ -73,7 +73,6 @@ export const benchConversions = async (
       DEMO: 'off',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
-      SECRET_KEY: settings.secretKey,
       CURRENCY: settings.currency,
     },
     `http://127.0.0.1:${port}/health/ready`,
