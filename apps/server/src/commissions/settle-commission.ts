@@ -7,7 +7,7 @@ import {
   readBudget,
   watchBudget,
 } from '../programmes/index.ts'
-import { type LockedCommission, lockCommission, updateCommission } from './commission.store.ts'
+import { type LockedCommission, updateCommission } from './commission.store.ts'
 import { moveByPlan } from './commission-coins.ts'
 import { deadlineOf, type OrderFacts, type Plan, planFor } from './commission-steps.rules.ts'
 import { announceCommission } from './commission-told.ts'
@@ -43,15 +43,10 @@ export const settleCommission = async (
   await moveByPlan(tx, commission, plan)
   await tell(tx, commission, plan, isNew)
   if (plan.state === 'pending' && commission.state !== 'pending')
-    await holdFlagged(tx, commission.id)
+    await holdIfFlagged(tx, commission.id)
   if (plan.waits) await pauseForBudget(tx, programme)
   else await watchBudget(tx, programme)
   return true
-}
-
-const holdFlagged = async (tx: Db, id: string): Promise<void> => {
-  const settled = await lockCommission(tx, id)
-  if (settled !== undefined) await holdIfFlagged(tx, settled)
 }
 
 const leftOf = ({ coins, reversedCoins }: LockedCommission): number => coins - reversedCoins

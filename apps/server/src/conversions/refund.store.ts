@@ -67,10 +67,14 @@ export const sumRefunds = async (tx: Db, { programmeId, orderRef }: Order): Prom
 export const countRefunds = async (tx: Db, order: Order, conversionId: string): Promise<void> => {
   const { programmeId, orderRef } = order
   await sql`
-    update conversion_refunds set conversion_id = ${conversionId}::uuid
-     where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}
-       and conversion_id is null`.execute(tx)
-  const sum = await sumRefunds(tx, order)
-  await sql`update conversions set refunded_minor = least(amount_minor, ${sum}::bigint)
-             where id = ${conversionId}::uuid`.execute(tx)
+    with parked as (
+      update conversion_refunds set conversion_id = ${conversionId}::uuid
+       where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}
+         and conversion_id is null),
+    told as (
+      select coalesce(sum(amount_minor), 0) as amount from conversion_refunds
+       where programme_id = ${programmeId}::uuid and order_ref = ${orderRef})
+    update conversions set refunded_minor = least(amount_minor, told.amount) from told
+     where id = ${conversionId}::uuid
+       and refunded_minor <> least(amount_minor, told.amount)`.execute(tx)
 }

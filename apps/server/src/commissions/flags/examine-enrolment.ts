@@ -20,7 +20,7 @@ export const examineEnrolment = async (enrolmentId: string): Promise<boolean> =>
       if (commission?.state !== 'pending') continue
       await insertFlags(tx, one.id, findingsOf(one))
       await markExamined(tx, one.id)
-      await holdIfFlagged(tx, commission)
+      await holdIfFlagged(tx, one.id)
     }
     return due.length > 0
   })
