@@ -41,7 +41,7 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     app,
     brandConversions.sendTest,
     async ({ actor, params }) => sendTestOrder(actor, params.programmeId),
-    async ({ actor }, { conversionId }) => viewBrandConversion(actor, conversionId),
+    async ({ actor }, { answer }) => viewBrandConversion(actor, answer.id),
   )
   bind(app, claims.list, async ({ actor, query }) => listClaims(actor, query))
   bind(app, claims.make, async ({ actor, params, body }) =>

@@ -4,21 +4,21 @@ import { now } from '#platform/clock.ts'
 import { assert, ensure } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
 import { findTestProgramme } from './own-programme.views.ts'
-import { recordOrder } from './record-order.ts'
+import { type Recorded, recordOrder } from './record-order.ts'
 
 const minuteMs = 60_000
 const testAmount = 10_000
 
-/** As if somebody had just come by the newest link and bought; nobody is paid for it. */
-export const sendTestOrder = async (
-  actor: BrandActor,
-  programmeId: string,
-): Promise<{ conversionId: string }> => {
+/**
+ * As if somebody had just come by the newest link and bought; nobody is paid for it. Answers what
+ * its transaction did: that is kept for a repeated request.
+ */
+export const sendTestOrder = async (actor: BrandActor, programmeId: string): Promise<Recorded> => {
   const { linkId, ...programme } = await findTestProgramme(actor, programmeId)
   ensure(mayConnectShop(actor))
   const occurredAt = now()
   const clicks = linkId === null ? [] : [{ linkId, at: new Date(occurredAt.getTime() - minuteMs) }]
-  const { answer, isNew } = await recordOrder(
+  const recorded = await recordOrder(
     programme,
     {
       orderRef: `test-${randomBytes(6).toString('hex')}`,
@@ -35,6 +35,6 @@ export const sendTestOrder = async (
     },
     { source: 'api', isTest: true },
   )
-  assert(isNew, 'a test order has a name of its own')
-  return { conversionId: answer.id }
+  assert(recorded.isNew, 'a test order has a name of its own')
+  return recorded
 }
