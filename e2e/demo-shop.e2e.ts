@@ -42,7 +42,9 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
   await creator.goto('/affiliate')
   const reel = creator.getByRole('listitem').filter({ hasText: 'Serum reel' })
   await reel.getByRole('button', { name: 'Copy link' }).click()
-  const link = await creator.evaluate(() => navigator.clipboard.readText())
+  const copied = () => creator.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain('/go/')
+  const link = await copied()
   await creator.goto('/affiliate?tab=commissions')
   await expect(newestOf(creator)).toBeVisible()
 
