@@ -3,9 +3,9 @@ import { signedExamples } from '@tandem/contract/conversions/signed-examples.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
+import { ShownOnce } from '#ui/shown-once.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -36,7 +36,7 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
       >
         <Keys programmeId={programmeId} />
         <WriteTrouble error={make.error} className="text-sm" />
-        {make.data && <Secret made={make.data} />}
+        {make.data && <ShownOnce what="secret" text={make.data.secret} />}
       </Section>
       <Section title="2. Keep the visit">
         <p className="max-w-prose text-muted">
@@ -78,16 +78,6 @@ const Keys = ({ programmeId }: { programmeId: string }) => {
     </ul>
   )
 }
-
-const Secret = ({ made }: { made: NewProgrammeKey }) => (
-  <div className="grid gap-2">
-    <p>Copy the secret now: it is not shown again.</p>
-    <p className="flex flex-wrap items-center gap-3">
-      <code className="break-all">{made.secret}</code>
-      <CopyButton text={made.secret} label="Copy the secret" />
-    </p>
-  </div>
-)
 
 const Examples = ({ made }: { made: NewProgrammeKey | undefined }) => {
   const { currency } = useInstallation()
