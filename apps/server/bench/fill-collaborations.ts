@@ -74,7 +74,7 @@ export const fillCollaborations = async (databaseUrl: string): Promise<void> => 
   )
   await client.query(`
     insert into application_matches (collaboration_id, campaign_id, fit, lines)
-    select id, campaign_id, (random() * 85)::int, '[]' from collaborations where state = 'applied'`)
+    select id, campaign_id, (random() * 85)::int, '[]' from collaborations`)
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -73,6 +73,16 @@ export const termsOf = (
   ...(collaboration.terms as Partial<CollaborationTerms> | null),
 })
 
+/** Those that a review asks for. */
+export const reviewTermsOf = (
+  collaboration: { terms: unknown },
+  campaign: Pick<CampaignTerms, 'needs_draft'>,
+): Pick<CollaborationTerms, 'needsDraft' | keyof typeof rounds> => ({
+  needsDraft: campaign.needs_draft,
+  ...rounds,
+  ...(collaboration.terms as Partial<CollaborationTerms> | null),
+})
+
 export const fingerprintOf = (terms: CollaborationTerms): string => {
   const inOrder = Object.fromEntries(
     Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -26,7 +26,13 @@ export {
   returnCoins,
 } from './collaboration-coins.ts'
 export { listTimeline } from './collaboration-history.views.ts'
-export { fingerprintOf, houseDays, termsOf, termsToday } from './collaboration-terms.rules.ts'
+export {
+  fingerprintOf,
+  houseDays,
+  reviewTermsOf,
+  termsOf,
+  termsToday,
+} from './collaboration-terms.rules.ts'
 export { expireApplications } from './expire-applications.ts'
 export { insertInvitation } from './invitation.store.ts'
 export {

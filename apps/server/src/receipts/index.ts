@@ -1,3 +1,3 @@
 export { approveReceiptBySilence } from './approve-receipt.ts'
 export { closePendingReceipt } from './receipt.store.ts'
-export { listReceipts, purchaseOf, receiptSums } from './receipt.views.ts'
+export { listReceipts, purchaseOf, receiptRefusals, receiptSums } from './receipt.views.ts'

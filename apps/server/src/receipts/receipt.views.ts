@@ -4,12 +4,15 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { DB } from '#platform/postgres/tables.gen.ts'
 
+/** Before acceptance there are none. */
+export const receiptRefusals = sql<number>`case when c.accepted_at is null then 0 else (
+  select count(*) from receipts r where r.collaboration_id = c.id and r.verdict = 'refused') end`
+
 /** In one look for each collaboration that has any. */
 export const receiptSums = (eb: ExpressionBuilder<DB & { c: DB['collaborations'] }, 'c'>) =>
   eb
     .selectFrom('receipts as r')
     .select([
-      sql<number>`count(*) filter (where r.verdict = 'refused')`.as('receipt_refusals'),
       sql<string | null>`max(r.decided_at) filter (where r.verdict = 'approved')`.as(
         'receipt_approved_at',
       ),

@@ -14,13 +14,20 @@ import { db, plannedAnew } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsInviting, ofCreatorsLike, type Places } from '../applications/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
-import { selectForBrand, shapeForBrand } from './brand-side.views.ts'
+import { selectListedForBrand, shapeListedForBrand } from './brand-side.views.ts'
 import { countColumns } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>
 
 /** A stretch of an index; its keys are the row's place in it, always descending. */
-type Order = { from: Condition; within: Condition; key: Condition | null; tie: Condition }
+type Order = {
+  from: Condition
+  within: Condition
+  key: Condition | null
+  tie: Condition
+  /** Nothing leads through a campaign in this order: its size decides what is read first. */
+  sized?: boolean
+}
 
 const byCreator = sql`creators cr join collaborations c on c.creator_id = cr.id`
 const orders = {
@@ -49,12 +56,14 @@ const orders = {
     within: sql`c.campaign_id`,
     key: sql`cr.followers_total`,
     tie: sql`cr.id`,
+    sized: true,
   },
   rating: {
     from: byCreator,
     within: sql`c.campaign_id`,
     key: sql`cr.rating_rank`,
     tie: sql`cr.id`,
+    sized: true,
   },
 } satisfies Record<string, Order>
 type OrderName = keyof typeof orders
@@ -121,12 +130,12 @@ const readPage = async (
     last.key,
     last.tie,
   ])
-  const rows = await selectForBrand(actor, db)
+  const rows = await selectListedForBrand(actor, db)
     .where(sql<boolean>`c.id = any(${shown.map(({ id }) => id)}::uuid[])`)
     .execute()
   return {
     items: shown.flatMap(({ id }) =>
-      rows.filter((row) => row.id === id).map((row) => shapeForBrand(actor, row)),
+      rows.filter((row) => row.id === id).map((row) => shapeListedForBrand(actor, row)),
     ),
     nextCursor,
   }
@@ -143,14 +152,14 @@ const readPlaces = async (
   campaignId: string,
   page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
 ): Promise<Place[]> => {
-  const { from, within, key, tie }: Order = orders[page.order]
+  const { from, within, key, tie, sized = page.q !== undefined }: Order = orders[page.order]
   const conditions = [
     sql`${within} = ${campaignId}::uuid`,
     ...(page.group === undefined ? [] : [sql`c.brand_group = ${page.group}`]),
     ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
     ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
   ]
-  const { rows } = await sql<Omit<Place, 'order'>>`${plannedAnew}
+  const { rows } = await sql<Omit<Place, 'order'>>`${sized ? plannedAnew : sql``}
     select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${from}
      where ${sql.join(conditions, sql` and `)}
      order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}

@@ -48,6 +48,7 @@ export const creatorVerdicts = (
   cancel: acceptsCancelByCreator(collaboration),
 })
 
+/** Each is asked by itself, because a list shows few of them. */
 export const brandVerdicts = (
   collaboration: RuledCollaboration & { state_since: string; reason_code: string | null },
   campaign: Places,
@@ -58,22 +59,23 @@ export const brandVerdicts = (
     mayDecide: Verdict
     now: Date
   },
-): BrandVerdicts => {
+): Record<keyof BrandVerdicts, () => Verdict> => {
   const ifMember = (verdict: Verdict): Verdict => all(more.mayDecide, verdict)
   return {
-    withdrawInvitation: ifMember(
-      may(collaboration, 'withdrawInvitation', 'brand', 'collaboration.not_invited'),
-    ),
-    accept: ifMember(acceptsAcceptance(collaboration, campaign, more.now)),
-    decline: ifMember(acceptsDecline(collaboration)),
-    reconsider: ifMember(acceptsReconsidering(collaboration, campaign, more.now)),
-    dispute: ifMember(may(collaboration, 'dispute', 'brand', 'dispute.not_possible')),
-    approveReceipt: ifMember(acceptsReceiptApproval(collaboration)),
-    refuseReceipt: ifMember(acceptsReceiptRefusal(collaboration, more.receiptRefusals, more.terms)),
-    requestChanges: ifMember(acceptsChangeRequest(collaboration, more.changesAsked, more.terms)),
-    takeBackChanges: ifMember(may(collaboration, 'takeBackChanges', 'brand')),
-    approve: ifMember(acceptsApproval(collaboration)),
-    refuseLive: ifMember(may(collaboration, 'refuseLive', 'brand')),
-    cancel: ifMember(acceptsCancelByBrand(collaboration)),
+    withdrawInvitation: () =>
+      ifMember(may(collaboration, 'withdrawInvitation', 'brand', 'collaboration.not_invited')),
+    accept: () => ifMember(acceptsAcceptance(collaboration, campaign, more.now)),
+    decline: () => ifMember(acceptsDecline(collaboration)),
+    reconsider: () => ifMember(acceptsReconsidering(collaboration, campaign, more.now)),
+    dispute: () => ifMember(may(collaboration, 'dispute', 'brand', 'dispute.not_possible')),
+    approveReceipt: () => ifMember(acceptsReceiptApproval(collaboration)),
+    refuseReceipt: () =>
+      ifMember(acceptsReceiptRefusal(collaboration, more.receiptRefusals, more.terms)),
+    requestChanges: () =>
+      ifMember(acceptsChangeRequest(collaboration, more.changesAsked, more.terms)),
+    takeBackChanges: () => ifMember(may(collaboration, 'takeBackChanges', 'brand')),
+    approve: () => ifMember(acceptsApproval(collaboration)),
+    refuseLive: () => ifMember(may(collaboration, 'refuseLive', 'brand')),
+    cancel: () => ifMember(acceptsCancelByBrand(collaboration)),
   }
 }

@@ -141,9 +141,13 @@ describe('forCampaign', () => {
           completed: 1,
           rating: { average: 4.2, count: 0 },
         },
-        can: { accept: { allowed: false, because: 'collaboration.already_decided' } },
+        offered: [],
+        can: {},
       },
     ])
+    const [applied] = (await read({ group: 'to_decide' })).body.items
+    expect(applied?.offered).toEqual(['accept', 'decline'])
+    expect(applied?.can).toEqual({ accept: { allowed: true }, decline: { allowed: true } })
     const first = await read({ limit: 1 })
     const second = await read({ limit: 1, cursor: first.body.nextCursor })
     expect(second.body.items.map((item) => item.creator.slug)).toEqual([stage.creator.slug])

@@ -13,74 +13,89 @@ import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { houseDays, paidByAtLatest } from '../collaborations/index.ts'
-import { purchaseOf, receiptSums } from '../receipts/index.ts'
+import { purchaseOf, receiptRefusals, receiptSums } from '../receipts/index.ts'
 
-/** `coins_held` is what its ledger account holds now. */
-export const selectCollaborations = (tx: Db) =>
+/** What lists show and rules read. `coins_held` is what its ledger account holds now. */
+export const selectListed = (tx: Db) =>
   tx
     .selectFrom('collaborations as c')
     .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
-    .leftJoin('ledger_accounts as a', (join) =>
-      join
-        .onRef('a.owner_id', '=', 'c.id')
-        .on('a.owner', '=', 'collaboration')
-        .on('a.kind', '=', 'escrow'),
-    )
-    .leftJoinLateral(receiptSums, (join) => join.onTrue())
     .select([
       'c.id',
       'c.version',
       'c.state',
-      'c.turn',
       'c.category',
       'c.pitch',
       'c.reason_code',
-      'c.reason_note',
-      'c.fee_coins as held_fee',
       'c.due_at',
       'c.state_deadline',
       'c.state_since',
-      'c.created_at',
       'c.terms',
-      'c.terms_hash',
-      'c.rights_until',
-      'c.completed_at',
-      'c.accepted_at',
-      'c.extended_at',
-      'c.completed_at',
-      'c.receipt_coins',
-      'c.reimbursed_coins',
-      'receipt.receipt_approved_at',
-      'receipt.divided',
-      sql<number>`coalesce(receipt.receipt_refusals, 0)`.as('receipt_refusals'),
-      'k.reimburse_on',
       'k.id as campaign_id',
       'k.state as campaign_state',
       'k.places_taken',
       'k.creators_needed',
-      'k.title',
-      'k.type',
       'k.deadline',
       // Until terms freeze, the campaign's hold; it doesn't change once it is published.
       sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
       sql<number>`case when c.accepted_at is null then k.reimburse_cap_coins else c.reimburse_cap_coins end`.as(
         'reimburse_cap_coins',
       ),
-      sql<number>`coalesce(a.balance, 0)`.as('coins_held'),
-      // Less than promised only after a dispute: nothing else makes a done work cost less.
-      sql<number | null>`case when c.state = 'completed' then coalesce(
-        (select d.creator_coins from disputes d
-          where d.collaboration_id = c.id and d.state = 'resolved'), c.coins) end`.as('paid_coins'),
+      sql<number>`case when c.accepted_at is null then 0 else coalesce((
+        select a.balance from ledger_accounts a
+         where a.owner_id = c.id and a.owner = 'collaboration' and a.kind = 'escrow'), 0) end`.as(
+        'coins_held',
+      ),
+      receiptRefusals.as('receipt_refusals'),
     ])
 
+export const wholeColumns = [
+  'c.turn',
+  'c.reason_note',
+  'c.fee_coins as held_fee',
+  'c.created_at',
+  'c.terms_hash',
+  'c.rights_until',
+  'c.completed_at',
+  'c.accepted_at',
+  'c.extended_at',
+  'c.receipt_coins',
+  'c.reimbursed_coins',
+  'receipt.receipt_approved_at',
+  'receipt.divided',
+  'k.reimburse_on',
+  'k.title',
+  'k.type',
+  // Less than promised only after a dispute: nothing else makes a done work cost less.
+  sql<number | null>`case when c.state = 'completed' then coalesce(
+        (select d.creator_coins from disputes d
+          where d.collaboration_id = c.id and d.state = 'resolved'), c.coins) end`.as('paid_coins'),
+] as const
+
+export const selectCollaborations = (tx: Db) =>
+  selectListed(tx)
+    .leftJoinLateral(receiptSums, (join) => join.onTrue())
+    .select(wholeColumns)
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollaborations>['executeTakeFirstOrThrow']>>
 type Shared = Omit<CreatorCollaboration, 'brand' | 'can' | 'offered'>
 
-export const shapeCollaboration = (row: Row): Shared => ({
+export const shapeListed = (row: Listed) => ({
   id: row.id,
   version: row.version,
-  // The table's check keeps state, category and type within the contract's words.
+  // The table's check keeps it within the contract's words.
   state: row.state as CollaborationState,
+  coins: row.coins,
+  coinsHeld: row.coins_held,
+  dueAt: row.due_at,
+  stateDeadline: row.state_deadline,
+  stateSince: row.state_since,
+})
+
+export const shapeCollaboration = (row: Row): Shared => ({
+  ...shapeListed(row),
+  // The table's check keeps turn, category and type within the contract's words.
   turn: row.turn as Shared['turn'],
   campaign: {
     id: row.campaign_id,
@@ -89,13 +104,8 @@ export const shapeCollaboration = (row: Row): Shared => ({
     category: row.category as Shared['campaign']['category'],
     deadline: row.deadline,
   },
-  coins: row.coins,
-  coinsHeld: row.coins_held,
   purchase: purchaseOf(row),
   payment: paymentOf(row),
-  dueAt: row.due_at,
-  stateDeadline: row.state_deadline,
-  stateSince: row.state_since,
   createdAt: row.created_at,
   reason:
     row.reason_code === null && row.reason_note === null
@@ -140,7 +150,7 @@ export const agreedTexts = (
   return ofTexts(textsWith('agreed'), (name) => texts[name])
 }
 
-export const placesOf = (row: Row) => ({ ...row, state: row.campaign_state })
+export const placesOf = (row: Listed) => ({ ...row, state: row.campaign_state })
 
 /**
  * How many there are in each of these, as columns: counted only as far as people read, by one look

@@ -1,4 +1,6 @@
+import { all } from '@tandem/contract/verdict.ts'
 import { useState } from 'react'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -16,8 +18,8 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
   if (count === 0 && asked === undefined) return null
   const tooMany =
     count > chosenMax ? `Choose at most ${chosenMax} at once: ${count} are chosen.` : undefined
-  const acceptable = items.find((item) => !item.can.accept.allowed)
-  const declinable = items.find((item) => !item.can.decline.allowed)
+  const whyNot = (act: 'accept' | 'decline'): string | undefined =>
+    tooMany ?? reasonFor(all(...items.map((item) => verdictOn(item, act))))
   return (
     <section
       aria-label="Chosen applicants"
@@ -33,15 +35,12 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
         </Button>
         <Button
           variant="secondary"
-          disabledReason={tooMany ?? (declinable && reasonFor(declinable.can.decline))}
+          disabledReason={whyNot('decline')}
           onClick={() => setAsked('decline')}
         >
           Decline {count}
         </Button>
-        <Button
-          disabledReason={tooMany ?? (acceptable && reasonFor(acceptable.can.accept))}
-          onClick={() => setAsked('accept')}
-        >
+        <Button disabledReason={whyNot('accept')} onClick={() => setAsked('accept')}>
           Accept {count}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -50,7 +51,7 @@ export const DeclineDialog = ({
     >
       <DeclineFields words={words} onChange={setWords} mistake={mistake} />
       {mistake === undefined && (
-        <ChangedMeanwhile error={decline.error} item={item} verdict={item.can.decline} />
+        <ChangedMeanwhile error={decline.error} item={item} verdict={verdictOn(item, 'decline')} />
       )}
     </FormDialog>
   )

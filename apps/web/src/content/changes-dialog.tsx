@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -52,7 +53,7 @@ export const ChangesDialog = ({
       submit={{
         words: 'Send to the creator',
         busy: ask.isPending,
-        disabledReason: reasonFor(item.can.requestChanges),
+        disabledReason: reasonFor(verdictOn(item, 'requestChanges')),
       }}
       onSubmit={send}
       onClose={onClose}
@@ -72,7 +73,11 @@ export const ChangesDialog = ({
         <Textarea rows={5} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
       </Field>
       {Object.keys(fields).length === 0 && (
-        <ChangedMeanwhile error={ask.error} item={item} verdict={item.can.requestChanges} />
+        <ChangedMeanwhile
+          error={ask.error}
+          item={item}
+          verdict={verdictOn(item, 'requestChanges')}
+        />
       )}
     </FormDialog>
   )

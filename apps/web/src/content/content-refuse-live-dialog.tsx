@@ -3,6 +3,7 @@ import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -47,7 +48,7 @@ export const ContentRefuseLiveDialog = ({
       submit={{
         words: 'Give it back',
         busy: refuse.isPending,
-        disabledReason: reasonFor(item.can.refuseLive),
+        disabledReason: reasonFor(verdictOn(item, 'refuseLive')),
       }}
       onSubmit={send}
       onClose={onClose}
@@ -68,7 +69,11 @@ export const ContentRefuseLiveDialog = ({
         <Textarea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {mistake === undefined && (
-        <ChangedMeanwhile error={refuse.error} item={item} verdict={item.can.refuseLive} />
+        <ChangedMeanwhile
+          error={refuse.error}
+          item={item}
+          verdict={verdictOn(item, 'refuseLive')}
+        />
       )}
     </FormDialog>
   )

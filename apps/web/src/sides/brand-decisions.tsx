@@ -1,6 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -42,7 +43,7 @@ export const BrandDecisions = ({
           key={decision}
           size={size}
           variant={variants[decision]}
-          disabledReason={reasonFor(item.can[decision])}
+          disabledReason={reasonFor(verdictOn(item, decision))}
           aria-label={
             size === 'small' ? `${decisionLabels[decision]} ${item.creator.name}` : undefined
           }

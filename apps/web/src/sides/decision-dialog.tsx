@@ -4,6 +4,7 @@ import { DeclineDialog } from '#applications/decline-dialog.tsx'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useCancelForBrand } from '#collaborations/collaboration.api.ts'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { verdictOn } from '#collaborations/verdict-on.ts'
 import { ChangesDialog } from '#content/changes-dialog.tsx'
 import { useApprove, useTakeBackChanges } from '#content/content.api.ts'
 import { ContentRefuseLiveDialog } from '#content/content-refuse-live-dialog.tsx'
@@ -70,7 +71,7 @@ const ConfirmDecision = ({
       effect={
         <>
           <p>{effectOf(decision, item)}</p>
-          <ChangedMeanwhile error={write.error} item={item} verdict={item.can[decision]} />
+          <ChangedMeanwhile error={write.error} item={item} verdict={verdictOn(item, decision)} />
         </>
       }
       confirmLabel={confirmLabelOf(decision, item)}

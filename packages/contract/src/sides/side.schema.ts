@@ -58,25 +58,29 @@ const BrandBrief = z.object({
 })
 
 /** Coins are those the creator gets; the fee is the brand's. */
-const shared = {
+const listed = {
   id: z.uuid(),
   version: z.int(),
   state: CollaborationState,
-  turn: Turn,
-  campaign: CampaignBrief,
   coins: Coins,
   /** In this collaboration's ledger account now; a creator sees it without the brand's fee. */
   coinsHeld: Coins,
-  /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
-  purchase: z.nullable(Purchase),
   /** The main act first; whether it is possible, and why not, says `can`. */
   offered: z.array(CollaborationAct),
-  /** Null before acceptance, and where no coins are promised for the work. */
-  payment: z.nullable(Payment),
   dueAt: z.nullable(Moment),
   /** Until when the side whose turn it is aims to act. */
   stateDeadline: z.nullable(Moment),
   stateSince: Moment,
+}
+
+const shared = {
+  ...listed,
+  turn: Turn,
+  campaign: CampaignBrief,
+  /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
+  purchase: z.nullable(Purchase),
+  /** Null before acceptance, and where no coins are promised for the work. */
+  payment: z.nullable(Payment),
   createdAt: Moment,
 }
 
@@ -115,21 +119,30 @@ export const CreatorCollaborationDetail = z.object({
 })
 export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
 
-export const BrandCollaboration = z.object({
-  ...shared,
+const ofBrand = {
   creator: Applicant,
   pitch: z.string(),
   /** Per place, on top of the coins; paid by the brand at approval. */
   feeCoins: Coins,
   /** Whether approving content now completes the work and pays; otherwise a draft may be posted. */
   approvalCompletes: z.boolean(),
-  reason: z.nullable(EndReason),
-  can: BrandVerdicts,
+}
+
+/** As a list has it: what deciding takes, and of `can` what is offered. */
+export const BrandCollaboration = z.object({
+  ...listed,
+  ...ofBrand,
+  campaign: z.pick(CampaignBrief, { id: true, category: true }),
+  purchase: z.nullable(z.pick(Purchase, { capCoins: true })),
+  can: z.partial(BrandVerdicts),
 })
 export type BrandCollaboration = z.infer<typeof BrandCollaboration>
 
 export const BrandCollaborationDetail = z.object({
-  ...BrandCollaboration.shape,
+  ...shared,
+  ...ofBrand,
+  reason: z.nullable(EndReason),
+  can: BrandVerdicts,
   ...whole,
   delivery: z.nullable(BrandDelivery),
   record: z.object({
