@@ -3,6 +3,7 @@ import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoint
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
+import { materials } from '@tandem/contract/programmes/material.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
@@ -79,6 +80,23 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
     params,
     body: { pays: { unit: 'bps', amount: 925 }, fromOrders: 3 },
   })
+  const { items } = await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'Caption', text: 'Beans from the harbour: {link}' },
+  })
+  const [caption] = items
+  await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'For a story', text: 'Roasted on Monday.' },
+  })
+  if (caption !== undefined) {
+    const at = { ...params, materialId: caption.id }
+    await teller.does('bruno', materials.move, { params: at, body: { to: 'later' } })
+    await teller.does('bruno', materials.change, {
+      params: at,
+      body: { title: 'Caption', text: 'Beans, from the harbour: {link}' },
+    })
+  }
   const body = { termsVersion: 1, pitch: 'Beans every morning.' }
   for (const who of ['mira', 'tom', 'ines'])
     await teller.does(who, enrolments.apply, { params, body })
