@@ -80,23 +80,6 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
     params,
     body: { pays: { unit: 'bps', amount: 925 }, fromOrders: 3 },
   })
-  const { items } = await teller.does('bruno', materials.add, {
-    params,
-    body: { title: 'Caption', text: 'Beans from the harbour: {link}' },
-  })
-  const [caption] = items
-  await teller.does('bruno', materials.add, {
-    params,
-    body: { title: 'For a story', text: 'Roasted on Monday.' },
-  })
-  if (caption !== undefined) {
-    const at = { ...params, materialId: caption.id }
-    await teller.does('bruno', materials.move, { params: at, body: { to: 'later' } })
-    await teller.does('bruno', materials.change, {
-      params: at,
-      body: { title: 'Caption', text: 'Beans, from the harbour: {link}' },
-    })
-  }
   const body = { termsVersion: 1, pitch: 'Beans every morning.' }
   for (const who of ['mira', 'tom', 'ines'])
     await teller.does(who, enrolments.apply, { params, body })
@@ -204,5 +187,26 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   await teller.does('mira', enrolments.leave, { params })
   await teller.days(4)
   await teller.does('bruno', programmes.drain, { params, body: { coins: 100 } })
+  await tellOfMaterial(teller, params)
   await teller.does('bruno', programmes.end, { params })
+}
+
+const tellOfMaterial = async (teller: Teller, params: { programmeId: string }): Promise<void> => {
+  const { items } = await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'Caption', text: 'Beans from the harbour: {link}' },
+  })
+  const [caption] = items
+  await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'For a story', text: 'Roasted on Monday.' },
+  })
+  if (caption !== undefined) {
+    const at = { ...params, materialId: caption.id }
+    await teller.does('bruno', materials.move, { params: at, body: { to: 'later' } })
+    await teller.does('bruno', materials.change, {
+      params: at,
+      body: { title: 'Caption', text: 'Beans, from the harbour: {link}' },
+    })
+  }
 }
