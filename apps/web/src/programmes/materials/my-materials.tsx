@@ -10,7 +10,7 @@ import { Select } from '#ui/form/select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { myMaterialsQuery } from './material.api.ts'
-import { linkMark, pictureFileName, textWithLink } from './text-with-link.ts'
+import { pictureFileName, textWithLink } from './text-with-link.ts'
 
 type Named = Pick<Link, 'id' | 'address' | 'counts'> & { name: string }
 
@@ -92,7 +92,7 @@ const MaterialCard = ({
 )
 
 const TextToCopy = ({ text, link }: { text: string; link: string | undefined }) => {
-  const whole = textWithLink(text, link ?? linkMark)
+  const whole = textWithLink(text, link ?? '[your link]')
   return (
     <>
       <p className="whitespace-pre-line break-words text-sm">{whole}</p>
