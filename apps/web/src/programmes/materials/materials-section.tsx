@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
@@ -35,29 +34,30 @@ export const MaterialsSection = ({ programmeId }: { programmeId: string }) => {
 const Whole = ({ programmeId, list }: { programmeId: string; list: MaterialList }) => {
   const [editing, setEditing] = useState<Editing>()
   const { items, can } = list
-  const buttons = (
-    <div className="flex flex-wrap justify-center gap-2">
-      {(['picture', 'text'] as const).map((kind) => (
-        <Button
-          key={kind}
-          size="small"
-          variant="secondary"
-          disabledReason={reasonFor(can.add)}
-          onClick={() => setEditing({ kind })}
-        >
-          Add a {kind}
-        </Button>
-      ))}
-    </div>
-  )
   return (
-    <Section title="Promotional material" action={items.length > 0 && buttons}>
+    <Section
+      title="Promotional material"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {(['picture', 'text'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="secondary"
+              disabledReason={reasonFor(can.add)}
+              onClick={() => setEditing({ kind })}
+            >
+              Add a {kind}
+            </Button>
+          ))}
+        </div>
+      }
+    >
       {items.length === 0 ? (
-        <EmptyState
-          title="No pictures or texts yet"
-          text="Creators share sooner when a picture and a caption lie ready. They find them beside their link, which stands in every text they copy."
-          action={buttons}
-        />
+        <p className="max-w-prose text-muted">
+          No pictures or texts yet. Creators share sooner when a picture and a caption lie ready.
+          They find them below their link, which stands in every text they copy.
+        </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
           {items.map((material, at) => (
@@ -121,7 +121,7 @@ const MaterialRow = ({
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         <h3 className="break-words font-semibold">{title}</h3>
-        <p className="line-clamp-3 whitespace-pre-line break-words text-muted text-sm">
+        <p className="line-clamp-3 max-w-prose break-words text-muted text-sm">
           {text ?? picture?.alt}
         </p>
         <WriteTrouble error={move.error} className="text-sm" />
@@ -131,6 +131,7 @@ const MaterialRow = ({
           <Button
             variant="quiet"
             size="icon"
+            className="-mt-2"
             aria-label={`Actions for ${title}`}
             busy={move.isPending}
           >

@@ -74,3 +74,12 @@ it('shows nothing at all where the brand gave nothing', () => {
   show([], link('robin'))
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+it('shows six at first, and all of them where they are asked for', async () => {
+  const many = Array.from({ length: 8 }, (_, nr) => ({ ...plain, id: `m${nr}`, title: `Nr ${nr}` }))
+  show(many, link('robin'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  await press('Show all 8')
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.queryByRole('button', { name: 'Show all 8' })).toBeNull()
+})

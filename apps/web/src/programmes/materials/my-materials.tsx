@@ -3,7 +3,7 @@ import type { Material } from '@tandem/contract/programmes/material.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -11,6 +11,9 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { myMaterialsQuery } from './material.api.ts'
 import { pictureFileName, textWithLink } from './text-with-link.ts'
+
+/** So many at first: what comes below isn’t far away. */
+const shownFirst = 6
 
 type Named = Pick<Link, 'id' | 'address' | 'counts'> & { name: string }
 
@@ -24,6 +27,7 @@ export const MyMaterials = ({
 }) => {
   const query = useQuery(myMaterialsQuery(enrolmentId))
   const [chosenId, choose] = useState<string>()
+  const [isWhole, showWhole] = useState(false)
   if (query.isPending) return null
   if (query.isLoadingError)
     return <LoadFailure query={query} title="The brand’s material could not be loaded" />
@@ -51,10 +55,15 @@ export const MyMaterials = ({
         </Field>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {items.map((material) => (
+        {(isWhole ? items : items.slice(0, shownFirst)).map((material) => (
           <MaterialCard key={material.id} material={material} link={chosen?.address} />
         ))}
       </ul>
+      {!isWhole && items.length > shownFirst && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => showWhole(true)}>
+          Show all {items.length}
+        </Button>
+      )}
     </Section>
   )
 }
@@ -74,7 +83,7 @@ const MaterialCard = ({
           src={picture.url}
           alt={picture.alt}
           loading="lazy"
-          className="aspect-4/3 w-full rounded-control bg-sunken object-contain"
+          className="aspect-square w-full rounded-control bg-sunken object-contain"
         />
         <a
           href={picture.url}
