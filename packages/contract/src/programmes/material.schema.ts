@@ -11,7 +11,7 @@ export const MaterialDraft = z
     /** Its address as the upload told it, and what it shows for those who don’t see it. */
     picture: z.optional(
       z.strictObject({
-        url: z.string().check(z.minLength(1, 'Choose a picture.'), z.maxLength(500)),
+        url: line(500).check(z.minLength(1, 'Choose a picture.')),
         alt: line(300).check(z.minLength(1, 'Say what the picture shows.')),
       }),
     ),

@@ -33,7 +33,7 @@ export const MaterialDialog = ({
   const url = before?.picture?.url ?? ''
   const draft: MaterialDraft = {
     title,
-    ...(kind === 'picture' ? { picture: { url: file?.name ?? url, alt } } : { text }),
+    ...(kind === 'picture' ? { picture: { url: file === null ? url : 'chosen', alt } } : { text }),
   }
   const mistakes = mistakesOf(MaterialDraft, draft)
   const shown = tried ? { ...refusedFields(save.error), ...mistakes } : {}
