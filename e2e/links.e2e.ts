@@ -99,3 +99,65 @@ test('a creator makes links for other pages, each with a label and a QR code to 
   await page.getByRole('menuitem', { name: 'Switch off' }).click()
   await expect(card.getByText('This link is switched off.')).toBeVisible()
 })
+
+test('a brand gives a picture and a caption, and a creator shares both with their own link', async ({
+  browser,
+}) => {
+  const brand = await someone(browser, 'brand')
+  const creator = await someone(browser, 'creator')
+  await joinProgramme(brand, creator)
+
+  await test.step('the brand adds them beside the rules of its programme', async () => {
+    const { page } = brand
+    await page.goto('/brand-affiliate?tab=programme')
+    const section = page.getByRole('region', { name: 'Promotional material' })
+    await expect(section.getByText('No pictures or texts yet')).toBeVisible()
+    await section.getByRole('button', { name: 'Add a text' }).click()
+    const text = page.getByRole('dialog', { name: 'Add a text' })
+    await text.getByLabel('Title').fill('Caption for a reel')
+    await text.getByLabel('Text', { exact: true }).fill('Folded this morning: {link}\n#ad')
+    await text.getByRole('button', { name: 'Save' }).click()
+    await section.getByRole('button', { name: 'Add a picture' }).click()
+    const picture = page.getByRole('dialog', { name: 'Add a picture' })
+    await picture.getByLabel('Title').fill('Boats at dawn')
+    await picture.getByRole('button', { name: 'Save' }).click()
+    await expect(picture.getByText('Choose a picture.')).toBeVisible()
+    await expectAccessible(page, 'a picture to share')
+    await picture.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'boat.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
+    await picture.getByLabel('What it shows').fill('A red paper boat')
+    await picture.getByRole('button', { name: 'Save' }).click()
+    await expect(section.getByRole('img', { name: 'A red paper boat' })).toBeVisible()
+    await section.getByRole('button', { name: 'Actions for Boats at dawn' }).click()
+    await page.getByRole('menuitem', { name: 'Move up' }).click()
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+      'Boats at dawn',
+      'Caption for a reel',
+    ])
+    await expectAccessible(page, 'a programme’s material')
+  })
+
+  await test.step('the creator copies one and downloads the other', async () => {
+    const { page, context } = creator
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/affiliate')
+    const section = page.getByRole('region', { name: 'Promotional material' })
+    await expect(section.getByText('Get your link first')).toBeVisible()
+    await page.getByRole('button', { name: 'Get my link' }).click()
+    await section.getByRole('button', { name: 'Copy text' }).click()
+    await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Folded this morning: http:\/\/\S+\/go\/[0-9A-Za-z]{8}\n#ad$/,
+    )
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('link', { name: 'Download Boats at dawn' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('boats-at-dawn.webp')
+    expect(readFileSync(await download.path(), 'latin1').slice(8, 12)).toBe('WEBP')
+    await expectAccessible(page, 'material to share')
+  })
+})

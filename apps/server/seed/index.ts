@@ -118,7 +118,15 @@ const planYear = (
   planProgrammes(
     timeline,
     new Map(
-      [...brands].map(([name, { actor }]) => [name, { actor, website: websites.get(name) ?? '' }]),
+      [...brands].map(
+        ([
+          name,
+          {
+            actor,
+            pictures: { tiles },
+          },
+        ]) => [name, { actor, tiles, website: websites.get(name) ?? '' }],
+      ),
     ),
     new Map(creators.map(({ actor, story }) => [story.name, actor])),
   )

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import { accounts, readBalance } from '../src/coins/index.ts'
 import { holdCommission, rejectCommission } from '../src/commissions/decide-commission.ts'
 import { writeConnection } from '../src/demo-shop/connection.ts'
@@ -21,13 +22,14 @@ import { openProgramme } from '../src/programmes/open-programme.ts'
 import { setReward } from '../src/programmes/set-reward.ts'
 import { demoShopFolder, demoShopPath } from '../src/serve-demo-shop.ts'
 import { topUpFor } from './campaigns.seed.ts'
+import { giveMaterials } from './materials.seed.ts'
 import { type MemberStory, type ProgrammeStory, programmeStories } from './programmes.content.ts'
 import { openShop, type SeededShop } from './shop-orders.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { planVisits, type Visits } from './visits.seed.ts'
 
-type Brand = { actor: BrandActor; website: string }
+type Brand = { actor: BrandActor; website: string; tiles: readonly StoredFile[] }
 type Creators = ReadonlyMap<string, CreatorActor>
 
 const [demoStory] = programmeStories
@@ -59,6 +61,7 @@ export const planProgrammes = (
       )
       const lived = { timeline, story, brand: brand.actor, id, shop, shopUrl, visits, random }
       await planBudgets(lived)
+      await giveMaterials(brand, story.brand, id)
       for (const member of story.members) planMember(lived, member, creators)
       planOthers(lived, creators)
       if (story === demoStory) planDemoShop(lived, creators)

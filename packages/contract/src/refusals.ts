@@ -19,6 +19,7 @@ import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
 import { enrolmentRefusals } from './programmes/enrolment.refusals.ts'
+import { materialRefusals } from './programmes/material.refusals.ts'
 import { programmeRefusals } from './programmes/programme.refusals.ts'
 import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...profileRefusals,
   ...programmeRefusals,
   ...enrolmentRefusals,
+  ...materialRefusals,
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,

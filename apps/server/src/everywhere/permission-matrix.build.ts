@@ -216,6 +216,12 @@ POST /brand/enrolments/:enrolmentId/pause               401    role   role     r
 POST /brand/enrolments/:enrolmentId/resume              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/remove              401    role   role     role     ok     ok       rank     rank    404
 POST /brand/enrolments/:enrolmentId/rewards             401    role   role     role     ok     ok       rank     rank    404
+GET /enrolments/:enrolmentId/materials                  401    role   ok       404      role   role     role     role    role
+GET /brand/programmes/:programmeId/materials            401    role   role     role     ok     ok       ok       ok      404
+POST /brand/programmes/:programmeId/materials           401    role   role     role     ok     ok       rank     rank    404
+PUT /brand/programmes/:programmeId/materials/:materialId 401    role   role     role     ok     ok       rank     rank    404
+POST /brand/programmes/:programmeId/materials/:materialId/move 401    role   role     role     ok     ok       rank     rank    404
+DELETE /brand/programmes/:programmeId/materials/:materialId 401    role   role     role     ok     ok       rank     rank    404
 GET /enrolments/:enrolmentId/links                      401    role   ok       404      role   role     role     role    role
 POST /enrolments/:enrolmentId/links                     401    role   ok       404      role   role     role     role    role
 GET /enrolments/:enrolmentId/days                       401    role   ok       404      role   role     role     role    role

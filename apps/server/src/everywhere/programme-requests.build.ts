@@ -3,6 +3,7 @@ import { viewBrandProgramme } from '../programmes/brand-programme.views.ts'
 import { changeProgramme } from '../programmes/change-programme.ts'
 import { inviteToProgramme } from '../programmes/enrolments/invite-creator.ts'
 import { pauseEnrolment } from '../programmes/enrolments/pause-enrolment.ts'
+import { buildMaterial, textDraft } from '../programmes/materials/material.build.ts'
 import { pauseProgramme } from '../programmes/pause-programme.ts'
 import {
   buildApplication,
@@ -58,6 +59,19 @@ const takingPart: Prepare = async ({ brandA, creatorA: creator }) => {
   await buildEnrolment(built, { creator })
   return { params: { programmeId: built.programmeId } }
 }
+
+const onMaterial =
+  (body?: unknown): Prepare =>
+  async ({ brandA }) => {
+    const canary = secret()
+    const built = await buildProgramme({ brand: brandA, open: false, budget: 0 })
+    const { id: materialId } = await buildMaterial(built, textDraft({ text: canary }))
+    return {
+      params: { programmeId: built.programmeId, materialId },
+      canary,
+      ...(body !== undefined && { body }),
+    }
+  }
 
 export const programmeRequests: Record<string, Prepare> = {
   'GET /programmes': () => ({ query: { limit: 5 } }),
@@ -119,4 +133,20 @@ export const programmeRequests: Record<string, Prepare> = {
   },
   'POST /brand/enrolments/:enrolmentId/remove': onEnrolment(reason),
   'POST /brand/enrolments/:enrolmentId/rewards': onEnrolment(reward),
+  'GET /enrolments/:enrolmentId/materials': async ({ brandA, creatorA: creator }) => {
+    const canary = secret()
+    const built = await buildProgramme({ brand: brandA })
+    await buildMaterial(built, textDraft({ text: canary }))
+    const { enrolmentId } = await buildEnrolment(built, { creator })
+    return { params: { enrolmentId }, canary }
+  },
+  'GET /brand/programmes/:programmeId/materials': async (cast) => {
+    const { params, canary } = await onMaterial()(cast)
+    const { programmeId } = params as { programmeId: string }
+    return { params: { programmeId }, ...(canary !== undefined && { canary }) }
+  },
+  'POST /brand/programmes/:programmeId/materials': inDraft(textDraft()),
+  'PUT /brand/programmes/:programmeId/materials/:materialId': onMaterial(textDraft()),
+  'POST /brand/programmes/:programmeId/materials/:materialId/move': onMaterial({ to: 'later' }),
+  'DELETE /brand/programmes/:programmeId/materials/:materialId': onMaterial(),
 }

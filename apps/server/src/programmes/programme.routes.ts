@@ -1,4 +1,5 @@
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
+import { materials } from '@tandem/contract/programmes/material.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
@@ -21,6 +22,11 @@ import { pauseEnrolment, resumeEnrolment } from './enrolments/pause-enrolment.ts
 import { removeEnrolment } from './enrolments/remove-enrolment.ts'
 import { setOwnReward } from './enrolments/set-own-reward.ts'
 import { fundProgramme } from './fund-programme.ts'
+import { addMaterial } from './materials/add-material.ts'
+import { changeMaterial } from './materials/change-material.ts'
+import { listMaterials, listMyMaterials } from './materials/material.views.ts'
+import { moveMaterial } from './materials/move-material.ts'
+import { removeMaterial } from './materials/remove-material.ts'
 import { openProgramme } from './open-programme.ts'
 import { pauseProgramme, resumeProgramme } from './pause-programme.ts'
 import { listJoinedProgrammes, listOpenProgrammes, viewProgramme } from './programme.views.ts'
@@ -44,6 +50,7 @@ export const serveProgrammes = (app: FastifyInstance): void => {
   serveSteps(app)
   serveEnrolments(app)
   serveDecisions(app)
+  serveMaterials(app)
 }
 
 const serveSteps = (app: FastifyInstance): void => {
@@ -93,4 +100,14 @@ const serveDecisions = (app: FastifyInstance): void => {
   bind(app, enrolments.setReward, ({ actor, params, body }) =>
     setOwnReward(actor, params.enrolmentId, body),
   )
+}
+
+const serveMaterials = (app: FastifyInstance): void => {
+  const { mine, ofProgramme, add, change, move, remove } = materials
+  bind(app, mine, ({ actor, params }) => listMyMaterials(actor, params.enrolmentId))
+  bind(app, ofProgramme, ({ actor, params }) => listMaterials(actor, params.programmeId))
+  bind(app, add, ({ actor, params, body }) => addMaterial(actor, params.programmeId, body))
+  bind(app, change, ({ actor, params, body }) => changeMaterial(actor, params, body))
+  bind(app, move, ({ actor, params, body }) => moveMaterial(actor, params, body))
+  bind(app, remove, ({ actor, params }) => removeMaterial(actor, params))
 }

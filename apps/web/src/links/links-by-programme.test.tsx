@@ -1,6 +1,7 @@
 import type { MyLinks } from '@tandem/contract/links/link.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { myMaterialsQuery } from '#programmes/materials/material.api.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { myLinksQuery, myProgrammesQuery } from './link.api.ts'
 import { LinksByProgramme } from './links-by-programme.tsx'
@@ -20,7 +21,10 @@ const show = (...items: object[]) =>
   showKnowing(
     [
       [myProgrammesQuery.queryKey, { items, nextCursor: null }],
-      ...['e1', 'e2', 'e3'].map((id) => [myLinksQuery(id).queryKey, none] as const),
+      ...['e1', 'e2', 'e3'].flatMap((id) => [
+        [myLinksQuery(id).queryKey, none] as const,
+        [myMaterialsQuery(id).queryKey, { items: [] }] as const,
+      ]),
     ],
     <LinksByProgramme />,
   )

@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MyDays } from '#analytics/my-days.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { myMaterialsQuery } from '#programmes/materials/material.api.ts'
+import { MyMaterials } from '#programmes/materials/my-materials.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -20,7 +22,9 @@ const NewLinkDialog = lazyLayer(async () => (await import('./new-link-dialog.tsx
 /** What a creator shares of one programme, and who came by it. */
 export const MyLinks = ({ enrolmentId }: { enrolmentId: string }) => {
   const mine = useQuery(myLinksQuery(enrolmentId))
-  if (mine.isPending)
+  // Awaited with the links, so that nothing below is pushed down.
+  const material = useQuery(myMaterialsQuery(enrolmentId))
+  if (mine.isPending || material.isPending)
     return (
       <SkeletonRegion label="Loading your links" className="grid gap-4">
         <Skeleton className="h-40 rounded-card!" />
@@ -40,14 +44,17 @@ const Whole = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => (
       <Links enrolmentId={enrolmentId} mine={mine} />
     )}
     {mine.codes.length > 0 && <MyCodes codes={mine.codes} />}
+    <MyMaterials enrolmentId={enrolmentId} links={mine.items.map(named)} />
     {(mine.items.length > 0 || mine.codes.length > 0) && (
       <MyDays enrolmentId={enrolmentId} links={mine.items.map(named)} />
     )}
   </div>
 )
 
-const named = ({ id, label, address }: Link) => ({
+const named = ({ id, label, address, counts }: Link) => ({
   id,
+  address,
+  counts,
   name: label === '' ? shownAddress(address) : label,
 })
 

@@ -12,6 +12,7 @@ import { SaveBar } from '#ui/form/save-bar.tsx'
 import { Section } from '#ui/section.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
+import { MaterialsSection } from './materials/materials-section.tsx'
 import { mistakesOf, refusedFields } from './mistakes.ts'
 import { pageTyped } from './page-typed.ts'
 import { useChangeProgramme } from './programme.api.ts'
@@ -21,6 +22,7 @@ import { RuleFields, rulesOf, typedRules } from './rule-fields.tsx'
 export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) => (
   <div className="grid gap-10">
     <RewardsSection programme={programme} />
+    <MaterialsSection programmeId={programme.id} />
     <Section title="Rules">
       <RulesForm programme={programme} />
     </Section>

@@ -8,10 +8,13 @@ import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { messages } from '@tandem/contract/messages/message.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import type { Profile } from '@tandem/contract/profiles/profile.schema.ts'
+import { materials } from '@tandem/contract/programmes/material.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftOf } from '../../campaigns/campaign.build.ts'
 import { linkFor } from '../../collaborations/collaboration.build.ts'
+import { buildMaterial } from '../../programmes/materials/material.build.ts'
+import { buildProgramme } from '../../programmes/programme.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildCast, type Cast, type Person } from '../cast.build.ts'
 import { proofSize, sampleOf } from '../proof-size.build.ts'
@@ -21,9 +24,13 @@ import { hostileTexts } from './hostile-values.build.ts'
 
 const server = useTestApp()
 let cast: Cast
+let materialOfB: { programmeId: string; materialId: string }
 
 beforeAll(async () => {
   cast = await buildCast()
+  const built = await buildProgramme({ brand: cast.brandB, open: false })
+  const { id: materialId } = await buildMaterial(built)
+  materialOfB = { programmeId: built.programmeId, materialId }
 })
 
 const tell = async (who: Person, endpoint: Endpoint, sent: Request) => {
@@ -149,6 +156,16 @@ const textFields: Record<string, TextField> = {
         (await tell('creatorA', sides.readMine, { params: { collaborationId: body.id } })).body,
         'rounds.0.caption',
       ),
+  },
+  'a text to share': {
+    trimmed: true,
+    write: (text) =>
+      tell('ownerB', materials.change, { params: materialOfB, body: { title: 'Caption', text } }),
+    read: async () => {
+      const { programmeId } = materialOfB
+      const { body } = await tell('ownerB', materials.ofProgramme, { params: { programmeId } })
+      return at(body, 'items.0.text')
+    },
   },
 }
 

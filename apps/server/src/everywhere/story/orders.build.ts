@@ -3,6 +3,7 @@ import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoint
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { codes, links } from '@tandem/contract/links/link.endpoints.ts'
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
+import { materials } from '@tandem/contract/programmes/material.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
@@ -186,5 +187,26 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   await teller.does('mira', enrolments.leave, { params })
   await teller.days(4)
   await teller.does('bruno', programmes.drain, { params, body: { coins: 100 } })
+  await tellOfMaterial(teller, params)
   await teller.does('bruno', programmes.end, { params })
+}
+
+const tellOfMaterial = async (teller: Teller, params: { programmeId: string }): Promise<void> => {
+  const { items } = await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'Caption', text: 'Beans from the harbour: {link}' },
+  })
+  const [caption] = items
+  await teller.does('bruno', materials.add, {
+    params,
+    body: { title: 'For a story', text: 'Roasted on Monday.' },
+  })
+  if (caption !== undefined) {
+    const at = { ...params, materialId: caption.id }
+    await teller.does('bruno', materials.move, { params: at, body: { to: 'later' } })
+    await teller.does('bruno', materials.change, {
+      params: at,
+      body: { title: 'Caption', text: 'Beans, from the harbour: {link}' },
+    })
+  }
 }

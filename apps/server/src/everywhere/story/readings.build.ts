@@ -140,6 +140,8 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/programmes/:programmeId/calls': { in: 'programme' },
   // Keys are made by chance.
   'GET /brand/programmes/:programmeId/keys': toldAlready,
+  'GET /brand/programmes/:programmeId/materials': { in: 'programme' },
+  'GET /enrolments/:enrolmentId/materials': { in: 'enrolment' },
   'GET /enrolments/:enrolmentId/links': { in: 'enrolment' },
   'GET /enrolments/:enrolmentId/days': { in: 'enrolment', queries: [{ days: 30 }] },
   'GET /brand/programmes/:programmeId/days': { in: 'programme', queries: [{ days: 30 }] },

@@ -38,6 +38,7 @@ const watched: Record<string, readonly string[]> = {
   commission_flags: [],
   commission_disputes: [],
   order_claims: [],
+  programme_materials: [],
 }
 /** Read by people anyway, or no fact of its own. */
 const leftOut = [

@@ -907,6 +907,17 @@ export interface ProgrammeKeys {
   secret_encrypted: Buffer;
 }
 
+export interface ProgrammeMaterials {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  picture_alt: string | null;
+  picture_url: string | null;
+  position: number;
+  programme_id: string;
+  text: string | null;
+  title: string;
+}
+
 export interface Programmes {
   about: Generated<string>;
   allowed_hosts: string[];
@@ -1275,6 +1286,7 @@ export interface DB {
   profiles: Profiles;
   programme_customers: ProgrammeCustomers;
   programme_keys: ProgrammeKeys;
+  programme_materials: ProgrammeMaterials;
   programme_shops: ProgrammeShops;
   programme_terms: ProgrammeTerms;
   programmes: Programmes;

@@ -1,0 +1,10 @@
+export const materialRefusals = {
+  'material.not_found': {
+    status: 404,
+    message: 'This material is not there any more. Look at what the programme has now.',
+  },
+  'material.too_many': {
+    status: 409,
+    message: 'There are 24 pictures and texts. Remove one that nobody needs any more.',
+  },
+} as const
