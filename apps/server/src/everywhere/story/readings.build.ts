@@ -87,7 +87,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/posts': { ...pages, orders: each('platform', 'instagram', 'youtube') },
   'GET /brand/profile': {},
   'GET /brand/dashboard': {},
-  'GET /brand/analytics': {},
+  'GET /brand/analytics': { queries: [{}, { period: 'all' }] },
   'GET /wallet': {},
   'GET /wallet/statement': all,
   'GET /wallet/campaigns/:campaignId/statement': { in: 'campaign', queries: [{ limit: 100 }] },
