@@ -11,7 +11,7 @@ import { drainMatching } from '../../matching/index.ts'
 import { tellUnread } from '../../messages/tell-unread.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { send } from '../send.build.ts'
-import { asText, changedLines } from './plain-text.build.ts'
+import { asText, changedLines, withoutCounts } from './plain-text.build.ts'
 import { type Row, readRows } from './story-rows.build.ts'
 
 // Far ahead, so that no real day ever comes between two of the story's. A Monday.
@@ -173,7 +173,7 @@ export const tellerOf = (server: () => FastifyInstance) => {
     /** All of an answer, in the middle of things. */
     reads: async (who: string, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> => {
       lines.push('', `${who} reads ${endpoint.path}`)
-      lines.push(...asText((await ask(who, endpoint, {})).json(), '    '))
+      lines.push(...asText(withoutCounts((await ask(who, endpoint, {})).body), '    '))
     },
     /** Signs up, takes a name, and chooses a side. */
     join: async (who: string): Promise<string> => {
