@@ -1,8 +1,10 @@
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { records } from '@tandem/contract/records/record.endpoints.ts'
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { commandOf, usage } from '../../operator/command.ts'
 import { requestIdOf } from '../../operator/operators/operator.build.ts'
@@ -98,7 +100,12 @@ export const tellOfOperators = async (teller: Teller, m: Moves): Promise<void> =
   const [manual] = await idsOf(`select id from coupons where title = 'Manual'`)
   await runs(['pause-coupon', manual ?? ''])
   await runs(['resume-coupon', manual ?? ''])
-  await teller.days(16)
+  await teller.soon(async () => {
+    const deadline = new Date(now().getTime() + 4 * 86_400_000).toISOString()
+    const still = await openCampaign(teller, 'olga', 'Still', { coins: 9, deadline })
+    await teller.does('olga', campaigns.pause, { params: { campaignId: still } })
+  })
+  await teller.days(22)
 }
 
 const about = {

@@ -186,6 +186,11 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
     params: { claimId: refused },
     body: { reason: 'It was never paid for.' },
   })
+  await teller.soon(async () => {
+    await shop.takesBack('A5', 'r1', 10_001)
+    await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Let us talk.' } })
+    await teller.does('bruno', enrolments.resume, { params: tom })
+  })
   await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Until spring.' } })
   await teller.days(9)
   await shop.takesBack('A3', 'r2', 1000)

@@ -113,7 +113,10 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
     ],
   },
   'GET /brand/campaigns/:campaignId/creators/:creatorName': toldAlready,
-  'GET /brand/campaigns/:campaignId/creators': { in: 'campaign', queries: [{ q: 'mi' }] },
+  'GET /brand/campaigns/:campaignId/creators': {
+    in: 'campaign',
+    queries: [{ q: 'mi' }, { q: '@sol' }],
+  },
   'GET /brand/decline-templates': {},
   'GET /brand/creators/:creatorName/note': { in: 'creator' },
   'GET /brand/campaigns/:campaignId/matches': {
