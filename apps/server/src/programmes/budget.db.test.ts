@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { fundBrand } from '../coins/coins.build.ts'
-import { accounts, postTransfer } from '../coins/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { drainProgramme } from './drain-programme.ts'
+import { endProgramme } from './end-programme.ts'
 import { leaveProgramme } from './enrolments/leave-programme.ts'
 import { fundProgramme } from './fund-programme.ts'
 import {
@@ -17,6 +20,7 @@ import {
   watchBudget,
 } from './index.ts'
 import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.build.ts'
+import { returnBudget } from './return-budget.ts'
 
 const server = useTestApp()
 
@@ -88,4 +92,40 @@ it('pauses too when an order costs more than is left, and once', async () => {
   expect(await inTransaction((tx) => readBudget(tx, built.programmeId))).toBe(5)
   const told = (await titlesOf(built.brand)).filter((title) => title === 'A budget is spent')
   expect(told).toHaveLength(1)
+})
+
+describe('what a programme gives back pays what its brand owes first:', () => {
+  const owe = ({ brandId }: BuiltProgramme['brand'], coins: number) =>
+    postTransfer(db, {
+      key: `test:${randomUUID()}`,
+      event: 'charged_back',
+      ref: { type: 'adjustment', id: brandId },
+      actorId: null,
+      legs: [
+        { account: accounts.brandReceivable(brandId), delta: -coins },
+        { account: accounts.loss, delta: coins },
+      ],
+    })
+
+  it.each<[string, (built: BuiltProgramme) => Promise<unknown>]>([
+    ['drained', ({ brand, programmeId }) => drainProgramme(brand.actor, programmeId, 100)],
+    ['at its end', ({ brand, programmeId }) => endProgramme(brand.actor, programmeId)],
+    [
+      'after its end',
+      async (built) => {
+        await endProgramme(built.brand.actor, built.programmeId)
+        await fundBrand(built.brand.brandId, 70)
+        await spend(built, -100)
+        await owe(built.brand, 70)
+        await returnBudget(built.programmeId)
+      },
+    ],
+  ])('%s', async (_, giveBack) => {
+    const built = await buildProgramme({ budget: 100 })
+    await owe(built.brand, 70)
+    await giveBack(built)
+    const { brandId } = built.brand
+    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)
+    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(30)
+  })
 })

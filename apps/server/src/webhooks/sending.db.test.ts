@@ -201,6 +201,19 @@ describe('what doesn’t arrive', () => {
     expect(rows).toEqual([{ user_id: brand.actor.userId }])
   })
 
+  it('has all its time again once its webhook is switched on again', async () => {
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    refuse(500)
+    await sendDue()
+    moveClock(80 * 60 * minute)
+    const body = { url: receiver.url, types: ['commission.earned' as const] }
+    await server.call(webhooks.change, { as: brand, params: { webhookId }, body })
+    await sendDue()
+    expect(receiver.received).toHaveLength(2)
+    expect((await webhookOf(brand))?.offAt).toBeNull()
+  })
+
   it('ends at once where the receiver says that it is gone, and waits until it is on again', async () => {
     const brand = await buildBrand()
     const { webhookId, deliveryId } = await buildDelivery(brand, { url: receiver.url })

@@ -210,6 +210,14 @@ describe('a missing order', () => {
     expect(await codeOf(make(shop, { orderId: told.order_id }))).toBe('claim.counted')
   })
 
+  it('names no link of somebody else, though it was typed', async () => {
+    const [shop, other] = [await buildShop(), await buildShop()]
+    await make(shop, { linkId: other.linkId })
+    await make(shop, { orderId: 'A-18' })
+    const { items } = (await server.call(claims.list, { as: shop.creator })).body
+    expect(items.map(({ linkLabel }) => linkLabel === null)).toEqual([false, true])
+  })
+
   it('is answered by its brand, and not by others nor by viewers', async () => {
     const shop = await buildShop()
     const { id, accept, decline } = await claimOf(shop)

@@ -265,3 +265,17 @@ describe('Stripe', () => {
     expect(read(event({ mode: 'setup', currency: null }))).toHaveProperty('skipped')
   })
 })
+
+it.each<[boolean, string[]]>([
+  [false, []],
+  [false, ['success']],
+  [false, ['success', 'failure']],
+  [false, ['pending', 'error']],
+  [true, ['failure']],
+  [true, ['failure', 'error']],
+])('a refund of Shopify is undone (%s) where its payments back are %j', (undone, statuses) => {
+  const refund = { id: 9, order_id: 1, created_at: '2026-03-02T10:00:00Z', refund_line_items: [] }
+  const transactions = statuses.map((status) => ({ status }))
+  const { refunds } = messageOf('shopify', { ...refund, transactions })
+  expect(refunds).toMatchObject([{ undone }])
+})

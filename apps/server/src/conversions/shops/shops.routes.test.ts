@@ -112,6 +112,14 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
     expect(differences).toEqual([])
   })
 
+  it('whose clock is ahead sells today, and not in days to come', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, { ...carried(shop), daysAgo: -2 })
+    expect((await deliver(server, kind, shop, bodyOf('paid'))).status).toBe(200)
+    const { occurredAt = '' } = (await orderIn(shop, orderRef)) ?? {}
+    expect(Math.abs(Date.parse(occurredAt) - now().getTime())).toBeLessThan(60_000)
+  })
+
   it('keeps a refund until its order comes', async () => {
     const shop = await buildConnectedShop(kind)
     const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))

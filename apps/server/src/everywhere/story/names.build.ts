@@ -62,6 +62,7 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/\/files\/[0-9a-f]{64}/g, '/files/<hash>')
       // Hours and shares count the milliseconds that a step took.
       .replace(/\d+\.\d{4,}/g, (part) => String(Number(Number(part).toFixed(2))))
+      .replace(/ as [\w-]{16,};/g, ' as <token>;')
       .replace(/\/sandbox\/[\w-]+/g, '/sandbox/<token>')
       .replace(/provider_ref: "[^"]+"/g, 'provider_ref: <token>')
       .replace(/GLOW(-[0-9A-Z]{4}){3}/g, 'GLOW<made code>')

@@ -108,6 +108,17 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   const give = (to: { enrolmentId: string }, code: string) =>
     teller.does('bruno', codes.give, { params: to, body: { code, offer: '10% off' } })
   await give(tom, 'TOM10')
+  await teller.soon(async () => {
+    await give(mira, 'MIRA1')
+    const { items } = await give(mira, 'MIRA2')
+    const codeId = items.find(({ code }) => code === 'MIRA2')?.id ?? ''
+    await teller.does('bruno', codes.end, { params: { codeId } })
+    // Nobody sells so much: one reward that holds until another takes its place.
+    const most = { pays: { unit: 'bps' as const, amount: 1000 }, fromOrders: 50 }
+    await teller.does('bruno', programmes.setReward, { params, body: most })
+    const from = new Date(now().getTime() + 90 * 86_400_000).toISOString()
+    await teller.does('bruno', programmes.setReward, { params, body: { ...most, from } })
+  })
   const shop = await shopOf(teller, 'bruno', programmeId)
   const by = (linkId: string, more: object = {}) => ({
     click_id: clickOn(linkId, daysAgo(2)),
@@ -175,6 +186,11 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   await teller.does('bruno', brandClaims.decline, {
     params: { claimId: refused },
     body: { reason: 'It was never paid for.' },
+  })
+  await teller.soon(async () => {
+    await shop.takesBack('A5', 'r1', 10_001)
+    await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Let us talk.' } })
+    await teller.does('bruno', enrolments.resume, { params: tom })
   })
   await teller.does('bruno', enrolments.pause, { params: tom, body: { reason: 'Until spring.' } })
   await teller.days(9)

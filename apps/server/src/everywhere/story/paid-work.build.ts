@@ -56,6 +56,13 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     params: { creatorName: 'mira-sol' },
     body: { words: 'Kind, and quick.', version: 0 },
   })
+  await teller.soon(async () => {
+    await teller.does('olga', messages.markRead, {
+      params: { collaborationId: mira },
+      body: { upTo: 3 },
+    })
+    await m.writes('mira', mira, 'One thing more: may my cat be in it?')
+  })
   await teller.does('marta', notes.write, {
     params: { creatorName: 'mira-sol' },
     body: { words: 'Kind, quick, and a friend of cats.', version: 1 },

@@ -1,7 +1,10 @@
+import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { records } from '@tandem/contract/records/record.endpoints.ts'
+import { now } from '#platform/clock.ts'
 import { decideDispute } from '../../disputes/decide-dispute.ts'
 import { disputeDraft, story } from '../../disputes/dispute.build.ts'
 import { commandOf } from '../../operator/command.ts'
@@ -28,6 +31,16 @@ export const tellOfQuarrels = async (teller: Teller, m: Moves): Promise<void> =>
     await handsIn('ines'),
     await handsIn('kofi'),
   ]
+  await teller.soon(async () => {
+    const quiet = await openCampaign(teller, 'olga', 'Quiet', {
+      coins: 50,
+      creatorsNeeded: 1,
+      deadline: new Date(now().getTime() + 9 * 86_400_000).toISOString(),
+    })
+    await teller.reads('olga', analytics.brandDashboard)
+    await teller.does('olga', campaigns.pause, { params: { campaignId: quiet } })
+    await teller.does('olga', campaigns.cancel, { params: { campaignId: quiet } })
+  })
   const opens = (who: string, id: string) =>
     m.decides(who, id, disputes.open, disputeDraft({ items: ['Say the name'] }))
   await opens('olga', mira)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import { everyEndpoint } from '../every-endpoint.build.ts'
 import { pathOf } from '../send.build.ts'
-import { asText, differences, orderedInMoments } from './plain-text.build.ts'
+import { asText, differences, orderedInMoments, withoutCounts } from './plain-text.build.ts'
 import type { Teller } from './teller.build.ts'
 
 type Query = Record<string, string | number>
@@ -87,7 +87,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/posts': { ...pages, orders: each('platform', 'instagram', 'youtube') },
   'GET /brand/profile': {},
   'GET /brand/dashboard': {},
-  'GET /brand/analytics': {},
+  'GET /brand/analytics': { queries: [{}, { period: 'all' }] },
   'GET /wallet': {},
   'GET /wallet/statement': all,
   'GET /wallet/campaigns/:campaignId/statement': { in: 'campaign', queries: [{ limit: 100 }] },
@@ -113,7 +113,10 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
     ],
   },
   'GET /brand/campaigns/:campaignId/creators/:creatorName': toldAlready,
-  'GET /brand/campaigns/:campaignId/creators': { in: 'campaign', queries: [{ q: 'mi' }] },
+  'GET /brand/campaigns/:campaignId/creators': {
+    in: 'campaign',
+    queries: [{ q: 'mi' }, { q: '@sol' }],
+  },
   'GET /brand/decline-templates': {},
   'GET /brand/creators/:creatorName/note': { in: 'creator' },
   'GET /brand/campaigns/:campaignId/matches': {
@@ -177,10 +180,7 @@ const told = (answer: Answer, onlyOrder: boolean): string[] => {
       .trim()
       .split('\r\n')
       .map((line) => `  | ${line}`)
-  // What is only counted up to be told apart has another number for everybody.
-  const body = JSON.parse(answer.body, (name, part) =>
-    name === 'id' && typeof part === 'number' ? undefined : part,
-  )
+  const body = withoutCounts(answer.body)
   if (answer.statusCode === 400) throw new Error(`Asked what nobody can answer: ${answer.body}`)
   if (answer.statusCode !== 200) return [`  refused ${answer.statusCode} ${body.code}`]
   if (!onlyOrder) return asText(body, '  ')

@@ -3,6 +3,7 @@ import type { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.t
 import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
+import { db } from '#platform/postgres/db.ts'
 import { couponDraft } from '../../coupons/brand-coupon.build.ts'
 import { refundByOperator } from '../../redemptions/refund-redemption.ts'
 import type { Teller } from './teller.build.ts'
@@ -19,6 +20,10 @@ const offers = async (teller: Teller, title: string, more: Partial<CouponDraft>,
   await teller.does('olga', brandCoupons.publish, { params })
   return params
 }
+
+const versionOf = async (id: string): Promise<number> =>
+  (await db.selectFrom('coupons').where('id', '=', id).select('version').executeTakeFirstOrThrow())
+    .version
 
 /** All four deliveries: bought, used, failed, turned down, refunded, run out, limited, paid out. */
 export const tellOfCoupons = async (teller: Teller): Promise<void> => {
@@ -44,12 +49,15 @@ export const tellOfCoupons = async (teller: Teller): Promise<void> => {
   await teller.does('mira', redemptions.markUsed, { params: { redemptionId: used.id } })
   await buys('tom', pool)
   await buys('mira', pool)
+  const once = await buys('mira', shared)
   await buys('mira', shared)
-  await buys('mira', shared)
-  const refunded = await buys('mira', made)
-  await teller.step('an operator refunds it', () =>
-    refundByOperator(refunded.id, 'The shop was shut.'),
-  )
+  const refunds = (bought: { id: string }) =>
+    teller.step('an operator refunds it', () => refundByOperator(bought.id, 'The shop was shut.'))
+  await refunds(await buys('mira', made))
+  await teller.soon(async () => {
+    await refunds(once)
+    await buys('mira', shared)
+  })
   await buys('tom', made)
   await buys('kofi', made)
   const [waits, isTurnedDown] = [await buys('mira', manual), await buys('tom', manual)]
@@ -62,6 +70,13 @@ export const tellOfCoupons = async (teller: Teller): Promise<void> => {
     body: { reason: 'The shop is closed this week.' },
   })
   await buys('mira', manual)
+  await teller.soon(async () => {
+    for (const params of [made, shared])
+      await teller.does('olga', brandCoupons.change, {
+        params,
+        body: { version: await versionOf(params.couponId), quantity: 6 },
+      })
+  })
   await teller.does('olga', brandCoupons.pause, { params: shared })
   await buys('tom', shared)
   await teller.days(5)

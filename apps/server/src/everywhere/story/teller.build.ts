@@ -11,7 +11,7 @@ import { drainMatching } from '../../matching/index.ts'
 import { tellUnread } from '../../messages/tell-unread.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { send } from '../send.build.ts'
-import { changedLines } from './plain-text.build.ts'
+import { asText, changedLines, withoutCounts } from './plain-text.build.ts'
 import { type Row, readRows } from './story-rows.build.ts'
 
 // Far ahead, so that no real day ever comes between two of the story's. A Monday.
@@ -29,6 +29,7 @@ export const tellerOf = (server: () => FastifyInstance) => {
   const seen = new Map<string, Record<string, unknown>>()
   let time = begins
   let steps = 0
+  let hurry = false
 
   // A request's own context is not the caller's, so the clock moves for all of the process. What a
   // step takes is far less than the seconds that are left of its minute, and only minutes are told.
@@ -115,7 +116,7 @@ export const tellerOf = (server: () => FastifyInstance) => {
   // Uneven, so that no two things happen at the same moment.
   const goOn = (): void => {
     steps += 1
-    time += (41 + ((steps * 29) % 37)) * minuteMs
+    time += (hurry ? 3 : 41 + ((steps * 29) % 37)) * minuteMs
   }
 
   const step = async <T>(words: string, work: () => Promise<T>): Promise<T> => {
@@ -162,6 +163,17 @@ export const tellerOf = (server: () => FastifyInstance) => {
         if (lines.length > before)
           lines.splice(before, 0, '', `${new Date(time).toISOString()} nobody did anything`)
       }
+    },
+    /** Within minutes, such as while a link works. */
+    soon: async (work: () => Promise<void>): Promise<void> => {
+      hurry = true
+      await work()
+      hurry = false
+    },
+    /** All of an answer, in the middle of things. */
+    reads: async (who: string, endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> => {
+      lines.push('', `${who} reads ${endpoint.path}`)
+      lines.push(...asText(withoutCounts((await ask(who, endpoint, {})).body), '    '))
     },
     /** Signs up, takes a name, and chooses a side. */
     join: async (who: string): Promise<string> => {
