@@ -51,6 +51,28 @@ export const payloadHash = (order: NewOrder): Buffer =>
     )
     .digest()
 
+/** What was told of an order before. */
+export type KnownOrder = {
+  id: string
+  amountMinor: number
+  payloadHash: Buffer
+  snapshot: Snapshot
+}
+
+/** As it stands from now on; undefined where it is said once more. */
+export const changeOf = (
+  { amountMinor, snapshot }: KnownOrder,
+  told: Pick<NewOrder, 'amountMinor' | 'snapshot'>,
+): Snapshot | undefined => {
+  const merged = mergeSnapshots(snapshot, told.snapshot)
+  const isSame =
+    told.amountMinor === amountMinor &&
+    merged.paid === snapshot.paid &&
+    merged.cancelled === snapshot.cancelled &&
+    merged.at.getTime() === snapshot.at.getTime()
+  return isSame ? undefined : merged
+}
+
 const minuteMs = 60_000
 /** Clocks differ: a little ahead of ours is not the future. */
 export const isInFuture = (at: Date, now: Date): boolean =>

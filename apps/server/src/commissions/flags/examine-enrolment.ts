@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockCommission } from '../commission.store.ts'
 import { findInCode, findInLink } from './flag.rules.ts'
 import { insertFlags, markExamined } from './flag.store.ts'
-import { holdIfFlagged } from './hold-if-flagged.ts'
+import { holdFlagged } from './hold-flagged.ts'
 import { listToExamine, readCodeFacts, readLinkFacts, type ToExamine } from './link-facts.views.ts'
 
 /** What only many orders show, for each of a creator's that is to be looked at. */
@@ -18,9 +18,9 @@ export const examineEnrolment = async (enrolmentId: string): Promise<boolean> =>
     for (const one of due) {
       const commission = await lockCommission(tx, one.id)
       if (commission?.state !== 'pending') continue
-      await insertFlags(tx, one.id, findingsOf(one))
+      await insertFlags(tx, [{ commissionId: one.id, findings: findingsOf(one) }])
       await markExamined(tx, one.id)
-      await holdIfFlagged(tx, one.id)
+      await holdFlagged(tx, [one.id])
     }
     return due.length > 0
   })

@@ -5,20 +5,20 @@ import type { Finding } from './flag.rules.ts'
 /** What a rule has found of an order once stays as it was found. */
 export const insertFlags = async (
   tx: Db,
-  commissionId: string,
-  findings: readonly Finding[],
+  examined: readonly { commissionId: string; findings: readonly Finding[] }[],
 ): Promise<void> => {
-  if (findings.length === 0) return
+  const found = examined.flatMap(({ commissionId, findings }) =>
+    findings.map(({ rule, severity, evidence }) => ({
+      commission_id: commissionId,
+      rule,
+      severity,
+      evidence: JSON.stringify(evidence),
+    })),
+  )
+  if (found.length === 0) return
   await tx
     .insertInto('commission_flags')
-    .values(
-      findings.map(({ rule, severity, evidence }) => ({
-        commission_id: commissionId,
-        rule,
-        severity,
-        evidence: JSON.stringify(evidence),
-      })),
-    )
+    .values(found)
     .onConflict((conflict) => conflict.columns(['commission_id', 'rule']).doNothing())
     .execute()
 }
