@@ -63,6 +63,8 @@ const lock = async (
 ): Promise<LockedCommission | undefined> => (await lockAll(tx, condition))[0]
 
 export const lockCommission = (tx: Db, id: string) => lock(tx, sql`m.id = ${id}::uuid`)
+export const lockCommissions = (tx: Db, ids: readonly string[]) =>
+  lockAll(tx, sql`m.id = any (${ids}::uuid[])`)
 export const lockCommissionOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`m.id = ${id}::uuid and m.brand_id = ${brandId}::uuid`)
 export const lockCommissionOfCreator = (tx: Db, creatorId: string, id: string) =>

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { lockCommission } from '../commission.store.ts'
+import { lockCommissions } from '../commission.store.ts'
 import { findInCode, findInLink } from './flag.rules.ts'
 import { insertFlags, markExamined } from './flag.store.ts'
 import { holdFlagged } from './hold-flagged.ts'
@@ -15,13 +15,18 @@ export const examineEnrolment = async (enrolmentId: string): Promise<boolean> =>
   }
   return inTransaction(async (tx) => {
     const due = await listToExamine(tx, enrolmentId)
-    for (const one of due) {
-      const commission = await lockCommission(tx, one.id)
-      if (commission?.state !== 'pending') continue
-      await insertFlags(tx, [{ commissionId: one.id, findings: findingsOf(one) }])
-      await markExamined(tx, one.id)
-      await holdFlagged(tx, [one.id])
-    }
+    const locked = await lockCommissions(
+      tx,
+      due.map(({ id }) => id),
+    )
+    const pending = new Set(locked.filter(({ state }) => state === 'pending').map(({ id }) => id))
+    const examined = due.filter(({ id }) => pending.has(id))
+    await insertFlags(
+      tx,
+      examined.map((one) => ({ commissionId: one.id, findings: findingsOf(one) })),
+    )
+    await markExamined(tx, [...pending])
+    await holdFlagged(tx, [...pending])
     return due.length > 0
   })
 }
