@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { newIds } from '#platform/postgres/new-ids.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { type LockedProgramme, rewardsAt } from '../programmes/index.ts'
+import { type LockedProgramme, lockProgramme, rewardsAt } from '../programmes/index.ts'
 import {
   type Counted,
   chooseReward,
@@ -23,19 +23,21 @@ import {
 import { type Settling, settleCommissions } from './settle-commissions.ts'
 
 /**
- * Makes the commissions of a locked programme's orders or changes them with their orders, one after
- * the other, in the orders' own transaction. Tiers and limits of a month see those before; several
- * that are known already may change together as long as none comes to another amount. Answers for
- * how many months later orders of a customer count, by order.
+ * Makes the commissions of a programme's orders or changes them with their orders, one after the
+ * other, in the orders' own transaction, which holds the programme. Tiers and limits of a month see
+ * those before; several that are known already may change together as long as none comes to another
+ * amount. Answers for how many months later orders of a customer count, by order.
  */
 export const followOrders = async (
   tx: Db,
-  programme: LockedProgramme,
   conversionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const orders = await readAttributedOrders(tx, conversionIds)
-  if (orders.length === 0) return new Map()
-  const [locked, months] = await Promise.all([
+  const [first] = orders
+  if (first === undefined) return new Map()
+  const [programme, locked, months] = await Promise.all([
+    // As it is now: orders before these may have spent its budget.
+    lockProgramme(tx, first.programmeId),
     lockCommissionsOfOrders(tx, conversionIds),
     readMonths(tx, orders),
   ])

@@ -71,7 +71,7 @@ export const makeOrders = async (
     programme.id,
     decided.map(({ id, order: { orderRef } }) => ({ id, orderRef })),
   )
-  const laterMonths = await followOrders(tx, programme, ids)
+  const laterMonths = await followOrders(tx, ids)
   await insertCustomers(
     tx,
     programme.id,

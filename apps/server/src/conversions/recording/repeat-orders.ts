@@ -39,7 +39,6 @@ export const repeatOrders = async (
   )
   await followOrders(
     tx,
-    programme,
     repeated.map(({ known }) => known.id),
   )
 }
