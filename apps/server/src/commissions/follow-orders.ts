@@ -1,7 +1,7 @@
+import { newIds } from '#platform/new-ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { newIds } from '#platform/postgres/new-ids.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { type LockedProgramme, lockProgramme, rewardsAt } from '../programmes/index.ts'
+import { type LockedProgramme, rewardsAt } from '../programmes/index.ts'
 import {
   type Counted,
   chooseReward,
@@ -11,7 +11,7 @@ import {
 } from './commission.rules.ts'
 import { type LockedCommission, lockCommissionsOfOrders } from './commission.store.ts'
 import { keptOf, maturesAt } from './commission-steps.rules.ts'
-import { findInOrder } from './flags/flag.rules.ts'
+import { findInOrder, type OrderFacts } from './flags/flag.rules.ts'
 import { readOrderFacts } from './flags/order-facts.views.ts'
 import {
   type AttributedOrder,
@@ -24,27 +24,34 @@ import { type Settling, settleCommissions } from './settle-commissions.ts'
 
 /**
  * Makes the commissions of a programme's orders or changes them with their orders, one after the
- * other, in the orders' own transaction, which holds the programme. Tiers and limits of a month see
- * those before; several that are known already may change together as long as none comes to another
- * amount. Answers for how many months later orders of a customer count, by order.
+ * other, in the orders' own transaction. `programme` is locked, and as it is now. Tiers and limits
+ * of a month see those before; several that are known already may change together as long as none
+ * comes to another amount. Answers for how many months later orders of a customer count, by order.
  */
 export const followOrders = async (
   tx: Db,
+  programme: LockedProgramme,
   conversionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const orders = await readAttributedOrders(tx, conversionIds)
-  const [first] = orders
-  if (first === undefined) return new Map()
-  const [programme, locked, months] = await Promise.all([
-    // As it is now: orders before these may have spent its budget.
-    lockProgramme(tx, first.programmeId),
-    lockCommissionsOfOrders(tx, conversionIds),
+  if (orders.length === 0) return new Map()
+  const news = orders.filter(({ hasCommission }) => !hasCommission)
+  const [locked, months, rewards, facts] = await Promise.all([
+    news.length === orders.length ? [] : lockCommissionsOfOrders(tx, conversionIds),
     readMonths(tx, orders),
+    rewardsAt(
+      tx,
+      programme.id,
+      news.map(({ enrolmentId, promisedAt }) => ({ enrolmentId, at: promisedAt })),
+    ),
+    readOrderFacts(
+      tx,
+      news.map(({ conversionId }) => conversionId),
+    ),
   ])
   const known = new Map(locked.map((commission) => [commission.conversionId, commission]))
-  const isNew = ({ conversionId }: AttributedOrder) => !known.has(conversionId)
-  const counted = await countNew(tx, programme, orders.filter(isNew), months)
-  const made = await makeAll(tx, counted)
+  const counted = countNew(news, rewards, months)
+  const made = makeAll(counted, facts)
   await settleCommissions(
     tx,
     programme,
@@ -89,15 +96,11 @@ const recount = (
 type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
 
 /** `months` hold all of them already: each is counted as if those behind it hadn't come. */
-const countNew = async (
-  tx: Db,
-  { id }: LockedProgramme,
+const countNew = (
   orders: readonly AttributedOrder[],
+  rewards: readonly (readonly PromisedReward[])[],
   months: ReadonlyMap<string, Month>,
-): Promise<CountedOrder[]> => {
-  if (orders.length === 0) return []
-  const promised = orders.map(({ enrolmentId, promisedAt }) => ({ enrolmentId, at: promisedAt }))
-  const rewards = await rewardsAt(tx, id, promised)
+): CountedOrder[] => {
   const seen = new Map([...months].map(([key, month]) => [key, { ...month }]))
   const monthOf = (order: AttributedOrder): Month =>
     seen.get(monthKey(order)) ?? { orders: 0, coins: 0 }
@@ -117,19 +120,12 @@ const countNew = async (
 }
 
 /** As if each order still waited for its payment: what follows is a step. */
-const makeAll = async (
-  tx: Db,
+const makeAll = (
   counted: readonly CountedOrder[],
-): Promise<ReadonlyMap<string, Settling>> => {
+  facts: ReadonlyMap<string, OrderFacts>,
+): ReadonlyMap<string, Settling> => {
   const paying = counted.filter((one) => one.counted.coins > 0)
-  if (paying.length === 0) return new Map()
-  const [ids, facts] = await Promise.all([
-    newIds(tx, paying.length),
-    readOrderFacts(
-      tx,
-      paying.map(({ order }) => order.conversionId),
-    ),
-  ])
+  const ids = newIds(paying.length)
   return new Map(
     paying.map(({ order, reward, counted: { coins, fee, count } }, nr) => {
       const known = facts.get(order.conversionId)

@@ -21,6 +21,7 @@ export type AttributedOrder = OrderFacts & {
   holdDays: number
   orderCap: number | null
   monthCap: number | null
+  hasCommission: boolean
 }
 
 /** In the order in which they were told; without those that are nobody's, or only a test. */
@@ -38,7 +39,8 @@ export const readAttributedOrders = async (
            c.occurred_at as "occurredAt", coalesce(c.click_at, c.occurred_at) as "promisedAt",
            coalesce(c.is_new_customer, false) as "isNewCustomer", c.attributed_by as by,
            c.enrolment_id as "enrolmentId", e.creator_id as "creatorId", p.hold_days as "holdDays",
-           p.order_cap_coins as "orderCap", p.month_cap_coins as "monthCap"
+           p.order_cap_coins as "orderCap", p.month_cap_coins as "monthCap",
+           exists (select from commissions where conversion_id = c.id) as "hasCommission"
       from unnest(${conversionIds}::uuid[]) with ordinality told (id, nr)
       join conversions c on c.id = told.id
       join programmes p on p.id = c.programme_id

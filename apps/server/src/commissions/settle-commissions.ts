@@ -46,9 +46,7 @@ export const settleCommissions = async (
   await announceAll(tx, steps.flatMap(toldOf))
   await holdFlagged(
     tx,
-    steps
-      .filter(({ commission, plan }) => plan.state === 'pending' && commission.state !== 'pending')
-      .map(({ commission }) => commission.id),
+    steps.filter(mayBeHeld).map(({ commission }) => commission.id),
   )
   let watched = programme
   for (const { plan, budget } of steps)
@@ -58,6 +56,9 @@ export const settleCommissions = async (
   return new Set(steps.map(({ commission }) => commission.id))
 }
 
+const mayBeHeld = ({ commission, plan, making }: Step): boolean =>
+  plan.state === 'pending' && commission.state !== 'pending' && making?.findings.length !== 0
+
 /** Each sees the budget that those before it left. */
 const planAll = async (
   tx: Db,
@@ -66,14 +67,16 @@ const planAll = async (
 ): Promise<Step[]> => {
   const creatorIds = settling.map(({ commission }) => commission.creatorId)
   const known = settling.filter(({ making }) => making === undefined)
-  let budget = await lockBudget(tx, id, creatorIds)
-  const queue = queueOf(
-    await listWaiting(
+  const [locked, waiting] = await Promise.all([
+    lockBudget(tx, id, creatorIds),
+    listWaiting(
       tx,
       id,
       known.map(({ commission }) => commission.id),
     ),
-  )
+  ])
+  const queue = queueOf(waiting)
+  let budget = locked
   const steps: Step[] = []
   for (const one of settling) {
     const { commission, order, making, decidedBy } = one

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { AttributionFacts, Evidence } from './attribution.rules.ts'
 
@@ -28,30 +28,33 @@ export const readFacts = async (
   const linkIds = evidence.flatMap(({ clicks }) => clicks.map(({ linkId }) => linkId))
   const slugs = evidence.flatMap(({ slug }) => (slug === null ? [] : [slug.toLowerCase()]))
   const typed = evidence.flatMap((one) => one.codes.map((code) => code.toLowerCase()))
-  const { rows: links } =
-    linkIds.length + slugs.length === 0
-      ? { rows: [] }
-      : await sql<AttributionFacts['links'][number]>`
+  const rowsOf = async <Row>(asked: boolean, statement: RawBuilder<Row>): Promise<Row[]> =>
+    asked ? (await statement.execute(tx)).rows : []
+  const [links, codes] = await Promise.all([
+    rowsOf(
+      linkIds.length + slugs.length > 0,
+      sql<AttributionFacts['links'][number]>`
     select id, slug, enrolment_id as "enrolmentId" from links
      where programme_id = ${programmeId}::uuid and created_at <= ${moment}
-       and (id = any (${linkIds}::uuid[]) or lower(slug) = any (${slugs}::text[]))`.execute(tx)
-  const { rows: codes } =
-    typed.length === 0
-      ? { rows: [] }
-      : await sql<{ id: string; code: string } & SpanRow>`
+       and (id = any (${linkIds}::uuid[]) or lower(slug) = any (${slugs}::text[]))`,
+    ),
+    rowsOf(
+      typed.length > 0,
+      sql<{ id: string; code: string } & SpanRow>`
     select id, code::text as code, enrolment_id as "enrolmentId", lower(valid) as from,
            upper(valid) as until from codes
      where programme_id = ${programmeId}::uuid and not isempty(valid) and lower(valid) <= ${moment}
-       and lower(code::text) = any (${typed}::text[])`.execute(tx)
+       and lower(code::text) = any (${typed}::text[])`,
+    ),
+  ])
   const enrolmentIds = [...links, ...codes].map(({ enrolmentId }) => enrolmentId).concat(ownerIds)
-  const { rows: spans } =
-    enrolmentIds.length === 0
-      ? { rows: [] }
-      : await sql<SpanRow>`
+  const spans = await rowsOf(
+    enrolmentIds.length > 0,
+    sql<SpanRow>`
     select enrolment_id as "enrolmentId", lower(earning) as from, upper(earning) as until
       from enrolment_spans
-     where enrolment_id = any (${[...new Set(enrolmentIds)]}::uuid[])
-       and not isempty(earning)`.execute(tx)
+     where enrolment_id = any (${[...new Set(enrolmentIds)]}::uuid[]) and not isempty(earning)`,
+  )
   return { windowDays, tie, links, codes: codes.map(spanOf), spans: spans.map(spanOf) }
 }
 

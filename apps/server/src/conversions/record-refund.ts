@@ -29,7 +29,7 @@ export const recordRefund = (
   inTransaction(async (tx) => {
     const { orderRef, refundRef, amountMinor } = refund
     const place = { programmeId, orderRef }
-    await lockProgramme(tx, programmeId)
+    const programme = await lockProgramme(tx, programmeId)
     const order = await findOrder(tx, programmeId, orderRef)
     const known = await findRefund(tx, place, refundRef)
     // Once undone it stays so, though the refund itself may come behind.
@@ -42,7 +42,7 @@ export const recordRefund = (
       await appendInputs(tx, programmeId, [{ orderRef, kind: 'refund', toldAt: now(), data }])
       if (order !== undefined) {
         await countRefunds(tx, programmeId, [{ id: order.id, orderRef }])
-        await followOrders(tx, [order.id])
+        await followOrders(tx, programme, [order.id])
       }
     }
     const answer = order === undefined ? null : await answerOrder(tx, order.id)

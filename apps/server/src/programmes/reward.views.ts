@@ -74,6 +74,7 @@ export const rewardsAt = async (
   programmeId: string,
   asked: readonly { enrolmentId: string; at: Date }[],
 ): Promise<RewardOf[][]> => {
+  if (asked.length === 0) return []
   const { rows } = await sql<Row & { nr: number }>`
     select asked.nr, r.*, lower(r.valid) as starts, upper(r.valid) as ends
       from unnest(${asked.map(({ enrolmentId }) => enrolmentId)}::uuid[],

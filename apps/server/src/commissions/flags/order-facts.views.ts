@@ -15,6 +15,7 @@ export const readOrderFacts = async (
   tx: Db,
   conversionIds: readonly string[],
 ): Promise<Map<string, OrderFacts>> => {
+  if (conversionIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select c.id as "conversionId", c.programme_id as "programmeId", c.customer_hash as "customerHash", u.email,
            exists (select from brand_members bm join users mu on mu.id = bm.user_id

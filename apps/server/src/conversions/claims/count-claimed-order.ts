@@ -46,5 +46,5 @@ export const countClaimedOrder = async (
   const toldAt = now()
   await appendInputs(tx, programmeId, [{ orderRef, kind: 'evidence', toldAt, data: { claim } }])
   await updateOwner(tx, order.id, attributeClaim(order.because, claim))
-  await followOrders(tx, [order.id])
+  await followOrders(tx, locked, [order.id])
 }

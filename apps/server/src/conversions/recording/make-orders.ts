@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts'
 import { announceAll } from '#platform/events/outbox.ts'
+import { newIds } from '#platform/new-ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { newIds } from '#platform/postgres/new-ids.ts'
 import { followOrders, monthsLater } from '../../commissions/index.ts'
 import type { LockedProgramme } from '../../programmes/index.ts'
 import { type Attribution, attribute, type Claimed, type Evidence } from '../attribution.rules.ts'
@@ -50,28 +50,30 @@ export const makeOrders = async (
   const toldAt = now()
   const decided = await decide(tx, programme, told, toldAt)
   const ids = decided.map(({ id }) => id)
-  await insertConversions(
-    tx,
-    programme,
-    decided.map((one) => ({
-      ...one,
-      isTest: one.isTest ?? false,
-      payloadHash: payloadHash(one.order),
-      isNewCustomer: one.customer?.isNew ?? one.order.newCustomer,
-    })),
-  )
-  await appendInputs(
-    tx,
-    programme.id,
-    decided.map((one) => inputOf(programme, one, toldAt)),
-  )
+  await Promise.all([
+    insertConversions(
+      tx,
+      programme,
+      decided.map((one) => ({
+        ...one,
+        isTest: one.isTest ?? false,
+        payloadHash: payloadHash(one.order),
+        isNewCustomer: one.customer?.isNew ?? one.order.newCustomer,
+      })),
+    ),
+    appendInputs(
+      tx,
+      programme.id,
+      decided.map((one) => inputOf(programme, one, toldAt)),
+    ),
+  ])
   await announceAll(tx, decided.filter(({ isTest }) => !isTest).map(recordedIn(programme)))
   await countRefunds(
     tx,
     programme.id,
     decided.map(({ id, order: { orderRef } }) => ({ id, orderRef })),
   )
-  const laterMonths = await followOrders(tx, ids)
+  const laterMonths = await followOrders(tx, programme, ids)
   await insertCustomers(
     tx,
     programme.id,
@@ -94,10 +96,8 @@ const decide = async (
   toldAt: Date,
 ): Promise<Decided[]> => {
   const hashes = told.flatMap(({ order }) => order.customerHash ?? [])
-  const [ids, customers] = await Promise.all([
-    newIds(tx, told.length),
-    readCustomers(tx, programmeId, hashes),
-  ])
+  const ids = newIds(told.length)
+  const customers = await readCustomers(tx, programmeId, hashes)
   const evidence = told.map((one) => evidenceOf(one, toldAt))
   const ownerIds = [...customers.values()].flatMap(({ owner }) => owner?.enrolmentId ?? [])
   const facts = await readFacts(tx, { programmeId, toldAt }, evidence, {

@@ -35,7 +35,7 @@ export const recordOrders = async (
   programmeId: string,
   list: readonly Told[],
 ): Promise<(Recorded | Refusal)[]> => {
-  const programme = await lockProgramme(tx, programmeId)
+  let programme = await lockProgramme(tx, programmeId)
   const refs = [...new Set(list.map(({ order }) => order.orderRef))]
   const known = await findOrders(tx, programmeId, refs)
   const outcomes = new Map<number, Recorded | Refusal>()
@@ -55,7 +55,11 @@ export const recordOrders = async (
     }
     const isNew = before === undefined
     const change = before && changeOf(before, told.order)
-    if ((isNew || change !== undefined) && !fits(row, told, isNew)) await finish()
+    if ((isNew || change !== undefined) && !fits(row, told, isNew)) {
+      await finish()
+      // As it is now: that row may have spent its budget.
+      programme = await lockProgramme(tx, programmeId)
+    }
     if (isNew) {
       row.made.push(told)
       known.set(orderRef, { id: '', amountMinor, payloadHash: hash, snapshot })

@@ -39,6 +39,7 @@ export const repeatOrders = async (
   )
   await followOrders(
     tx,
+    programme,
     repeated.map(({ known }) => known.id),
   )
 }

@@ -53,7 +53,7 @@ export const applyMessage = async (
     const input = { orderRef, kind: 'refund' as const, toldAt: now(), data: { refunds } }
     await appendInputs(tx, place.programmeId, [input])
     await countRefunds(tx, place.programmeId, [{ id: known.id, orderRef }])
-    await followOrders(tx, [known.id])
+    await followOrders(tx, await lockProgramme(tx, place.programmeId), [known.id])
     return 'changed'
   })
 }
