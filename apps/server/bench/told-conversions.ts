@@ -89,7 +89,7 @@ export const benchConversions = async (
       1,
       connections,
     )
-    // As PostgreSQL does by itself within a minute: what was planned for empty tables isn't told of.
+    // As PostgreSQL does by itself within a minute: plans for empty tables tell of nothing.
     await client.query('analyze')
     const before = await count()
     const used = secondsOfBoth(tandem, sessionPid)

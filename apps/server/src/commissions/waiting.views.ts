@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
 /**
- * The oldest commissions that wait for the budget of a programme, and those that are asked for among
- * them, oldest first: as many as it takes to know who is first once these have been settled.
+ * The oldest commissions that wait for the budget of a programme, and those that are asked for
+ * among them, oldest first: as many as it takes to know who is first once these are settled.
  */
 export const listWaiting = async (
   tx: Db,

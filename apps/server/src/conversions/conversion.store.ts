@@ -6,7 +6,7 @@ import type { KnownOrder, NewOrder, Snapshot } from './order.rules.ts'
 
 export type Source = 'api' | 'csv' | 'shopify' | 'woocommerce' | 'stripe' | 'claim'
 
-/** By their names; those that were told. Lock the programme first: its orders come one at a time. */
+/** By their names; those that were told. Whoever writes one holds the programme. */
 export const findOrders = async (
   tx: Db,
   programmeId: string,

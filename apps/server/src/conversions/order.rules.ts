@@ -24,7 +24,7 @@ export type Snapshot = { at: Date; paid: boolean; cancelled: boolean }
  * Two snapshots are one, in whatever order they come: the newest says whether the order stands, of
  * two of one moment the worse. What was paid stays paid; money that goes back is a refund.
  */
-export const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
+const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   const [older, newer] = one.at <= other.at ? [one, other] : [other, one]
   const together = older.at.getTime() === newer.at.getTime()
   return {

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const limits = { list: 3, waiting: 10 }
 
-/** Notes each list, and answers twice the number; `odd` ones are refused, `broken` fails its list. */
+/** Notes each list and answers twice the number; odd ones are refused, `broken` fails its list. */
 const doubling = (broken?: number) => {
   const lists: number[][] = []
   const double = inLists<number, number>(limits, async (numbers) => {

@@ -11,8 +11,8 @@ type Limits = { list: number; waiting: number }
 
 /**
  * What comes for a key while its last list is done is done together in the next, in the order in
- * which it came. `work` answers each in its place; a refusal is that one's alone. Should a list fail
- * as a whole, each is done by itself, so that one never fails its neighbours.
+ * which it came. `work` answers each in its place; a refusal is that one's alone. Should a list
+ * fail as a whole, each is done by itself, so that one never fails its neighbours.
  */
 export const inLists = <Item, Result>(
   limits: Limits,

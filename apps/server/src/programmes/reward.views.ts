@@ -68,7 +68,7 @@ export const listRewardsEver = (
 ): Promise<RewardOf[]> =>
   read(tx, sql`r.programme_id = any (${programmeIds}::uuid[]) and r.enrolment_id is null`)
 
-/** Of everybody and of each creator, at a moment of each: which of them counts is a rule's to say. */
+/** Of everybody and of each creator, at a moment of each: which counts is a rule's to say. */
 export const rewardsAt = async (
   tx: Db,
   programmeId: string,

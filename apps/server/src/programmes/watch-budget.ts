@@ -8,7 +8,7 @@ import { type LockedProgramme, markWarned, updateProgramme } from './programme.s
 export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
   readBalance(tx, accounts.programmeReserve(programmeId))
 
-/** An order can't be paid: creators are told before they send anybody else. Answers what it is now. */
+/** An order can't be paid: creators are told before they send anybody else. */
 export const pauseForBudget = async (
   tx: Db,
   programme: LockedProgramme,

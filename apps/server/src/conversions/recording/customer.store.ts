@@ -8,7 +8,7 @@ export type Customer = {
   owner: { enrolmentId: string; until: Date } | null
 }
 
-/** By their hashes in hex. Those who are missing are new: only whoever holds the programme adds some. */
+/** By their hashes in hex. Who is missing is new: whoever adds one holds the programme. */
 export const readCustomers = async (
   tx: Db,
   programmeId: string,

@@ -6,7 +6,7 @@ import { setReward } from '../../programmes/set-reward.ts'
 import { findByKey } from '../programme-key.store.ts'
 import { buildMember, buildShop, clickOn, daysAgo } from '../shop.build.ts'
 
-/** Everything that can run out or be noticed: a budget, limits, a tier, customers who come again. */
+/** All that can run out or be noticed: a budget, limits, a tier, customers who come again. */
 export const buildStrictShop = async (budget: number) => {
   const shop = await buildShop({
     budget,

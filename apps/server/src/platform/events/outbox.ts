@@ -65,7 +65,7 @@ const rowOf = ({ actor, ...event }: DomainEvent) => ({
   request_id: event.requestId ?? requestContext()?.requestId,
 })
 
-/** Writes the events, in their order, in the caller's transaction; consumers read after the commit. */
+/** Writes them in their order, in the caller's transaction; consumers read after the commit. */
 export const announceAll = async (tx: Db, events: readonly DomainEvent[]): Promise<void> => {
   if (events.length === 0) return
   await sendAlongside(tx, { ...insertEvents, values: [JSON.stringify(events.map(rowOf))] })
