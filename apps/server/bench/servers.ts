@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serverEnvironment, serverFlags } from '../../../tools/server-process.mjs'
@@ -40,6 +40,31 @@ export const residentMb = (child: ChildProcess): number =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
       1024,
   )
+
+type Used = { pid: number; parent: number; seconds: number }
+const everyProcess = (): Used[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        const [parent = 0, user = 0, system = 0] = [1, 11, 12].map((at) => Number(fields[at]))
+        return [{ pid: Number(pid), parent, seconds: (user + system) / 100 }]
+      } catch {
+        return [] // Ended meanwhile.
+      }
+    })
+
+/** What a server and the database one of whose sessions is given have used of all cores so far. */
+export const secondsOfBoth = (server: ChildProcess, sessionPid: number) => {
+  const all = everyProcess()
+  const database = all.find(({ pid }) => pid === sessionPid)?.parent
+  const sum = (some: Used[]): number => some.reduce((total, { seconds }) => total + seconds, 0)
+  return {
+    server: sum(all.filter(({ pid }) => pid === server.pid)),
+    database: sum(all.filter(({ parent }) => parent === database)),
+  }
+}
 
 /** What its event loop has used of a core so far; a busy machine changes nothing about it. */
 export const loopSeconds = ({ pid }: ChildProcess): number => {

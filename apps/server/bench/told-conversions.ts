@@ -7,9 +7,9 @@ import type { AuthorizedBrandId } from '../src/platform/actor.ts'
 import { settings } from '../src/platform/settings/settings.ts'
 import type { FilledLinks } from './fill-links.ts'
 import { load, type Shot } from './load.ts'
-import { freePort, start } from './servers.ts'
+import { freePort, secondsOfBoth, start } from './servers.ts'
 
-const connections = 16
+const connections = 32
 const hourMs = 3_600_000
 
 /** Signed calls of one shop, each of a new order by a click: its commission is held at once. */
@@ -79,6 +79,8 @@ export const benchConversions = async (
   )
   const count = async (): Promise<number> =>
     (await client.query('select count(*)::int as n from commissions')).rows[0].n
+  const { rows: sessions } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const sessionPid = sessions[0]?.pid ?? 0
   try {
     const seconds = quick ? 3 : 8
     await load(
@@ -87,12 +89,19 @@ export const benchConversions = async (
       1,
       connections,
     )
+    // As PostgreSQL does by itself within a minute: plans for empty tables tell of nothing.
+    await client.query('analyze')
     const before = await count()
+    const used = secondsOfBoth(tandem, sessionPid)
     const shots = Array.from({ length: seconds * 4_000 }, (_, nr) => shotOf(nr))
     const { p99Ms, failed } = await load(port, shots, seconds, connections)
-    const perSecond = ((await count()) - before) / seconds
+    const orders = (await count()) - before
+    const perSecond = orders / seconds
+    const after = secondsOfBoth(tandem, sessionPid)
+    const micros = (part: keyof typeof used): number =>
+      Math.round(((after[part] - used[part]) * 1e6) / orders)
     return [
-      `| conversions, signed and attributed, with their commission | | ${Math.round(perSecond)} /s | | 1000 /s | p99 ${p99Ms.toFixed(1)} ms, ${failed} failed |`,
+      `| conversions, signed and attributed, with their commission | | ${Math.round(perSecond)} /s | | 1000 /s | p99 ${p99Ms.toFixed(1)} ms, ${failed} failed; µs of a core per order: server ${micros('server')}, database ${micros('database')} |`,
     ]
   } finally {
     tandem.kill('SIGTERM')

@@ -15,7 +15,9 @@ export {
   type Leg,
   lockBalances,
   postTransfer,
+  postTransfers,
   readBalance,
+  type Transfer,
   type TransferCause,
 } from './ledger.store.ts'
 export {

@@ -40,27 +40,52 @@ export type Transfer = {
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
+const rowOf = ({ ref, legs, ...transfer }: Transfer) => ({
+  key: transfer.key,
+  event: transfer.event,
+  ref_type: ref.type,
+  ref_id: ref.id,
+  actor_id: transfer.actorId,
+  memo: transfer.memo?.toWellFormed(),
+  reverses: transfer.reverses,
+  owners: legs.map(({ account }) => account.owner),
+  owner_ids: legs.map(({ account }) => account.ownerId),
+  kinds: legs.map(({ account }) => account.kind),
+  deltas: legs.map(({ delta }) => delta),
+  assets: legs.some(({ account }) => account.asset !== undefined)
+    ? legs.map(({ account }) => account.asset ?? 'COIN')
+    : undefined,
+})
+
 /**
  * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
  * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
  */
-export const postTransfer = async (tx: Db, transfer: Transfer): Promise<void> => {
-  const legs = transfer.legs.filter((leg) => leg.delta !== 0)
-  if (legs.length === 0) return
-  const money = legs.some((leg) => leg.account.asset !== undefined)
+export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
+  postTransfers(tx, [transfer])
+
+/**
+ * In their order, as one after the other. Lock the balances of all of them first, so that two such
+ * lists can't wait for each other.
+ */
+export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
+  const moving = transfers
+    .map((one) => ({ ...one, legs: one.legs.filter(({ delta }) => delta !== 0) }))
+    .filter(({ legs }) => legs.length > 0)
+  if (moving.length === 0) return
   try {
-    await sql`select ledger_post(${transfer.key}, ${transfer.event}, ${transfer.ref.type}, ${transfer.ref.id}::uuid,
-      ${transfer.actorId}::uuid, ${transfer.memo ?? null},
-      ${legs.map((leg) => leg.account.owner)}::text[], ${legs.map((leg) => leg.account.ownerId)}::uuid[],
-      ${legs.map((leg) => leg.account.kind)}::text[], ${legs.map((leg) => leg.delta)}::bigint[],
-      (select id from ledger_transfers where idempotency_key = ${transfer.reverses ?? null}),
-      ${money ? legs.map((leg) => leg.account.asset ?? 'COIN') : null}::text[])`.execute(tx)
+    await sql`select ledger_post(t.key, t.event, t.ref_type, t.ref_id, t.actor_id, t.memo,
+        t.owners, t.owner_ids, t.kinds, t.deltas,
+        (select id from ledger_transfers where idempotency_key = t.reverses), t.assets)
+      from jsonb_to_recordset(${JSON.stringify(moving.map(rowOf))}::jsonb) as t
+        (key text, event text, ref_type text, ref_id uuid, actor_id uuid, memo text, reverses text,
+         owners text[], owner_ids uuid[], kinds text[], deltas bigint[], assets text[])`.execute(tx)
   } catch (error) {
     if (!isViolation(error, 'ledger_accounts_insufficient_funds')) throw error
     // Who spends from a wallet can have too little of it; what is held was counted before.
-    return legs.every(isOfWallet)
+    return moving.every(({ legs }) => legs.every(isOfWallet))
       ? refuse('coins.insufficient')
-      : refuseShortHold(transfer.key, error)
+      : refuseShortHold(moving.map(({ key }) => key).join(', '), error)
   }
   coinsMoved(tx)
 }

@@ -6,7 +6,7 @@ import { type LockedCommission, lockCommission, updateCommission } from './commi
 import { payOut } from './commission-coins.ts'
 import { announceCommission } from './commission-told.ts'
 import { readAttributedOrder } from './order.views.ts'
-import { settleCommission } from './settle-commission.ts'
+import { settleCommissions } from './settle-commissions.ts'
 import { release } from './take-decision.ts'
 import { firstWaiting } from './waiting.views.ts'
 
@@ -106,5 +106,5 @@ const fundFirst = (programmeId: string): Promise<boolean> =>
     if (!commission?.waitsForBudget) return false
     const order = await readAttributedOrder(tx, commission.conversionId)
     if (order === undefined) return false
-    return settleCommission(tx, programme, commission, order)
+    return (await settleCommissions(tx, programme, [{ commission, order }])).size > 0
   })

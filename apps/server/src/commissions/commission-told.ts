@@ -6,21 +6,27 @@ import { announce, type Beyond, type DomainEvent, dataOf } from '#platform/event
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCommission } from './commission.store.ts'
 
-/** Tells what happened to a commission, with the words a notification needs. */
+type About = { commission: LockedCommission; coins: number }
+
+/** What happened to a commission, with the words a notification needs. */
+export const eventOfCommission = <Name extends keyof CommissionEvents>(
+  { commission, coins }: About,
+  event: Pick<DomainEvent<Name>, 'type' | 'actor' | 'toState'> & Beyond<Name, CommissionTold>,
+): DomainEvent<Name> => ({
+  ...event,
+  subjectType: 'commission',
+  subjectId: commission.id,
+  brandId: commission.brandId,
+  creatorId: commission.creatorId,
+  fromState: commission.state,
+  data: dataOf<Name, CommissionTold>(
+    { programmeName: commission.programmeName, brandName: commission.brandName, coins },
+    event.data,
+  ),
+})
+
 export const announceCommission = <Name extends keyof CommissionEvents>(
   tx: Db,
-  { commission, coins }: { commission: LockedCommission; coins: number },
+  about: About,
   event: Pick<DomainEvent<Name>, 'type' | 'actor' | 'toState'> & Beyond<Name, CommissionTold>,
-): Promise<void> =>
-  announce(tx, {
-    ...event,
-    subjectType: 'commission',
-    subjectId: commission.id,
-    brandId: commission.brandId,
-    creatorId: commission.creatorId,
-    fromState: commission.state,
-    data: dataOf<Name, CommissionTold>(
-      { programmeName: commission.programmeName, brandName: commission.brandName, coins },
-      event.data,
-    ),
-  })
+): Promise<void> => announce(tx, eventOfCommission(about, event))

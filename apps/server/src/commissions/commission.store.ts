@@ -34,10 +34,7 @@ type Row = Omit<LockedCommission, 'maturesAt' | 'maturedAt' | 'stateDeadline' | 
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const lock = async (
-  tx: Db,
-  condition: RawBuilder<unknown>,
-): Promise<LockedCommission | undefined> => {
+const lockAll = async (tx: Db, condition: RawBuilder<unknown>): Promise<LockedCommission[]> => {
   const { rows } = await sql<Row>`
     select m.id, m.conversion_id as "conversionId", m.programme_id as "programmeId",
            p.name as "programmeName", m.brand_id as "brandId", b.name as "brandName",
@@ -50,59 +47,33 @@ const lock = async (
       from commissions m
       join programmes p on p.id = m.programme_id
       join brands b on b.id = m.brand_id
-     where ${condition} for no key update of m`.execute(tx)
-  const [row] = rows
-  return (
-    row && {
-      ...row,
-      maturesAt: new Date(row.maturesAt),
-      maturedAt: momentOf(row.maturedAt),
-      stateDeadline: momentOf(row.stateDeadline),
-      decidedAt: momentOf(row.decidedAt),
-    }
-  )
+     where ${condition} order by m.id for no key update of m`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    maturesAt: new Date(row.maturesAt),
+    maturedAt: momentOf(row.maturedAt),
+    stateDeadline: momentOf(row.stateDeadline),
+    decidedAt: momentOf(row.decidedAt),
+  }))
 }
 
+const lock = async (
+  tx: Db,
+  condition: RawBuilder<unknown>,
+): Promise<LockedCommission | undefined> => (await lockAll(tx, condition))[0]
+
 export const lockCommission = (tx: Db, id: string) => lock(tx, sql`m.id = ${id}::uuid`)
+export const lockCommissions = (tx: Db, ids: readonly string[]) =>
+  lockAll(tx, sql`m.id = any (${ids}::uuid[])`)
 export const lockCommissionOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`m.id = ${id}::uuid and m.brand_id = ${brandId}::uuid`)
 export const lockCommissionOfCreator = (tx: Db, creatorId: string, id: string) =>
   lock(tx, sql`m.id = ${id}::uuid and m.creator_id = ${creatorId}::uuid`)
-export const lockCommissionOfOrder = (tx: Db, conversionId: string) =>
-  lock(tx, sql`m.conversion_id = ${conversionId}::uuid`)
+export const lockCommissionsOfOrders = (tx: Db, conversionIds: readonly string[]) =>
+  lockAll(tx, sql`m.conversion_id = any (${conversionIds}::uuid[])`)
 
-export type NewCommission = {
-  conversionId: string
-  programmeId: string
-  enrolmentId: string
-  creatorId: string
-  brandId: string
-  coins: number
-  feeCoins: number
-  rewardId: string
-  count: CommissionCount
-  maturesAt: Date
-}
-
-/** As if its order still waited for its payment: what follows is a step. */
-export const insertCommission = async (tx: Db, made: NewCommission): Promise<void> => {
-  await tx
-    .insertInto('commissions')
-    .values({
-      conversion_id: made.conversionId,
-      programme_id: made.programmeId,
-      enrolment_id: made.enrolmentId,
-      creator_id: made.creatorId,
-      brand_id: made.brandId,
-      state: 'awaiting_payment',
-      coins: made.coins,
-      fee_coins: made.feeCoins,
-      reward_id: made.rewardId,
-      because: JSON.stringify(made.count),
-      matures_at: made.maturesAt.toISOString(),
-    })
-    .execute()
-}
+/** What only its row knows of a commission that is being made. */
+export type Making = { enrolmentId: string; rewardId: string }
 
 export type CommissionChange = {
   state: CommissionState
@@ -115,28 +86,72 @@ export type CommissionChange = {
   /** Absent: it is a step of its order, and nobody's decision. */
   decidedBy?: DecidedBy
 }
+type Changed = { commission: LockedCommission; change: CommissionChange }
 
-export const updateCommission = async (
+const rowOf = ({ commission, change }: Changed) => ({
+  id: commission.id,
+  state: change.state,
+  coins: commission.coins,
+  fee_coins: commission.feeCoins,
+  because: commission.count,
+  reversed_coins: commission.coins - change.keptCoins,
+  reversed_fee_coins: commission.feeCoins - change.keptFee,
+  reason: change.reason,
+  state_deadline: change.deadline,
+  matured_at: change.maturedAt,
+  waits_for_budget: change.waits,
+  decided_by: change.decidedBy,
+  decided_at: change.decidedBy && now(),
+})
+const columns = sql`id uuid, state text, coins bigint, fee_coins bigint, because jsonb,
+  reversed_coins bigint, reversed_fee_coins bigint, reason text, state_deadline timestamptz,
+  matured_at timestamptz, waits_for_budget boolean, decided_by text, decided_at timestamptz`
+
+/** Each with its first step, so that no step has its number again. */
+export const insertCommissions = async (
   tx: Db,
-  { id, coins, feeCoins, count }: LockedCommission,
-  change: CommissionChange,
+  made: readonly (Changed & { making: Making })[],
 ): Promise<void> => {
-  await tx
-    .updateTable('commissions')
-    .set({
-      state: change.state,
-      coins,
-      fee_coins: feeCoins,
-      because: JSON.stringify(count),
-      reversed_coins: coins - change.keptCoins,
-      reversed_fee_coins: feeCoins - change.keptFee,
-      reason: change.reason,
-      state_deadline: change.deadline?.toISOString() ?? null,
-      matured_at: change.maturedAt?.toISOString() ?? null,
-      waits_for_budget: change.waits,
-      ...(change.decidedBy && { decided_by: change.decidedBy, decided_at: now().toISOString() }),
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  if (made.length === 0) return
+  const rows = made.map(({ making, ...one }) => ({
+    ...rowOf(one),
+    conversion_id: one.commission.conversionId,
+    programme_id: one.commission.programmeId,
+    enrolment_id: making.enrolmentId,
+    creator_id: one.commission.creatorId,
+    brand_id: one.commission.brandId,
+    reward_id: making.rewardId,
+    matures_at: one.commission.maturesAt,
+  }))
+  await sql`
+    insert into commissions
+      (id, conversion_id, programme_id, enrolment_id, creator_id, brand_id, state, coins, fee_coins,
+       reversed_coins, reversed_fee_coins, reward_id, because, matures_at, state_deadline,
+       waits_for_budget, version)
+    select id, conversion_id, programme_id, enrolment_id, creator_id, brand_id, state, coins,
+           fee_coins, reversed_coins, reversed_fee_coins, reward_id, because, matures_at,
+           state_deadline, waits_for_budget, 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
+        (${columns}, conversion_id uuid, programme_id uuid, enrolment_id uuid, creator_id uuid,
+         brand_id uuid, reward_id uuid, matures_at timestamptz)`.execute(tx)
 }
+
+export const updateCommissions = async (tx: Db, changed: readonly Changed[]): Promise<void> => {
+  if (changed.length === 0) return
+  await sql`
+    update commissions m
+       set state = t.state, coins = t.coins, fee_coins = t.fee_coins, because = t.because,
+           reversed_coins = t.reversed_coins, reversed_fee_coins = t.reversed_fee_coins,
+           reason = t.reason, state_deadline = t.state_deadline, matured_at = t.matured_at,
+           waits_for_budget = t.waits_for_budget, version = m.version + 1,
+           decided_by = coalesce(t.decided_by, m.decided_by),
+           decided_at = coalesce(t.decided_at, m.decided_at)
+      from jsonb_to_recordset(${JSON.stringify(changed.map(rowOf))}::jsonb) as t (${columns})
+     where m.id = t.id`.execute(tx)
+}
+
+export const updateCommission = (
+  tx: Db,
+  commission: LockedCommission,
+  change: CommissionChange,
+): Promise<void> => updateCommissions(tx, [{ commission, change }])

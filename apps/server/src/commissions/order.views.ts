@@ -21,13 +21,14 @@ export type AttributedOrder = OrderFacts & {
   holdDays: number
   orderCap: number | null
   monthCap: number | null
+  hasCommission: boolean
 }
 
-/** Undefined when it is nobody's, or only a test. */
-export const readAttributedOrder = async (
+/** In the order in which they were told; without those that are nobody's, or only a test. */
+export const readAttributedOrders = async (
   tx: Db,
-  conversionId: string,
-): Promise<AttributedOrder | undefined> => {
+  conversionIds: readonly string[],
+): Promise<AttributedOrder[]> => {
   const { rows } = await sql<
     Omit<AttributedOrder, 'occurredAt' | 'promisedAt'> & { occurredAt: string; promisedAt: string }
   >`
@@ -38,34 +39,61 @@ export const readAttributedOrder = async (
            c.occurred_at as "occurredAt", coalesce(c.click_at, c.occurred_at) as "promisedAt",
            coalesce(c.is_new_customer, false) as "isNewCustomer", c.attributed_by as by,
            c.enrolment_id as "enrolmentId", e.creator_id as "creatorId", p.hold_days as "holdDays",
-           p.order_cap_coins as "orderCap", p.month_cap_coins as "monthCap"
-      from conversions c
+           p.order_cap_coins as "orderCap", p.month_cap_coins as "monthCap",
+           exists (select from commissions where conversion_id = c.id) as "hasCommission"
+      from unnest(${conversionIds}::uuid[]) with ordinality told (id, nr)
+      join conversions c on c.id = told.id
       join programmes p on p.id = c.programme_id
       join brands b on b.id = c.brand_id
       join enrolments e on e.id = c.enrolment_id
-     where c.id = ${conversionId}::uuid and not c.is_test`.execute(tx)
-  const [row] = rows
-  return (
-    row && { ...row, occurredAt: new Date(row.occurredAt), promisedAt: new Date(row.promisedAt) }
-  )
+     where not c.is_test order by told.nr`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    occurredAt: new Date(row.occurredAt),
+    promisedAt: new Date(row.promisedAt),
+  }))
 }
 
-/** Of the creator's other orders of that month that stand. */
-export const readMonth = async (
+export const readAttributedOrder = async (
   tx: Db,
-  { enrolmentId, occurredAt, conversionId }: AttributedOrder,
-): Promise<{ orders: number; coins: number }> => {
-  const { from, until } = monthOf(occurredAt)
-  const { rows } = await sql<{ orders: number; coins: number }>`
-    select count(*) as orders,
-           coalesce(sum(m.coins - m.reversed_coins), 0)::bigint as coins
-      from conversions c
-      left join commissions m on m.conversion_id = c.id
-     where c.enrolment_id = ${enrolmentId}::uuid and not c.is_test
-       and c.occurred_at >= ${from.toISOString()}::timestamptz
-       and c.occurred_at < ${until.toISOString()}::timestamptz
-       and c.id <> ${conversionId}::uuid
-       and c.cancelled_at is null and (c.refunded_minor < c.amount_minor or c.amount_minor = 0)
-       and (m.state is null or m.state <> 'rejected')`.execute(tx)
-  return rows[0] ?? { orders: 0, coins: 0 }
+  conversionId: string,
+): Promise<AttributedOrder | undefined> => (await readAttributedOrders(tx, [conversionId]))[0]
+
+/** Of one creator in a month, each order that stands. */
+export type Month = { orders: number; coins: number }
+
+export const monthKey = ({ enrolmentId, occurredAt }: AttributedOrder): string =>
+  `${enrolmentId} ${occurredAt.toISOString().slice(0, 7)}`
+
+const inMonth = sql`c.enrolment_id = asked.enrolment_id and not c.is_test
+  and c.occurred_at >= asked.starts and c.occurred_at < asked.ends
+  and c.cancelled_at is null and (c.refunded_minor < c.amount_minor or c.amount_minor = 0)`
+
+/**
+ * Of the creators and months of a programme's orders. A creator may have thousands: their coins are
+ * summed where a limit asks for them, and only commissions that were rejected are looked for.
+ */
+export const readMonths = async (
+  tx: Db,
+  orders: readonly AttributedOrder[],
+): Promise<Map<string, Month>> => {
+  const asked = [...new Map(orders.map((order) => [monthKey(order), order]))]
+  const months = asked.map(([, { occurredAt }]) => monthOf(occurredAt))
+  const { rows } = await sql<Month>`
+    select (select count(*) from conversions c where ${inMonth})
+             - (select count(*) from commissions m join conversions c on c.id = m.conversion_id
+                 where m.programme_id = asked.programme_id and m.state = 'rejected'
+                   and ${inMonth}) as orders,
+           case when not asked.is_limited then 0 else
+             (select coalesce(sum(m.coins - m.reversed_coins), 0)
+                from conversions c join commissions m on m.conversion_id = c.id
+               where ${inMonth} and m.state <> 'rejected') end::bigint as coins
+      from unnest(${asked.map(([, { programmeId }]) => programmeId)}::uuid[],
+                  ${asked.map(([, { enrolmentId }]) => enrolmentId)}::uuid[],
+                  ${months.map(({ from }) => from.toISOString())}::timestamptz[],
+                  ${months.map(({ until }) => until.toISOString())}::timestamptz[],
+                  ${asked.map(([, { monthCap }]) => monthCap !== null)}::boolean[])
+             with ordinality asked (programme_id, enrolment_id, starts, ends, is_limited, nr)
+     order by asked.nr`.execute(tx)
+  return new Map(asked.map(([key], at) => [key, rows[at] ?? { orders: 0, coins: 0 }]))
 }

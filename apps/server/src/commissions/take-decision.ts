@@ -7,7 +7,7 @@ import {
   type LockedCommission,
   updateCommission,
 } from './commission.store.ts'
-import { moveByPlan } from './commission-coins.ts'
+import { moveByPlans } from './commission-coins.ts'
 import { deadlineOf, nothing } from './commission-steps.rules.ts'
 import { announceCommission } from './commission-told.ts'
 import { concludeDispute } from './disputes/conclude-dispute.ts'
@@ -120,18 +120,14 @@ export const reject = async (
     waits: false,
     decidedBy: decision.by,
   })
-  await moveByPlan(
-    tx,
-    commission,
-    {
-      state: 'rejected',
-      kept: nothing,
-      move: { coins: -held.keptCoins, fee: -held.keptFee },
-      purse: 'pending',
-      waits: false,
-    },
-    decision.actor,
-  )
+  const plan = {
+    state: 'rejected' as const,
+    kept: nothing,
+    move: { coins: -held.keptCoins, fee: -held.keptFee },
+    purse: 'pending' as const,
+    waits: false,
+  }
+  await moveByPlans(tx, [{ commission, plan }], decision.actor)
   await announceCommission(
     tx,
     { commission, coins: held.keptCoins },

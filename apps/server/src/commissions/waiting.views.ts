@@ -1,15 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The oldest commission that waits for the budget of a programme. */
-export const firstWaiting = async (tx: Db, programmeId: string): Promise<string | undefined> => {
-  const row = await tx
-    .selectFrom('commissions')
-    .select('id')
-    .where('programme_id', '=', programmeId)
-    .where('waits_for_budget', '=', true)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+/**
+ * The oldest commissions that wait for the budget of a programme, and those that are asked for
+ * among them, oldest first: as many as it takes to know who is first once these are settled.
+ */
+export const listWaiting = async (
+  tx: Db,
+  programmeId: string,
+  ids: readonly string[],
+): Promise<{ id: string; waits: boolean }[]> => {
+  const { rows } = await sql<{ id: string; waits: boolean }>`
+    select id, waits from (
+      (select id, created_at, true as waits from commissions
+        where programme_id = ${programmeId}::uuid and waits_for_budget
+        order by created_at, id limit ${ids.length + 1})
+      union
+      select id, created_at, waits_for_budget from commissions where id = any (${ids}::uuid[])
+    ) known order by created_at, id`.execute(tx)
+  return rows
 }
+
+/** The oldest. */
+export const firstWaiting = async (tx: Db, programmeId: string): Promise<string | undefined> =>
+  (await listWaiting(tx, programmeId, []))[0]?.id

@@ -18,8 +18,16 @@ const readAnswers = async (
   return rows
 }
 
+export const answerOrders = async (
+  tx: Db,
+  ids: readonly string[],
+): Promise<Map<string, AnsweredOrder>> => {
+  const answers = await readAnswers(tx, sql`c.id = any (${ids}::uuid[])`, ids.length)
+  return new Map(answers.map((answer) => [answer.id, answer]))
+}
+
 export const answerOrder = async (tx: Db, id: string): Promise<AnsweredOrder> => {
-  const [answer] = await readAnswers(tx, sql`c.id = ${id}::uuid`, 1)
+  const answer = (await answerOrders(tx, [id])).get(id)
   assert(answer !== undefined, 'an order that was recorded is there')
   return answer
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { AttributionFacts, Evidence } from './attribution.rules.ts'
 
@@ -11,55 +11,51 @@ const spanOf = <Row extends SpanRow>({ from, until, ...row }: Row) => ({
   until: until === null ? null : new Date(until),
 })
 
+/** Of all evidence of one moment; who brought a customer is each order's own. */
+type Facts = Omit<AttributionFacts, 'customer'>
+
 /**
- * What was known when an order was told: what was made later must not change how it is decided
- * when it is decided again.
+ * What was known when orders were told: what was made later must not change how they are decided
+ * when they are decided again. `ownerIds`: of those who brought their customers.
  */
 export const readFacts = async (
   tx: Db,
   { programmeId, toldAt }: { programmeId: string; toldAt: Date },
-  evidence: Evidence,
-  { windowDays, tie, customer }: Rules & Pick<AttributionFacts, 'customer'>,
-): Promise<AttributionFacts> => {
+  evidence: readonly Evidence[],
+  { windowDays, tie, ownerIds }: Rules & { ownerIds: readonly string[] },
+): Promise<Facts> => {
   const moment = sql`${toldAt.toISOString()}::timestamptz`
-  const linkIds = evidence.clicks.map(({ linkId }) => linkId)
-  const { rows: links } =
-    linkIds.length === 0 && evidence.slug === null
-      ? { rows: [] }
-      : await sql<AttributionFacts['links'][number]>`
+  const linkIds = evidence.flatMap(({ clicks }) => clicks.map(({ linkId }) => linkId))
+  const slugs = evidence.flatMap(({ slug }) => (slug === null ? [] : [slug.toLowerCase()]))
+  const typed = evidence.flatMap((one) => one.codes.map((code) => code.toLowerCase()))
+  const rowsOf = async <Row>(asked: boolean, statement: RawBuilder<Row>): Promise<Row[]> =>
+    asked ? (await statement.execute(tx)).rows : []
+  const [links, codes] = await Promise.all([
+    rowsOf(
+      linkIds.length + slugs.length > 0,
+      sql<AttributionFacts['links'][number]>`
     select id, slug, enrolment_id as "enrolmentId" from links
      where programme_id = ${programmeId}::uuid and created_at <= ${moment}
-       and (id = any (${linkIds}::uuid[]) or lower(slug) = ${evidence.slug?.toLowerCase() ?? null})`.execute(
-          tx,
-        )
-  const { rows: codes } =
-    evidence.codes.length === 0
-      ? { rows: [] }
-      : await sql<{ id: string; code: string } & SpanRow>`
+       and (id = any (${linkIds}::uuid[]) or lower(slug) = any (${slugs}::text[]))`,
+    ),
+    rowsOf(
+      typed.length > 0,
+      sql<{ id: string; code: string } & SpanRow>`
     select id, code::text as code, enrolment_id as "enrolmentId", lower(valid) as from,
            upper(valid) as until from codes
      where programme_id = ${programmeId}::uuid and not isempty(valid) and lower(valid) <= ${moment}
-       and lower(code::text) = any (${evidence.codes.map((code) => code.toLowerCase())}::text[])`.execute(
-          tx,
-        )
-  const enrolmentIds = [...links, ...codes, ...(customer === null ? [] : [customer])].map(
-    ({ enrolmentId }) => enrolmentId,
-  )
-  const { rows: spans } =
-    enrolmentIds.length === 0
-      ? { rows: [] }
-      : await sql<SpanRow>`
+       and lower(code::text) = any (${typed}::text[])`,
+    ),
+  ])
+  const enrolmentIds = [...links, ...codes].map(({ enrolmentId }) => enrolmentId).concat(ownerIds)
+  const spans = await rowsOf(
+    enrolmentIds.length > 0,
+    sql<SpanRow>`
     select enrolment_id as "enrolmentId", lower(earning) as from, upper(earning) as until
       from enrolment_spans
-     where enrolment_id = any (${enrolmentIds}::uuid[]) and not isempty(earning)`.execute(tx)
-  return {
-    windowDays,
-    tie,
-    customer,
-    links,
-    codes: codes.map(spanOf),
-    spans: spans.map(spanOf),
-  }
+     where enrolment_id = any (${[...new Set(enrolmentIds)]}::uuid[]) and not isempty(earning)`,
+  )
+  return { windowDays, tie, links, codes: codes.map(spanOf), spans: spans.map(spanOf) }
 }
 
 /** Outside of a transaction, to decide again what was decided. */

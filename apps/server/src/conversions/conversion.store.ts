@@ -1,51 +1,49 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
+import type { LockedProgramme } from '../programmes/index.ts'
 import type { Attribution } from './attribution.rules.ts'
-import type { NewOrder, Snapshot } from './order.rules.ts'
-import type { CalledProgramme } from './programme-key.store.ts'
+import type { KnownOrder, NewOrder, Snapshot } from './order.rules.ts'
 
 export type Source = 'api' | 'csv' | 'shopify' | 'woocommerce' | 'stripe' | 'claim'
 
-/** An order and its refunds come one at a time, though it may not be there yet. */
-export const lockOrder = async (tx: Db, programmeId: string, orderRef: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${programmeId} ${orderRef}`}, 7264032))`.execute(
+/** By their names; those that were told. Whoever writes one holds the programme. */
+export const findOrders = async (
+  tx: Db,
+  programmeId: string,
+  orderRefs: readonly string[],
+): Promise<Map<string, KnownOrder>> => {
+  const { rows } = await sql<{
+    ref: string
+    id: string
+    amountMinor: number
+    payloadHash: Buffer
+    at: string
+    paid: boolean
+    cancelled: boolean
+  }>`
+    select order_ref as ref, id, amount_minor as "amountMinor", payload_hash as "payloadHash",
+           snapshot_at as at, paid_at is not null as paid, cancelled_at is not null as cancelled
+      from conversions
+     where programme_id = ${programmeId}::uuid and order_ref = any (${orderRefs}::text[])`.execute(
     tx,
   )
-}
-
-export type KnownOrder = {
-  id: string
-  amountMinor: number
-  payloadHash: Buffer
-  snapshot: Snapshot
+  return new Map(
+    rows.map(({ ref, at, paid, cancelled, ...row }) => [
+      ref,
+      { ...row, snapshot: { at: new Date(at), paid, cancelled } },
+    ]),
+  )
 }
 
 export const findOrder = async (
   tx: Db,
   programmeId: string,
   orderRef: string,
-): Promise<KnownOrder | undefined> => {
-  const row = await tx
-    .selectFrom('conversions')
-    .select(['id', 'amount_minor', 'payload_hash', 'snapshot_at', 'paid_at', 'cancelled_at'])
-    .where('programme_id', '=', programmeId)
-    .where('order_ref', '=', orderRef)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      amountMinor: row.amount_minor,
-      payloadHash: row.payload_hash,
-      snapshot: {
-        at: new Date(row.snapshot_at),
-        paid: row.paid_at !== null,
-        cancelled: row.cancelled_at !== null,
-      },
-    }
-  )
-}
+): Promise<KnownOrder | undefined> => (await findOrders(tx, programmeId, [orderRef])).get(orderRef)
 
 type Decided = {
+  id: string
+  order: NewOrder
   source: Source
   isTest: boolean
   payloadHash: Buffer
@@ -53,40 +51,48 @@ type Decided = {
   attribution: Attribution
 }
 
-export const insertConversion = async (
+const rowOf = ({ id, order, attribution: { owner, because }, ...decided }: Decided) => ({
+  id,
+  order_ref: order.orderRef,
+  amount_minor: order.amountMinor,
+  currency: order.currency,
+  occurred_at: order.occurredAt,
+  paid: order.snapshot.paid,
+  cancelled: order.snapshot.cancelled,
+  snapshot_at: order.snapshot.at,
+  source: decided.source,
+  is_test: decided.isTest,
+  payload_hash: decided.payloadHash.toString('hex'),
+  customer_hash: order.customerHash?.toString('hex'),
+  is_new_customer: decided.isNewCustomer,
+  enrolment_id: owner?.enrolmentId,
+  attributed_by: owner?.by,
+  link_id: owner?.linkId,
+  code_id: owner?.codeId,
+  click_at: owner?.clickAt,
+  because,
+})
+
+export const insertConversions = async (
   tx: Db,
-  { programmeId, brandId }: CalledProgramme,
-  order: NewOrder,
-  { attribution: { owner, because }, ...decided }: Decided,
-): Promise<string> => {
-  const { paid, cancelled, at } = order.snapshot
-  const { id } = await tx
-    .insertInto('conversions')
-    .values({
-      programme_id: programmeId,
-      brand_id: brandId,
-      order_ref: order.orderRef,
-      amount_minor: order.amountMinor,
-      currency: order.currency,
-      occurred_at: order.occurredAt.toISOString(),
-      paid_at: paid ? sql`app_now()` : null,
-      cancelled_at: cancelled ? sql`app_now()` : null,
-      snapshot_at: at.toISOString(),
-      source: decided.source,
-      is_test: decided.isTest,
-      payload_hash: decided.payloadHash,
-      customer_hash: order.customerHash,
-      is_new_customer: decided.isNewCustomer,
-      enrolment_id: owner?.enrolmentId ?? null,
-      attributed_by: owner?.by ?? null,
-      link_id: owner?.linkId ?? null,
-      code_id: owner?.codeId ?? null,
-      click_at: owner?.clickAt?.toISOString() ?? null,
-      because: JSON.stringify(because),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  { id: programmeId, brand_id: brandId }: LockedProgramme,
+  decided: readonly Decided[],
+): Promise<void> => {
+  await sql`
+    insert into conversions
+      (id, programme_id, brand_id, order_ref, amount_minor, currency, occurred_at, paid_at,
+       cancelled_at, snapshot_at, source, is_test, payload_hash, customer_hash, is_new_customer,
+       enrolment_id, attributed_by, link_id, code_id, click_at, because)
+    select id, ${programmeId}::uuid, ${brandId}::uuid, order_ref, amount_minor, currency,
+           occurred_at, case when paid then app_now() end, case when cancelled then app_now() end,
+           snapshot_at, source, is_test, decode(payload_hash, 'hex'), decode(customer_hash, 'hex'),
+           is_new_customer, enrolment_id, attributed_by, link_id, code_id, click_at, because
+      from jsonb_to_recordset(${JSON.stringify(decided.map(rowOf))}::jsonb) as t
+        (id uuid, order_ref text, amount_minor bigint, currency text, occurred_at timestamptz,
+         paid boolean, cancelled boolean, snapshot_at timestamptz, source text, is_test boolean,
+         payload_hash text, customer_hash text, is_new_customer boolean, enrolment_id uuid,
+         attributed_by text, link_id uuid, code_id uuid, click_at timestamptz,
+         because jsonb)`.execute(tx)
 }
 
 /** Of an order that was nobody's. */
@@ -106,92 +112,49 @@ export const updateOwner = async (
     .execute()
 }
 
-/** A shop may also say that the order came to another amount. */
-export const updateSnapshot = async (
+/** A shop may also say that an order came to another amount. */
+export const updateSnapshots = async (
   tx: Db,
-  { id, amountMinor }: Pick<KnownOrder, 'id' | 'amountMinor'>,
-  { at, paid, cancelled }: Snapshot,
+  changed: readonly { id: string; amountMinor: number; snapshot: Snapshot }[],
 ): Promise<void> => {
-  await tx
-    .updateTable('conversions')
-    .set({
-      amount_minor: amountMinor,
-      refunded_minor: sql`least(refunded_minor, ${amountMinor}::bigint)`,
-      snapshot_at: at.toISOString(),
-      paid_at: paid ? sql`coalesce(paid_at, app_now())` : null,
-      cancelled_at: cancelled ? sql`coalesce(cancelled_at, app_now())` : null,
-    })
-    .where('id', '=', id)
-    .execute()
+  const rows = changed.map(({ id, amountMinor, snapshot }) => ({
+    id,
+    amount_minor: amountMinor,
+    ...snapshot,
+  }))
+  await sql`
+    update conversions c
+       set amount_minor = t.amount_minor,
+           refunded_minor = least(c.refunded_minor, t.amount_minor),
+           snapshot_at = t.at,
+           paid_at = case when t.paid then coalesce(c.paid_at, app_now()) end,
+           cancelled_at = case when t.cancelled then coalesce(c.cancelled_at, app_now()) end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
+        (id uuid, amount_minor bigint, at timestamptz, paid boolean, cancelled boolean)
+     where c.id = t.id`.execute(tx)
 }
 
-export const appendInput = async (
-  tx: Db,
-  input: {
-    programmeId: string
-    orderRef: string
-    kind: 'order' | 'refund' | 'evidence'
-    toldAt: Date
-    data: unknown
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('conversion_inputs')
-    .values({
-      programme_id: input.programmeId,
-      order_ref: input.orderRef,
-      kind: input.kind,
-      at: input.toldAt.toISOString(),
-      data: JSON.stringify(input.data),
-    })
-    .execute()
+export type Input = {
+  orderRef: string
+  kind: 'order' | 'refund' | 'evidence'
+  toldAt: Date
+  data: unknown
 }
 
-export type CustomerRow = {
-  hash: Buffer
-  isNew: boolean
-  firstOrderAt: Date
-  enrolmentId: string | null
-  until: Date | null
-}
-
-/** Locked: the next order of the same customer is decided after this one. */
-export const lockCustomer = async (
+export const appendInputs = async (
   tx: Db,
   programmeId: string,
-  hash: Buffer,
-  orderedAt: Date,
-): Promise<CustomerRow> => {
-  const { rows } = await sql<{
-    is_new: boolean
-    first_order_at: string
-    enrolment_id: string | null
-    until: string | null
-  }>`
-    insert into programme_customers as c (programme_id, customer_hash, first_order_at)
-    values (${programmeId}::uuid, ${hash}, ${orderedAt.toISOString()}::timestamptz)
-    on conflict (programme_id, customer_hash) do update set first_order_at = c.first_order_at
-    returning c.xmax = 0 as is_new, c.first_order_at, c.enrolment_id, c.until`.execute(tx)
-  const [row] = rows
-  return {
-    hash,
-    isNew: row?.is_new ?? true,
-    firstOrderAt: new Date(row?.first_order_at ?? orderedAt),
-    enrolmentId: row?.enrolment_id ?? null,
-    until: row?.until == null ? null : new Date(row.until),
-  }
-}
-
-export const updateCustomerOwner = async (
-  tx: Db,
-  programmeId: string,
-  { hash }: Pick<CustomerRow, 'hash'>,
-  owner: { enrolmentId: string; until: Date },
+  inputs: readonly Input[],
 ): Promise<void> => {
-  await tx
-    .updateTable('programme_customers')
-    .set({ enrolment_id: owner.enrolmentId, until: owner.until.toISOString() })
-    .where('programme_id', '=', programmeId)
-    .where('customer_hash', '=', hash)
-    .execute()
+  const rows = inputs.map(({ orderRef, kind, toldAt, data }) => ({
+    order_ref: orderRef,
+    kind,
+    at: toldAt,
+    data,
+  }))
+  await sql`
+    insert into conversion_inputs (programme_id, order_ref, kind, at, data)
+    select ${programmeId}::uuid, order_ref, kind, at, data
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
+        (order_ref text, kind text, at timestamptz, data jsonb)`.execute(tx)
 }

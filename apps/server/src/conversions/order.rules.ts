@@ -24,7 +24,7 @@ export type Snapshot = { at: Date; paid: boolean; cancelled: boolean }
  * Two snapshots are one, in whatever order they come: the newest says whether the order stands, of
  * two of one moment the worse. What was paid stays paid; money that goes back is a refund.
  */
-export const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
+const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   const [older, newer] = one.at <= other.at ? [one, other] : [other, one]
   const together = older.at.getTime() === newer.at.getTime()
   return {
@@ -50,6 +50,28 @@ export const payloadHash = (order: NewOrder): Buffer =>
       ]),
     )
     .digest()
+
+/** What was told of an order before. */
+export type KnownOrder = {
+  id: string
+  amountMinor: number
+  payloadHash: Buffer
+  snapshot: Snapshot
+}
+
+/** As it stands from now on; undefined where it is said once more. */
+export const changeOf = (
+  { amountMinor, snapshot }: KnownOrder,
+  told: Pick<NewOrder, 'amountMinor' | 'snapshot'>,
+): Snapshot | undefined => {
+  const merged = mergeSnapshots(snapshot, told.snapshot)
+  const isSame =
+    told.amountMinor === amountMinor &&
+    merged.paid === snapshot.paid &&
+    merged.cancelled === snapshot.cancelled &&
+    merged.at.getTime() === snapshot.at.getTime()
+  return isSame ? undefined : merged
+}
 
 const minuteMs = 60_000
 /** Clocks differ: a little ahead of ours is not the future. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { batchedLookUp } from '#platform/postgres/lookup.ts'
 import { secretPurpose } from './programme-secret.ts'
 
 /** What a call needs to know of the programme whose key it names. */
@@ -16,17 +17,25 @@ export type CalledProgramme = {
 export const programmeColumns = sql`p.id as "programmeId", p.brand_id as "brandId", p.currency,
   p.window_days as "windowDays", p.tie`
 
+type CalledRow = CalledProgramme & { sealed: Buffer }
+
+const lookUpKey = batchedLookUp<[key: string, at: string], CalledRow & { nr: number }>({
+  name: 'programme_keys',
+  parts: 2,
+  text: `select asked.nr, p.id as "programmeId", p.brand_id as "brandId", p.currency,
+                p.window_days as "windowDays", p.tie, k.secret_encrypted as sealed
+           from unnest($1::text[], $2::timestamptz[]) with ordinality asked (key, at, nr)
+           join programme_keys k on k.id = asked.key
+                and (k.ends_at is null or k.ends_at > asked.at)
+           join programmes p on p.id = k.programme_id`,
+})
+
 /** One whose time is over is as unknown as any other. */
-export const findByKey = async (
-  key: string,
-): Promise<(CalledProgramme & { sealed: Buffer }) | undefined> => {
-  const { rows } = await sql<CalledProgramme & { sealed: Buffer }>`
-    select ${programmeColumns}, k.secret_encrypted as sealed
-      from programme_keys k join programmes p on p.id = k.programme_id
-     where k.id = ${key} and (k.ends_at is null or k.ends_at > ${now().toISOString()}::timestamptz)`.execute(
-    db,
-  )
-  return rows[0]
+export const findByKey = async (key: string): Promise<CalledRow | undefined> => {
+  const row = await lookUpKey(key, now().toISOString())
+  if (row === undefined) return undefined
+  const { nr: _, ...called } = row
+  return called
 }
 
 /** Those that work. */

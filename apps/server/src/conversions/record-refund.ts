@@ -4,9 +4,11 @@ import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { followOrder } from '../commissions/index.ts'
+import { followOrders } from '../commissions/index.ts'
+import { lockProgramme } from '../programmes/index.ts'
 import { answerOrder } from './answer.views.ts'
-import { appendInput, findOrder, type KnownOrder, lockOrder } from './conversion.store.ts'
+import { appendInputs, findOrder } from './conversion.store.ts'
+import type { KnownOrder } from './order.rules.ts'
 import type { CalledProgramme } from './programme-key.store.ts'
 import { countRefunds, findRefund, sumRefunds, writeRefund } from './refund.store.ts'
 import { refuseField } from './refuse-field.ts'
@@ -27,7 +29,7 @@ export const recordRefund = (
   inTransaction(async (tx) => {
     const { orderRef, refundRef, amountMinor } = refund
     const place = { programmeId, orderRef }
-    await lockOrder(tx, programmeId, orderRef)
+    const programme = await lockProgramme(tx, programmeId)
     const order = await findOrder(tx, programmeId, orderRef)
     const known = await findRefund(tx, place, refundRef)
     // Once undone it stays so, though the refund itself may come behind.
@@ -37,10 +39,10 @@ export const recordRefund = (
       await refuseTooMuch(tx, place, order, amountMinor)
       await writeRefund(tx, place, refund)
       const data = { refundRef, amountMinor }
-      await appendInput(tx, { ...place, kind: 'refund', toldAt: now(), data })
+      await appendInputs(tx, programmeId, [{ orderRef, kind: 'refund', toldAt: now(), data }])
       if (order !== undefined) {
-        await countRefunds(tx, place, order.id)
-        await followOrder(tx, order.id)
+        await countRefunds(tx, programmeId, [{ id: order.id, orderRef }])
+        await followOrders(tx, programme, [order.id])
       }
     }
     const answer = order === undefined ? null : await answerOrder(tx, order.id)

@@ -63,18 +63,26 @@ export const sumRefunds = async (tx: Db, { programmeId, orderRef }: Order): Prom
   return rows[0]?.sum ?? 0
 }
 
-/** Also those that were told before their order; never more than it brought. */
-export const countRefunds = async (tx: Db, order: Order, conversionId: string): Promise<void> => {
-  const { programmeId, orderRef } = order
+/** Also those that were told before their orders; never more than each brought. */
+export const countRefunds = async (
+  tx: Db,
+  programmeId: string,
+  orders: readonly { id: string; orderRef: string }[],
+): Promise<void> => {
   await sql`
-    with parked as (
-      update conversion_refunds set conversion_id = ${conversionId}::uuid
-       where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}
-         and conversion_id is null),
+    with orders as (
+      select * from unnest(${orders.map(({ id }) => id)}::uuid[],
+                           ${orders.map(({ orderRef }) => orderRef)}::text[]) o (id, order_ref)),
+    parked as (
+      update conversion_refunds r set conversion_id = o.id from orders o
+       where r.programme_id = ${programmeId}::uuid and r.order_ref = o.order_ref
+         and r.conversion_id is null),
     told as (
-      select coalesce(sum(amount_minor), 0) as amount from conversion_refunds
-       where programme_id = ${programmeId}::uuid and order_ref = ${orderRef})
-    update conversions set refunded_minor = least(amount_minor, told.amount) from told
-     where id = ${conversionId}::uuid
-       and refunded_minor <> least(amount_minor, told.amount)`.execute(tx)
+      select o.id, coalesce(sum(r.amount_minor), 0) as amount
+        from orders o
+        left join conversion_refunds r
+          on r.programme_id = ${programmeId}::uuid and r.order_ref = o.order_ref
+       group by o.id)
+    update conversions c set refunded_minor = least(c.amount_minor, told.amount) from told
+     where c.id = told.id and c.refunded_minor <> least(c.amount_minor, told.amount)`.execute(tx)
 }

@@ -50,11 +50,12 @@ const decideAgain = async (
   const { customer, decided, orderRef, rules } = input
   const evidence = evidenceOf(input)
   const known = customer === null ? undefined : customers.get(customer.hash)
-  const facts = await readFactsNow({ programmeId, toldAt: new Date(input.toldAt) }, evidence, {
+  const owned = ownerOf(known)
+  const facts = await readFactsNow({ programmeId, toldAt: new Date(input.toldAt) }, [evidence], {
     ...rules,
-    customer: ownerOf(known),
+    ownerIds: owned === null ? [] : [owned.enrolmentId],
   })
-  const { owner, because } = attribute(evidence, facts)
+  const { owner, because } = attribute(evidence, { ...facts, customer: owned })
   if (customer !== null && known === undefined)
     customers.set(customer.hash, await broughtBy(programmeId, customer, owner?.enrolmentId))
   const again = {

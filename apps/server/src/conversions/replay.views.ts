@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { Attribution, AttributionFacts } from './attribution.rules.ts'
 
-/** The first that was told of an order, as `record-order` wrote it. */
+/** The first that was told of an order, as `make-orders` wrote it. */
 export type FirstInput = {
   id: number
   orderRef: string

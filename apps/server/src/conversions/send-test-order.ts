@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { assert, ensure } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { assert, ensure, Refusal } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
 import { findTestProgramme } from './own-programme.views.ts'
-import { type Recorded, recordOrder } from './record-order.ts'
+import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
 const minuteMs = 60_000
 const testAmount = 10_000
@@ -18,23 +19,25 @@ export const sendTestOrder = async (actor: BrandActor, programmeId: string): Pro
   ensure(mayConnectShop(actor))
   const occurredAt = now()
   const clicks = linkId === null ? [] : [{ linkId, at: new Date(occurredAt.getTime() - minuteMs) }]
-  const recorded = await recordOrder(
-    programme,
-    {
-      orderRef: `test-${randomBytes(6).toString('hex')}`,
-      amountMinor: testAmount,
-      currency: programme.currency,
-      occurredAt,
-      clickIds: clicks.map(() => 'test'),
-      clicks,
-      codes: [],
-      slug: null,
-      customerHash: null,
-      newCustomer: null,
-      snapshot: { at: occurredAt, paid: true, cancelled: false },
-    },
-    { source: 'api', isTest: true },
-  )
-  assert(recorded.isNew, 'a test order has a name of its own')
-  return recorded
+  const order = {
+    orderRef: `test-${randomBytes(6).toString('hex')}`,
+    amountMinor: testAmount,
+    currency: programme.currency,
+    occurredAt,
+    clickIds: clicks.map(() => 'test'),
+    clicks,
+    codes: [],
+    slug: null,
+    customerHash: null,
+    newCustomer: null,
+    snapshot: { at: occurredAt, paid: true, cancelled: false },
+  }
+  return inTransaction(async (tx) => {
+    const told = { order, source: 'api' as const, isTest: true }
+    const [recorded] = await recordOrders(tx, programmeId, [told])
+    assert(recorded !== undefined, 'every order is answered')
+    if (recorded instanceof Refusal) throw recorded
+    assert(recorded.isNew, 'a test order has a name of its own')
+    return recorded
+  })
 }

@@ -38,7 +38,7 @@ const spend = ({ programmeId, brand }: BuiltProgramme, coins: number) =>
         { account: accounts.brandWallet(brand.brandId), delta: coins },
       ],
     })
-    await watchBudget(tx, programme)
+    await watchBudget(tx, programme, await readBudget(tx, programmeId))
   })
 
 const stateOf = async ({ programmeId }: BuiltProgramme) => {

@@ -69,9 +69,10 @@ describe('rewards', () => {
   it('begin at their moment, end the one before, and change nothing in the past', async () => {
     const built = await buildProgramme({ reward: { percentBps: 1000 } })
     const { enrolmentId } = await buildEnrolment(built)
-    const place = { programmeId: built.programmeId, enrolmentId }
-    const at = async (moment: Date) =>
-      (await rewardsAt(db, place, moment.toISOString())).map(({ pays }) => pays.amount)
+    const at = async (moment: Date) => {
+      const [rewards] = await rewardsAt(db, built.programmeId, [{ enrolmentId, at: moment }])
+      return rewards?.map(({ pays }) => pays.amount)
+    }
     const before = later(0)
     await atTime(later(1), () =>
       setReward(built.brand.actor, built.programmeId, { pays: percent(500) }),
@@ -94,10 +95,13 @@ describe('rewards', () => {
     const later6 = { months: 6, pays: { unit: 'coins' as const, amount: 5 } }
     await set(built, { ...tier, later: later6 })
     await setOwnReward(built.brand.actor, enrolmentId, { pays: percent(3000) })
-    const of = (id: string) =>
-      rewardsAt(db, { programmeId: built.programmeId, enrolmentId: id }, later(0).toISOString())
-    expect(await of(enrolmentId)).toHaveLength(3)
-    expect(await of(other.enrolmentId)).toMatchObject([
+    const [own, ofOther] = await rewardsAt(
+      db,
+      built.programmeId,
+      [enrolmentId, other.enrolmentId].map((id) => ({ enrolmentId: id, at: later(0) })),
+    )
+    expect(own).toHaveLength(3)
+    expect(ofOther).toMatchObject([
       { pays: { unit: 'coins', amount: 50 }, newCustomer: null, later: null, fromOrders: 1 },
       { ...tier, later: later6, enrolmentId: null },
     ])
@@ -126,11 +130,7 @@ describe('rewards', () => {
     const { enrolmentId } = await buildEnrolment(built)
     const { rewards } = await setOwnReward(built.brand.actor, enrolmentId, { pays: percent(3000) })
     expect((await end(built, rewards[0]?.id ?? '')).status).toBe(200)
-    const left = await rewardsAt(
-      db,
-      { programmeId: built.programmeId, enrolmentId },
-      later(1).toISOString(),
-    )
-    expect(left.map(({ pays }) => pays.amount)).toEqual([1000])
+    const [left] = await rewardsAt(db, built.programmeId, [{ enrolmentId, at: later(1) }])
+    expect(left?.map(({ pays }) => pays.amount)).toEqual([1000])
   })
 })

@@ -68,17 +68,24 @@ export const listRewardsEver = (
 ): Promise<RewardOf[]> =>
   read(tx, sql`r.programme_id = any (${programmeIds}::uuid[]) and r.enrolment_id is null`)
 
-/** Of everybody and of this creator, at a moment: which of them counts is a rule's to say. */
-export const rewardsAt = (
+/** Of everybody and of each creator, at a moment of each: which counts is a rule's to say. */
+export const rewardsAt = async (
   tx: Db,
-  enrolment: { programmeId: string; enrolmentId: string },
-  at: string,
-): Promise<RewardOf[]> =>
-  read(
-    tx,
-    sql`r.programme_id = ${enrolment.programmeId} and r.valid @> ${at}::timestamptz
-        and (r.enrolment_id is null or r.enrolment_id = ${enrolment.enrolmentId})`,
-  )
+  programmeId: string,
+  asked: readonly { enrolmentId: string; at: Date }[],
+): Promise<RewardOf[][]> => {
+  if (asked.length === 0) return []
+  const { rows } = await sql<Row & { nr: number }>`
+    select asked.nr, r.*, lower(r.valid) as starts, upper(r.valid) as ends
+      from unnest(${asked.map(({ enrolmentId }) => enrolmentId)}::uuid[],
+                  ${asked.map(({ at }) => at.toISOString())}::timestamptz[])
+             with ordinality asked (enrolment_id, at, nr)
+      join rewards r on r.programme_id = ${programmeId}::uuid and r.valid @> asked.at
+       and (r.enrolment_id is null or r.enrolment_id = asked.enrolment_id)
+     order by r.from_orders, r.valid desc`.execute(tx)
+  const found = Map.groupBy(rows, ({ nr }) => nr)
+  return asked.map((_, at) => (found.get(at + 1) ?? []).map(rewardOf))
+}
 
 /** Whether what they brought at this moment is theirs, however late the shop tells. */
 export const earnsAt = async (tx: Db, enrolmentId: string, at: string): Promise<boolean> => {

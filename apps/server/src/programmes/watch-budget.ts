@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { announceProgramme } from './own-programme.ts'
@@ -8,20 +9,29 @@ export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
   readBalance(tx, accounts.programmeReserve(programmeId))
 
 /** An order can't be paid: creators are told before they send anybody else. */
-export const pauseForBudget = async (tx: Db, programme: LockedProgramme): Promise<void> => {
-  if (programme.state !== 'open') return
+export const pauseForBudget = async (
+  tx: Db,
+  programme: LockedProgramme,
+): Promise<LockedProgramme> => {
+  if (programme.state !== 'open') return programme
   await updateProgramme(tx, programme.id, { state: 'paused', paused_by: 'budget' })
   await announceProgramme(tx, null, programme, {
     type: 'programme.budget_spent',
     toState: 'paused',
   })
+  return { ...programme, state: 'paused', paused_by: 'budget' }
 }
 
-/** Of a locked programme, after coins left its budget. */
-export const watchBudget = async (tx: Db, programme: LockedProgramme): Promise<void> => {
-  const coins = await readBudget(tx, programme.id)
+/** Of a locked programme, after coins left its budget and so many stayed. */
+export const watchBudget = async (
+  tx: Db,
+  programme: LockedProgramme,
+  coins: number,
+): Promise<LockedProgramme> => {
   if (coins === 0) return pauseForBudget(tx, programme)
-  if (programme.budget_warned_at !== null || !isLow(coins, programme.budget_mark_coins)) return
+  if (programme.budget_warned_at !== null || !isLow(coins, programme.budget_mark_coins))
+    return programme
   await markWarned(tx, programme.id)
   await announceProgramme(tx, null, programme, { type: 'programme.budget_low', data: { coins } })
+  return { ...programme, budget_warned_at: now().toISOString() }
 }

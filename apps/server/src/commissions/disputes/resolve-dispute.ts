@@ -8,7 +8,7 @@ import { findProgrammeOf } from '../commission.views.ts'
 import { keptOf } from '../commission-steps.rules.ts'
 import { clearFlags } from '../flags/flag.store.ts'
 import { readAttributedOrder } from '../order.views.ts'
-import { settleCommission } from '../settle-commission.ts'
+import { settleCommissions } from '../settle-commissions.ts'
 import { reject, release } from '../take-decision.ts'
 import { acceptsResolution } from './commission-dispute.rules.ts'
 import { findDispute, type Resolution } from './commission-dispute.store.ts'
@@ -72,5 +72,5 @@ const pay = async (
     reversedFeeCoins: commission.feeCoins,
     stateDeadline: null,
   }
-  await settleCommission(tx, programme, unpaid, order, { decidedBy: by })
+  await settleCommissions(tx, programme, [{ commission: unpaid, order, decidedBy: by }])
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { lockCommission } from '../commission.store.ts'
+import { lockCommissions } from '../commission.store.ts'
 import { findInCode, findInLink } from './flag.rules.ts'
 import { insertFlags, markExamined } from './flag.store.ts'
-import { holdIfFlagged } from './hold-if-flagged.ts'
+import { holdFlagged } from './hold-flagged.ts'
 import { listToExamine, readCodeFacts, readLinkFacts, type ToExamine } from './link-facts.views.ts'
 
 /** What only many orders show, for each of a creator's that is to be looked at. */
@@ -15,13 +15,18 @@ export const examineEnrolment = async (enrolmentId: string): Promise<boolean> =>
   }
   return inTransaction(async (tx) => {
     const due = await listToExamine(tx, enrolmentId)
-    for (const one of due) {
-      const commission = await lockCommission(tx, one.id)
-      if (commission?.state !== 'pending') continue
-      await insertFlags(tx, one.id, findingsOf(one))
-      await markExamined(tx, one.id)
-      await holdIfFlagged(tx, one.id)
-    }
+    const locked = await lockCommissions(
+      tx,
+      due.map(({ id }) => id),
+    )
+    const pending = new Set(locked.filter(({ state }) => state === 'pending').map(({ id }) => id))
+    const examined = due.filter(({ id }) => pending.has(id))
+    await insertFlags(
+      tx,
+      examined.map((one) => ({ commissionId: one.id, findings: findingsOf(one) })),
+    )
+    await markExamined(tx, [...pending])
+    await holdFlagged(tx, [...pending])
     return due.length > 0
   })
 }

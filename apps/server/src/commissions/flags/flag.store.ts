@@ -5,22 +5,18 @@ import type { Finding } from './flag.rules.ts'
 /** What a rule has found of an order once stays as it was found. */
 export const insertFlags = async (
   tx: Db,
-  commissionId: string,
-  findings: readonly Finding[],
+  examined: readonly { commissionId: string; findings: readonly Finding[] }[],
 ): Promise<void> => {
-  if (findings.length === 0) return
-  await tx
-    .insertInto('commission_flags')
-    .values(
-      findings.map(({ rule, severity, evidence }) => ({
-        commission_id: commissionId,
-        rule,
-        severity,
-        evidence: JSON.stringify(evidence),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['commission_id', 'rule']).doNothing())
-    .execute()
+  const found = examined.flatMap(({ commissionId, findings }) =>
+    findings.map((finding) => ({ commission_id: commissionId, ...finding })),
+  )
+  if (found.length === 0) return
+  await sql`
+    insert into commission_flags (commission_id, rule, severity, evidence)
+    select commission_id, rule, severity, evidence
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as t
+        (commission_id uuid, rule text, severity smallint, evidence jsonb)
+    on conflict (commission_id, rule) do nothing`.execute(tx)
 }
 
 /** Somebody let the order go on: what is known of it holds nothing any more. */
@@ -33,10 +29,7 @@ export const clearFlags = async (tx: Db, commissionId: string): Promise<void> =>
     .execute()
 }
 
-export const markExamined = async (tx: Db, commissionId: string): Promise<void> => {
-  await tx
-    .updateTable('commissions')
-    .set({ examined_at: sql`app_now()` })
-    .where('id', '=', commissionId)
-    .execute()
+export const markExamined = async (tx: Db, commissionIds: readonly string[]): Promise<void> => {
+  await sql`update commissions set examined_at = app_now()
+             where id = any (${commissionIds}::uuid[])`.execute(tx)
 }

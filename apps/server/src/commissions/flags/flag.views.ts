@@ -15,11 +15,12 @@ export const decidedColumn = sql`case when m.decided_by is not null then
 
 export const openFlags = async (
   tx: Db,
-  commissionId: string,
-): Promise<{ rule: FlagRule; severity: number }[]> => {
-  const { rows } = await sql<{ rule: FlagRule; severity: number }>`
-    select rule, severity from commission_flags
-     where commission_id = ${commissionId}::uuid and cleared_at is null
+  commissionIds: readonly string[],
+): Promise<{ commissionId: string; rule: FlagRule; severity: number }[]> => {
+  if (commissionIds.length === 0) return []
+  const { rows } = await sql<{ commissionId: string; rule: FlagRule; severity: number }>`
+    select commission_id as "commissionId", rule, severity from commission_flags
+     where commission_id = any (${commissionIds}::uuid[]) and cleared_at is null
      order by severity desc, rule`.execute(tx)
   return rows
 }

@@ -4,15 +4,20 @@ import { customerHashes } from '../../programmes/index.ts'
 import type { OrderFacts } from './flag.rules.ts'
 
 type Row = Omit<OrderFacts, 'isByCreator'> & {
+  conversionId: string
   programmeId: string
   email: string
   customerHash: Buffer | null
 }
 
 /** Few look-ups: they are made with every order. */
-export const readOrderFacts = async (tx: Db, conversionId: string): Promise<OrderFacts> => {
+export const readOrderFacts = async (
+  tx: Db,
+  conversionIds: readonly string[],
+): Promise<Map<string, OrderFacts>> => {
+  if (conversionIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select c.programme_id as "programmeId", c.customer_hash as "customerHash", u.email,
+    select c.id as "conversionId", c.programme_id as "programmeId", c.customer_hash as "customerHash", u.email,
            exists (select from brand_members bm join users mu on mu.id = bm.user_id
                     where bm.brand_id = c.brand_id
                       and (bm.user_id = e.creator_id
@@ -32,20 +37,15 @@ export const readOrderFacts = async (tx: Db, conversionId: string): Promise<Orde
       join programmes p on p.id = c.programme_id
       join enrolments e on e.id = c.enrolment_id
       join users u on u.id = e.creator_id
-     where c.id = ${conversionId}::uuid`.execute(tx)
-  const [row] = rows
-  if (row === undefined) return nothingKnown
-  const { programmeId, email, customerHash, ...facts } = row
-  const isByCreator = [email, email.toLowerCase()]
-    .flatMap((name) => customerHashes(programmeId, name))
-    .some((hash) => customerHash?.equals(hash) ?? false)
-  return { ...facts, isByCreator }
-}
-
-const nothingKnown: OrderFacts = {
-  isByCreator: false,
-  isMember: false,
-  hasShopDomain: false,
-  secondsAfterClick: null,
-  ordersInWeek: 0,
+     where c.id = any (${conversionIds}::uuid[])`.execute(tx)
+  return new Map(
+    rows.map(({ conversionId, programmeId, email, customerHash, ...facts }) => {
+      const isByCreator =
+        customerHash !== null &&
+        [...new Set([email, email.toLowerCase()])]
+          .flatMap((name) => customerHashes(programmeId, name))
+          .some((hash) => customerHash.equals(hash))
+      return [conversionId, { ...facts, isByCreator }]
+    }),
+  )
 }

@@ -1,10 +1,11 @@
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { followOrder } from '../../commissions/index.ts'
+import { followOrders } from '../../commissions/index.ts'
+import { lockProgramme } from '../../programmes/index.ts'
 import { attributeClaim } from '../attribution.rules.ts'
-import { appendInput, lockOrder, updateOwner } from '../conversion.store.ts'
-import { makeOrder } from '../record-order.ts'
+import { appendInputs, updateOwner } from '../conversion.store.ts'
+import { makeOrders } from '../recording/make-orders.ts'
 import { momentOf } from './claim.rules.ts'
 import type { LockedClaim } from './claim.store.ts'
 import { findClaimedOrder } from './claim.views.ts'
@@ -20,39 +21,30 @@ export const countClaimedOrder = async (
 ): Promise<void> => {
   const { programmeId, currency } = programme
   const claim = { enrolmentId }
-  await lockOrder(tx, programmeId, orderRef)
+  const locked = await lockProgramme(tx, programmeId)
   const order = await findClaimedOrder(tx, programmeId, orderRef)
   if (order === undefined) {
     const occurredAt = momentOf(orderedOn, new Date(openedAt), now())
-    await makeOrder(
-      tx,
-      programme,
-      {
-        orderRef,
-        amountMinor: amountMinor ?? refuse('claim.amount_missing'),
-        currency,
-        occurredAt,
-        clickIds: [],
-        clicks: [],
-        codes: [],
-        slug: null,
-        customerHash: null,
-        newCustomer: null,
-        snapshot: { at: occurredAt, paid: true, cancelled: false },
-      },
-      { source: 'claim', claim },
-    )
+    const order = {
+      orderRef,
+      amountMinor: amountMinor ?? refuse('claim.amount_missing'),
+      currency,
+      occurredAt,
+      clickIds: [],
+      clicks: [],
+      codes: [],
+      slug: null,
+      customerHash: null,
+      newCustomer: null,
+      snapshot: { at: occurredAt, paid: true, cancelled: false },
+    }
+    await makeOrders(tx, locked, [{ order, source: 'claim', claim }])
     return
   }
   if (order.enrolmentId === enrolmentId) return
   if (order.enrolmentId !== null) refuse('claim.taken')
-  await appendInput(tx, {
-    programmeId,
-    orderRef,
-    kind: 'evidence',
-    toldAt: now(),
-    data: { claim },
-  })
+  const toldAt = now()
+  await appendInputs(tx, programmeId, [{ orderRef, kind: 'evidence', toldAt, data: { claim } }])
   await updateOwner(tx, order.id, attributeClaim(order.because, claim))
-  await followOrder(tx, order.id)
+  await followOrders(tx, locked, [order.id])
 }

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { followOrder } from '../../commissions/index.ts'
-import { appendInput, findOrder, lockOrder } from '../conversion.store.ts'
-import type { NewOrder } from '../order.rules.ts'
+import { followOrders } from '../../commissions/index.ts'
+import { lockProgramme } from '../../programmes/index.ts'
+import { appendInputs, findOrder } from '../conversion.store.ts'
+import { changeOf, type NewOrder } from '../order.rules.ts'
 import type { CalledProgramme } from '../programme-key.store.ts'
-import { makeOrder, repeatOrder } from '../record-order.ts'
+import { makeOrders } from '../recording/make-orders.ts'
+import { repeatOrders } from '../recording/repeat-orders.ts'
 import { countRefunds, replaceRefunds } from '../refund.store.ts'
 import { refuseField } from '../refuse-field.ts'
 import { hashOf, openClicks } from '../understand-order.ts'
@@ -27,7 +29,7 @@ export const applyMessage = async (
   const first = message.order && (await evidenceOf(programme, orderRef, message.order))
   return inTransaction(async (tx) => {
     const place = { programmeId: programme.programmeId, orderRef }
-    await lockOrder(tx, place.programmeId, orderRef)
+    const locked = await lockProgramme(tx, place.programmeId)
     const before = (await findShopOrder(tx, place)) ?? { order: null, refunds: [] }
     const state = mergeStates(before, stateOf(message))
     if (before.order !== null && isDeepStrictEqual(state, before)) return 'known'
@@ -41,13 +43,17 @@ export const applyMessage = async (
     const known = await findOrder(tx, place.programmeId, orderRef)
     if (known === undefined) {
       if (first === undefined) return 'parked'
-      await makeOrder(tx, programme, { ...first.order, ...stands }, { source: kind, ...first.told })
+      const made = { order: { ...first.order, ...stands }, source: kind, ...first.told }
+      await makeOrders(tx, locked, [made])
       return 'new'
     }
-    await repeatOrder(tx, programme, { orderRef, ...stands }, known)
-    await appendInput(tx, { ...place, kind: 'refund', toldAt: now(), data: { refunds } })
-    await countRefunds(tx, place, known.id)
-    await followOrder(tx, known.id)
+    const change = changeOf(known, stands)
+    if (change !== undefined)
+      await repeatOrders(tx, locked, [{ known, change, order: { orderRef, ...stands } }])
+    const input = { orderRef, kind: 'refund' as const, toldAt: now(), data: { refunds } }
+    await appendInputs(tx, place.programmeId, [input])
+    await countRefunds(tx, place.programmeId, [{ id: known.id, orderRef }])
+    await followOrders(tx, await lockProgramme(tx, place.programmeId), [known.id])
     return 'changed'
   })
 }

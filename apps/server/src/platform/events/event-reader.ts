@@ -26,13 +26,12 @@ const afterCursor = (consumer: string) => sql`(e.xid, e.id) > (
   coalesce((select xid from event_cursors where consumer = ${consumer}), '0'::xid8),
   coalesce((select id from event_cursors where consumer = ${consumer}), 0))`
 
+// In order and not by `exists`, whose plan looks for any of them from the first event there was.
 const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select 1 from domain_events e where ${afterCursor(consumer)} and ${condition}) as found`.execute(
-    tx,
-  )
-  return rows[0]?.found ?? false
+  const { rows } = await sql`
+    select from domain_events e where ${afterCursor(consumer)} and ${condition}
+     order by e.xid, e.id limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Readable already or not. */

@@ -18,6 +18,8 @@ export type DomainEvent<Name extends EventName = EventName> = {
   fromState?: string
   toState?: string
   data: Events[Name]
+  /** Absent: of the request that is being answered. */
+  requestId?: string | undefined
 }
 
 /** What an event says beyond what all events of its kind say; left out where that is nothing. */
@@ -40,36 +42,37 @@ export const onAnnouncement = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const insertEvent = {
-  name: 'domain_event',
+const insertEvents = {
+  name: 'domain_events',
   text: `insert into domain_events
       (type, subject_type, subject_id, brand_id, creator_id, actor, actor_id, from_state, to_state, data, request_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+    select * from jsonb_to_recordset($1::jsonb) as t
+      (type text, subject_type text, subject_id uuid, brand_id uuid, creator_id uuid, actor text,
+       actor_id uuid, from_state text, to_state text, data jsonb, request_id text)`,
 }
 
-/** Writes the event in the caller's transaction; consumers read it after the commit. */
-export const announce = async <Name extends EventName>(
-  tx: Db,
-  event: DomainEvent<Name>,
-): Promise<void> => {
-  const { actor } = event
-  await sendAlongside(tx, {
-    ...insertEvent,
-    values: [
-      event.type,
-      event.subjectType,
-      event.subjectId,
-      event.brandId ?? null,
-      event.creatorId ?? null,
-      event.by ?? actor?.role ?? (actor ? 'person' : 'system'),
-      actor?.userId ?? null,
-      event.fromState ?? null,
-      event.toState ?? null,
-      JSON.stringify(event.data),
-      requestContext()?.requestId ?? null,
-    ],
-  })
+const rowOf = ({ actor, ...event }: DomainEvent) => ({
+  type: event.type,
+  subject_type: event.subjectType,
+  subject_id: event.subjectId,
+  brand_id: event.brandId,
+  creator_id: event.creatorId,
+  actor: event.by ?? actor?.role ?? (actor ? 'person' : 'system'),
+  actor_id: actor?.userId,
+  from_state: event.fromState,
+  to_state: event.toState,
+  data: event.data,
+  request_id: event.requestId ?? requestContext()?.requestId,
+})
+
+/** Writes them in their order, in the caller's transaction; consumers read after the commit. */
+export const announceAll = async (tx: Db, events: readonly DomainEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  await sendAlongside(tx, { ...insertEvents, values: [JSON.stringify(events.map(rowOf))] })
   afterCommit(tx, () => {
     for (const listener of listeners) listener()
   })
 }
+
+export const announce = <Name extends EventName>(tx: Db, event: DomainEvent<Name>): Promise<void> =>
+  announceAll(tx, [event])

@@ -20,7 +20,7 @@ const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
-const isBusy = (error: { code?: unknown; message: string }): boolean =>
+export const isBusy = (error: { code?: unknown; message: string }): boolean =>
   busyCodes.has(String(error.code)) ||
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
     error.message,

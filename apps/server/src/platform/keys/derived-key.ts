@@ -1,8 +1,17 @@
 import { hkdfSync } from 'node:crypto'
 import { settings } from '../settings/settings.ts'
 
-const derive = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+const derived = new Map<string, Buffer>()
+
+/** Each once: purposes are few, and a signed call needs several. */
+const derive = (secret: string, purpose: string): Buffer => {
+  const name = `${purpose}\n${secret}`
+  const known = derived.get(name)
+  if (known !== undefined) return known
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  derived.set(name, key)
+  return key
+}
 
 /** Today's first. */
 export const secretKeys = (): readonly string[] => [settings.secretKey, ...settings.secretKeysOld]

@@ -1,0 +1,42 @@
+import { ToldOrder } from '@tandem/contract/conversions/told-order.schema.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Source } from '../conversion.store.ts'
+import type { NewOrder } from '../order.rules.ts'
+import type { CalledProgramme } from '../programme-key.store.ts'
+import { readInput } from '../read-input.ts'
+import { recordOrder } from '../record-order.ts'
+import { understandOrder } from '../understand-order.ts'
+import type { Recorded } from './record-orders.ts'
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+export const understandRows = async (
+  programme: CalledProgramme,
+  rows: readonly unknown[],
+): Promise<(NewOrder | Refusal)[]> => {
+  const understood: (NewOrder | Refusal)[] = []
+  for (const row of rows)
+    try {
+      understood.push(await understandOrder(programme, readInput(ToldOrder, row)))
+    } catch (error) {
+      understood.push(refusalOf(error))
+    }
+  return understood
+}
+
+/** In their order: one that is wrong leaves the others alone. */
+export const recordRows = async (
+  programme: CalledProgramme,
+  rows: readonly unknown[],
+  source: Source,
+): Promise<(Recorded | Refusal)[]> => {
+  const orders = await understandRows(programme, rows)
+  return Promise.all(
+    orders.map((order) =>
+      order instanceof Refusal ? order : recordOrder(programme, order, { source }).catch(refusalOf),
+    ),
+  )
+}
