@@ -51,25 +51,27 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
            coalesce((select sum(clicks) from link_days
                       where link_id = l.id and day > (${since()})::date), 0)::int as clicks,
            seen.clicks as "allClicks", seen.no_people as "noPeople", seen.most as "mostByOneInHour",
-           seen.by_ads as "searchAdClicks", seen.open as "openClicks",
-           case when exists (select from own_platforms) then seen.elsewhere end as "elsewhereClicks",
+           seen.by_ads as "searchAdClicks", open.clicks as "openClicks",
+           case when exists (select from own_platforms) then open.elsewhere end as "elsewhereClicks",
            (select case when count(*) >= 3 then percentile_cont(0.5) within group (order by rate) end
               from rates where link_id <> l.id) as "usualRate"
       from links l
       join per_link o on o.link_id = l.id
       cross join lateral (
         select coalesce(sum(n), 0)::int as clicks, coalesce(sum(flagged), 0)::int as no_people,
-               coalesce(max(n), 0)::int as most, coalesce(sum(by_ads), 0)::int as by_ads,
-               coalesce(sum(open), 0)::int as open, coalesce(sum(elsewhere), 0)::int as elsewhere
+               coalesce(max(n), 0)::int as most, coalesce(sum(by_ads), 0)::int as by_ads
           from (select count(*) as n, count(*) filter (where flags & 15 <> 0) as flagged,
                        count(*) filter (where flags & 17 = 16 and exists (
-                         select from without_ads where at >= from_at and at < until_at)) as by_ads,
-                       count(*) filter (where flags & 33 = 0) as open,
-                       count(*) filter (where flags & 33 = 0 and ('.' || referrer_host
-                         like any (array(select host from own_platforms))) is not true) as elsewhere
+                         select from without_ads where at >= from_at and at < until_at)) as by_ads
                   from clicks
                  where link_id = l.id and at > ${since()}
                  group by visitor, date_trunc('hour', at)) hours) seen
+      cross join lateral (
+        select coalesce(sum(n), 0)::int as clicks,
+               coalesce(sum(n) filter (where ('.' || host
+                 like any (array(select host from own_platforms))) is not true), 0)::int as elsewhere
+          from (select referrer_host as host, count(*) as n from clicks
+                 where link_id = l.id and at > ${since()} and flags & 33 = 0 group by 1) hosts) open
      where l.enrolment_id = ${enrolmentId}::uuid`.execute(db)
   return new Map(rows.map(({ linkId, ...facts }) => [linkId, facts]))
 }
