@@ -19,6 +19,7 @@ export const benchIngest = async (client: pg.Client, quick: boolean): Promise<st
       language: nr % 2 === 0 ? 'de' : 'en',
       referrer: 'https://www.instagram.com/',
       byMachine: nr % 50 === 0,
+      bySearchAd: false,
       wantsPrivacy: false,
     }).trimEnd(),
   )

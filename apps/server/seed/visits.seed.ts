@@ -63,6 +63,7 @@ export const planVisits = (timeline: Timeline) => {
         language: 'en',
         referrer: pick(referrers, random),
         byMachine,
+        bySearchAd: false,
         wantsPrivacy: false,
       }
       waiting.push({ at, put: () => written.put(click) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf, hostOfReferrer, isMachine, networkOf } from './visit.rules.ts'
+import { deviceOf, hostOfReferrer, isBySearchAd, isMachine, networkOf } from './visit.rules.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -51,6 +51,19 @@ describe('a visit', () => {
     for (const purpose of ['prefetch', 'prefetch;prerender', 'preview'])
       expect(by(chrome, { purpose })).toBe(true)
     expect(by('')).toBe(true)
+  })
+
+  it.each([
+    ['/go/ada?gclid=Cj0KCQ', true],
+    ['/go/ada?utm_source=x&msclkid=9f', true],
+    ['/go/ada', false],
+    ['/go/gclid=1', false],
+    ['/go/ada?gclid=', false],
+    ['/go/ada?gclid=&msclkid=', false],
+    ['/go/ada?ngclid=1&gclidx=2', false],
+    ['/go/ada?q=gclid%3D1', false],
+  ])('at %s was sent by a search engine’s ad: %s', (address, expected) => {
+    expect(isBySearchAd(address)).toBe(expected)
   })
 
   it('is by phone, tablet or computer', () => {

@@ -16,6 +16,12 @@ export const isMachine = ({ method, userAgent, purpose }: Visit): boolean =>
   /prefetch|preview|prerender/i.test(purpose) ||
   machines.test(userAgent)
 
+/** Google's and Microsoft's ads open an address with the id of their own click added to it. */
+export const isBySearchAd = (address: string): boolean => {
+  const query = address.indexOf('?')
+  return query !== -1 && /[?&](?:gclid|msclkid)=[^&]/.test(address.slice(query))
+}
+
 export const deviceOf = (userAgent: string): 'phone' | 'tablet' | 'computer' => {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'computer'

@@ -27,7 +27,7 @@ type Row = ProgrammeRow & {
   budget_mark_coins: number
   budget_coins: number
   wallet_coins: number
-  terms: { version: number; text: string; at: string }[]
+  terms: TermsText[]
   applied: number
   invited: number
   approved: number
@@ -43,8 +43,8 @@ const readOwn = async (
   const { rows } = await sql<Row>`
     select ${programmeColumns}, p.version, p.created_at, p.budget_mark_coins,
            coalesce(reserve.balance, 0) as budget_coins, coalesce(wallet.balance, 0) as wallet_coins,
-           (select json_agg(json_build_object('version', t.version, 'text', t.text, 'at', t.created_at)
-                            order by t.version desc)
+           (select json_agg(json_build_object('version', t.version, 'text', t.text, 'at', t.created_at,
+                                              'searchAds', t.search_ads) order by t.version desc)
               from programme_terms t where t.programme_id = p.id) as terms, counted.*
       from programmes p
       left join ledger_accounts reserve
@@ -129,7 +129,7 @@ export const viewBrandProgramme = async (
 
 export const viewNewestTerms = async (tx: Db, programmeId: string): Promise<TermsText> => {
   const { rows } = await sql<TermsText>`
-    select version, text, created_at as at from programme_terms
+    select version, text, search_ads as "searchAds", created_at as at from programme_terms
      where programme_id = ${programmeId} order by version desc limit 1`.execute(tx)
   return rows[0] ?? refuse('programme.not_found')
 }

@@ -19,7 +19,7 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
     ensure(
       all(acceptsPromises(programme, programme, after), acceptsAddresses(after, settings.demo)),
     )
-    const termsVersion = await writeTerms(tx, programme, change.terms)
+    const termsVersion = await writeTerms(tx, programme, change)
     const changed = Object.keys(columns)
     if (changed.length === 0 && termsVersion === programme.terms_version) return
     await updateProgramme(tx, id, { ...columns, terms_version: termsVersion })
@@ -35,14 +35,15 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
       })
   })
 
-/** A text that somebody may have accepted is never written over. */
+/** What somebody may have accepted is never written over. */
 const writeTerms = async (
   tx: Db,
   programme: LockedProgramme,
-  text: string | undefined,
+  change: ProgrammeChange,
 ): Promise<number> => {
-  const { version, text: newest } = await viewNewestTerms(tx, programme.id)
-  if (text === undefined || text === newest) return version
-  await insertTerms(tx, programme.id, version + 1, text)
+  const { version, ...newest } = await viewNewestTerms(tx, programme.id)
+  const { terms: text = newest.text, searchAds = newest.searchAds } = change
+  if (text === newest.text && searchAds === newest.searchAds) return version
+  await insertTerms(tx, programme.id, version + 1, { text, searchAds })
   return version + 1
 }

@@ -30,7 +30,7 @@ export const createProgramme = (
     const id = await insertProgramme(
       tx,
       { ...columns, brand_id: actor.brandId },
-      draft.terms || usualTerms,
+      { text: draft.terms || usualTerms, searchAds: draft.searchAds ?? false },
     )
     // There is a reward from the first order on, whatever tiers there are.
     const { from: _, ...reward } = draft.reward

@@ -43,6 +43,23 @@ describe('change', () => {
     expect(body.terms[0]?.text).toBe('Be kind.')
   })
 
+  it('writes new terms where search ads are allowed, which creators read beside the text', async () => {
+    const built = await buildProgramme({ terms: 'Be kind.' })
+    const { creator } = await buildEnrolment(built)
+    await change(built, { searchAds: true })
+    const again = await change(built, { searchAds: true, terms: 'Be kind.' })
+    expect(again.body.terms.map(({ at: _, ...terms }) => terms)).toEqual([
+      { version: 2, text: 'Be kind.', searchAds: true },
+      { version: 1, text: 'Be kind.', searchAds: false },
+    ])
+    const { programmeId } = built
+    const read = await server.call(programmes.read, { as: creator, params: { programmeId } })
+    expect(read.body).toMatchObject({
+      terms: { version: 2, searchAds: true },
+      can: { acceptTerms: { allowed: true } },
+    })
+  })
+
   it('refuses what was read before somebody else’s change, and bad addresses', async () => {
     const built = await buildProgramme()
     expect(told(await change(built, { version: 99, name: 'Other' }))).toEqual([

@@ -42,7 +42,9 @@ describe('create', () => {
       rewards: [{ pays: { unit: 'bps', amount: 1000 }, fromOrders: 1, until: null }],
       can: { open: { allowed: false, because: 'programme.unfunded' } },
     })
-    expect(body.terms[0]?.text).toContain('advertising')
+    expect(body.terms).toMatchObject([
+      { text: expect.stringContaining('advertising'), searchAds: false },
+    ])
   })
 
   it('refuses a landing page elsewhere, this machine outside of a demo, and the past', async () => {

@@ -1,3 +1,4 @@
+import type { TermsText } from '@tandem/contract/programmes/programme.schema.ts'
 import type { RewardDraft } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -14,6 +15,8 @@ const query = (tx: Db, id: string) =>
     .selectAll('programmes')
     .select(['brands.name as brand_name', 'brands.slug as brand_slug'])
     .where('programmes.id', '=', id)
+
+type Terms = Pick<TermsText, 'text' | 'searchAds'>
 
 /** Everything that moves its budget waits here. Lock it before an enrolment. */
 export const lockProgramme = async (tx: Db, id: string): Promise<LockedProgramme> =>
@@ -37,7 +40,7 @@ export const lockOwnProgramme = async (
 export const insertProgramme = async (
   tx: Db,
   values: Insertable<Programmes>,
-  terms: string,
+  terms: Terms,
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('programmes')
@@ -52,11 +55,11 @@ export const insertTerms = async (
   tx: Db,
   programmeId: string,
   version: number,
-  text: string,
+  { text, searchAds }: Terms,
 ): Promise<void> => {
   await tx
     .insertInto('programme_terms')
-    .values({ programme_id: programmeId, version, text })
+    .values({ programme_id: programmeId, version, text, search_ads: searchAds })
     .execute()
 }
 

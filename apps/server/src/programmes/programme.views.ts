@@ -25,6 +25,7 @@ type Row = ProgrammeRow & {
   rating_count: number
   terms_version: number
   terms_text: string
+  search_ads: boolean
   terms_at: string
   enrolment_id: string | null
   enrolment_state: EnrolmentState
@@ -43,7 +44,7 @@ const read = async (
   const { rows } = await sql<Row>`
     select ${programmeColumns}, b.slug as brand_slug, b.name as brand_name, b.logo_url, b.hue,
            b.rating_sum, b.rating_count, p.terms_version, t.text as terms_text,
-           t.created_at as terms_at, n.id as enrolment_id, n.state as enrolment_state, n.reason,
+           t.search_ads, t.created_at as terms_at, n.id as enrolment_id, n.state as enrolment_state, n.reason,
            n.terms_version as accepted_version, n.changed_at
       from programmes p
       join brands b on b.id = p.brand_id
@@ -88,7 +89,12 @@ const programmeOf = (row: Row, all: RewardOf[]): Programme => {
       hue: row.hue,
       rating: { average: ratingOf(row.rating_sum, row.rating_count), count: row.rating_count },
     },
-    terms: { version: row.terms_version, text: row.terms_text, at: row.terms_at },
+    terms: {
+      version: row.terms_version,
+      text: row.terms_text,
+      searchAds: row.search_ads,
+      at: row.terms_at,
+    },
     rewards: rewards.filter(({ enrolmentId }) => enrolmentId === null),
     enrolment: enrolmentOf(row, rewards),
     can: {

@@ -21,6 +21,19 @@ it('says what was counted, from where on it is too much, and what follows', () =
   expect(flagSentence({ ...flag, cleared: true })).toMatch(/unusual[.] It was settled[.]$/)
 })
 
+it('says of search ads that the terms forbid them, and of clicks from elsewhere what they brought', () => {
+  const sentence = (evidence: Flag['evidence']) => flagSentence({ ...flag, evidence })
+  expect(sentence({ measure: 'clicks_by_search_ads', found: 3, limit: 0 })).toMatch(
+    /^3 clicks on this link came from ads in search engines, which the terms do not allow[.] Two/,
+  )
+  expect(sentence({ measure: 'clicks_by_search_ads', found: 1, limit: 0 })).toMatch(/^One click on/)
+  const elsewhere = { measure: 'percent_elsewhere' as const, found: 72, limit: 50, of: 6000 }
+  expect(sentence({ ...elsewhere, orders: 2 })).toMatch(
+    /^72% of 6000 clicks .* brought 2 orders; more than 50% with so few orders is unusual[.] Two/,
+  )
+  expect(sentence({ ...elsewhere, orders: 1 })).toContain('brought one order;')
+})
+
 it('names who decided, when and why, and nobody where nobody did', () => {
   expect(decisionOf({ ...held, decided: { by: 'brand', at } })).toMatch(
     /^Put on hold by the brand on .*4.*: We look at it[.]$/,

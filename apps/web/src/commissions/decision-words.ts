@@ -59,7 +59,7 @@ const weight = (severity: number): string => {
     : 'This alone changes nothing.'
 }
 
-const foundIn = ({ evidence: { measure, found, limit, of } }: Flag): string => {
+const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): string => {
   switch (measure) {
     case 'is_customer':
       return 'The shop names the creator as the buyer.'
@@ -79,6 +79,10 @@ const foundIn = ({ evidence: { measure, found, limit, of } }: Flag): string => {
       return `This link brings ${found} times as many orders per click as is usual in the programme, counted over ${of} orders; more than ${limit} times is unusual.`
     case 'percent_refunded':
       return `${found}% of ${of} orders by this link were returned, at least in part; more than ${limit}% is unusual.`
+    case 'percent_elsewhere':
+      return `${found}% of ${of} clicks on this link named no page they came from, or none of a platform where the creator posts, and the link brought ${orders === 1 ? 'one order' : `${orders} orders`}; more than ${limit}% with so few orders is unusual.`
+    case 'clicks_by_search_ads':
+      return `${found === 1 ? 'One click' : `${found} clicks`} on this link came from ads in search engines, which the terms do not allow.`
     case 'percent_others_click':
       return `${found}% of ${of} orders with this code came after another creator’s click; more than ${limit}% suggests that the code spread.`
     case 'orders_in_week':

@@ -16,6 +16,7 @@ import { MaterialsSection } from './materials/materials-section.tsx'
 import { mistakesOf, refusedFields } from './mistakes.ts'
 import { pageTyped } from './page-typed.ts'
 import { useChangeProgramme } from './programme.api.ts'
+import { searchAdsInWords } from './programme-words.ts'
 import { RewardsSection } from './rewards-section.tsx'
 import { RuleFields, rulesOf, typedRules } from './rule-fields.tsx'
 
@@ -102,7 +103,7 @@ const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
 const TermsVersions = ({ programme: { terms } }: { programme: BrandProgramme }) => (
   <Section title="Terms so far">
     <ol className="grid">
-      {terms.map(({ version, text, at }) => (
+      {terms.map(({ version, text, searchAds, at }) => (
         <li key={version} className="border-line border-b last:border-0">
           <details>
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
@@ -111,7 +112,10 @@ const TermsVersions = ({ programme: { terms } }: { programme: BrandProgramme }) 
                 since <Time at={at} as="date" />
               </span>
             </summary>
-            <p className="max-w-prose whitespace-pre-line pb-4">{text}</p>
+            <p className="max-w-prose whitespace-pre-line">{text}</p>
+            <p className="pb-4 text-muted text-sm">
+              Ads in search engines: {searchAdsInWords({ searchAds })}
+            </p>
           </details>
         </li>
       ))}

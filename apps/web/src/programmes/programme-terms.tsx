@@ -1,6 +1,7 @@
 import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
 import type { ReactNode } from 'react'
 import { Coins } from '#ui/coins.tsx'
+import { searchAdsInWords } from './programme-words.ts'
 import { isInForce, orderPays, rewardNotes } from './reward-words.ts'
 
 /** Everything a creator says yes to, in plain words. */
@@ -33,6 +34,7 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
         <Line label="Code against click">
           {tie === 'code' ? 'the code counts' : 'the click counts'}
         </Line>
+        <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
         <Caps programme={programme} />
       </dl>
       <div className="grid gap-1">

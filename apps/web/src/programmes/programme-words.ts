@@ -2,6 +2,7 @@ import type {
   BrandProgramme,
   EnrolmentState,
   Programme,
+  TermsText,
 } from '@tandem/contract/programmes/programme.schema.ts'
 import type { ChipTone } from '#ui/chip.tsx'
 
@@ -15,6 +16,9 @@ export const stateInWords = ({ state, pausedBy }: Standing): { words: string; to
     ? { words: 'Budget spent', tone: 'bad' }
     : { words: 'Paused', tone: 'warn' }
 }
+
+export const searchAdsInWords = ({ searchAds }: Pick<TermsText, 'searchAds'>): string =>
+  searchAds ? 'allowed' : 'not allowed'
 
 export const enrolmentLabels: Record<EnrolmentState, { words: string; tone: ChipTone }> = {
   applied: { words: 'Applied', tone: 'warn' },

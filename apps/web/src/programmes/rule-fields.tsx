@@ -19,6 +19,7 @@ export type RulesTyped = {
   orderCapCoins: string
   monthCapCoins: string
   terms: string
+  searchAds: boolean
 }
 
 export const usualRules: RulesTyped = {
@@ -31,6 +32,7 @@ export const usualRules: RulesTyped = {
   orderCapCoins: '',
   monthCapCoins: '',
   terms: '',
+  searchAds: false,
 }
 
 const orEmpty = (coins: number | null): string => (coins === null ? '' : String(coins))
@@ -45,6 +47,7 @@ export const typedRules = (programme: BrandProgramme): RulesTyped => ({
   orderCapCoins: orEmpty(programme.orderCapCoins),
   monthCapCoins: orEmpty(programme.monthCapCoins),
   terms: programme.terms[0]?.text ?? '',
+  searchAds: programme.terms[0]?.searchAds ?? false,
 })
 
 const hostsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((host) => host !== '')
@@ -67,6 +70,7 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
     orderCapCoins: capOf(rules.orderCapCoins),
     monthCapCoins: capOf(rules.monthCapCoins),
     terms: rules.terms,
+    searchAds: rules.searchAds,
   }
 }
 
@@ -134,6 +138,12 @@ export const RuleFields = (props: RuleFieldsProps) => {
           onChange={({ target }) => onChange({ terms: target.value })}
         />
       </Field>
+      <Checkbox
+        label="Creators may advertise this in search engines"
+        hint="A part of the terms. Otherwise our checks tell you of clicks from such ads."
+        checked={rules.searchAds}
+        onChange={({ target }) => onChange({ searchAds: target.checked })}
+      />
     </>
   )
 }

@@ -32,7 +32,9 @@ export const FlagRule = z.enum([
   'too_fast',
   'no_people',
   'outlier',
+  'stuffing',
   'code_leak',
+  'paid_search',
   'repeat_customer',
 ])
 export type FlagRule = z.infer<typeof FlagRule>
@@ -47,7 +49,9 @@ export const FlagMeasure = z.enum([
   'clicks_by_one',
   'times_usual_rate',
   'percent_refunded',
+  'percent_elsewhere',
   'percent_others_click',
+  'clicks_by_search_ads',
   'orders_in_week',
 ])
 export type FlagMeasure = z.infer<typeof FlagMeasure>
@@ -61,6 +65,7 @@ export const Flag = z.object({
     found: z.number(),
     limit: z.number(),
     of: z.optional(z.int()),
+    orders: z.optional(z.int()),
   }),
   at: Moment,
   /** Somebody let the order go on in spite of it. */

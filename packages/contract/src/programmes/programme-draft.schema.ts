@@ -43,6 +43,7 @@ const fields = {
   orderCapCoins: cap,
   monthCapCoins: cap,
   terms: lines(10_000),
+  searchAds: z.boolean(),
 }
 
 export const RewardDraft = z.strictObject({
@@ -93,6 +94,7 @@ export const ProgrammeDraft = z.strictObject({
   orderCapCoins: z.optional(fields.orderCapCoins),
   monthCapCoins: z.optional(fields.monthCapCoins),
   terms: z.optional(fields.terms),
+  searchAds: z.optional(fields.searchAds),
 })
 export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 

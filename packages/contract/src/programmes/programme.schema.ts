@@ -50,7 +50,13 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-export const TermsText = z.object({ version: z.int(), text: z.string(), at: Moment })
+export const TermsText = z.object({
+  version: z.int(),
+  text: z.string(),
+  /** Whether creators may place ads in search engines that open their link. */
+  searchAds: z.boolean(),
+  at: Moment,
+})
 export type TermsText = z.infer<typeof TermsText>
 
 const Brand = z.object({

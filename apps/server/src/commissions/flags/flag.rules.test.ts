@@ -25,6 +25,9 @@ const link: LinkFacts = {
   allClicks: 1000,
   noPeople: 600,
   mostByOneInHour: 200,
+  searchAdClicks: 0,
+  openClicks: 5000,
+  elsewhereClicks: 2500,
   usualRate: 0.01,
 }
 const code: CodeFacts = { orders: 10, withOthersClick: 7 }
@@ -63,6 +66,12 @@ describe('finds in many orders', () => {
     ['no_people', { measure: 'clicks_by_one', found: 201 }, { mostByOneInHour: 201 }],
     ['outlier', { measure: 'percent_refunded', found: 45, of: 20 }, { refundedOrders: 9 }],
     ['outlier', { measure: 'times_usual_rate', found: 5.1, of: 20 }, { clicks: 399 }],
+    [
+      'stuffing',
+      { measure: 'percent_elsewhere', found: 51, limit: 50, of: 5000, orders: 2 },
+      { orders: 2, clicks: 4001, elsewhereClicks: 2501 },
+    ],
+    ['paid_search', { measure: 'clicks_by_search_ads', found: 1, limit: 0 }, { searchAdClicks: 1 }],
   ])('%s: %o', (rule, evidence, facts) => {
     expect(findInLink({ ...link, ...facts })).toEqual([
       { rule, severity: 2, evidence: expect.objectContaining(evidence) },
@@ -75,6 +84,16 @@ describe('finds in many orders', () => {
     ['19 orders', { orders: 19, refundedOrders: 19, clicks: 20 }],
     ['other links that say what is usual missing', { clicks: 20, usualRate: null }],
     ['clicks nobody counted', { clicks: 0 }],
+    ['half of all clicks from elsewhere', { orders: 2, clicks: 4001 }],
+    ['an order in 2000 clicks', { orders: 2, clicks: 4000, elsewhereClicks: 5000 }],
+    [
+      '4999 clicks that say where from',
+      { orders: 2, clicks: 5000, openClicks: 4999, elsewhereClicks: 4999 },
+    ],
+    [
+      'clicks of a creator who posts nowhere known',
+      { orders: 2, clicks: 4001, elsewhereClicks: null },
+    ],
   ])('nothing in %s', (_few, facts) => {
     expect(findInLink({ ...link, ...facts })).toEqual([])
   })

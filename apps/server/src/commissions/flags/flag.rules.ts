@@ -1,3 +1,4 @@
+import type { Socials } from '@tandem/contract/brands/brand.schema.ts'
 import type { Flag, FlagMeasure, FlagRule } from '@tandem/contract/commissions/commission.schema.ts'
 
 /** What a rule found, and from where on it is too much. */
@@ -26,8 +27,21 @@ export type LinkFacts = {
   allClicks: number
   noPeople: number
   mostByOneInHour: number
+  /** By people whom an ad in a search engine sent, while the terms they accepted forbade that. */
+  searchAdClicks: number
+  /** By people who didn't ask for privacy: where they came from was kept, if they said it. */
+  openClicks: number
+  /** Of those, not from a platform where the creator posts; null: they name none. */
+  elsewhereClicks: number | null
   /** Orders per click of the other links of the programme, the middle one; null: too few. */
   usualRate: number | null
+}
+/** Where visits from a creator's posts come from: sites, and apps by the name of their package. */
+export const platformHosts: Record<keyof Socials, readonly string[]> = {
+  insta: ['instagram.com', 'com.instagram.android'],
+  fb: ['facebook.com', 'fb.com', 'fb.me', 'com.facebook.katana', 'com.facebook.lite'],
+  twitter: ['twitter.com', 'x.com', 't.co', 'com.twitter.android'],
+  youtube: ['youtube.com', 'youtu.be', 'com.google.android.youtube'],
 }
 export type CodeFacts = { orders: number; withOthersClick: number }
 
@@ -37,12 +51,18 @@ const limits = {
   percentWithinMinute: 30,
   percentNoPeople: 60,
   clicksByOne: 200,
+  clicksBySearchAds: 0,
+  percentElsewhere: 50,
+  clicksPerOrder: 2000,
   timesUsualRate: 5,
   percentRefunded: 40,
   percentOthersClick: 70,
 }
-/** Below, a share says nothing. */
-const enough = { timedOrders: 5, clicks: 20, orders: 20, codeOrders: 10 }
+/**
+ * Below, a share says nothing. Of a link that sells little, an order in 500 clicks, 5000 bring two
+ * or fewer by chance once in 360 times; the 2001 that make one order too few, once in eleven.
+ */
+const enough = { timedOrders: 5, clicks: 20, clicksWithoutOrders: 5000, orders: 20, codeOrders: 10 }
 
 const severities: Record<FlagRule, number> = {
   self_referral: 3,
@@ -50,6 +70,8 @@ const severities: Record<FlagRule, number> = {
   too_fast: 2,
   no_people: 2,
   outlier: 2,
+  stuffing: 2,
+  paid_search: 2,
   code_leak: 1,
   repeat_customer: 1,
 }
@@ -113,10 +135,31 @@ const findOutlier = ({ orders, refundedOrders, clicks, usualRate }: LinkFacts): 
   return [finding('outlier', 'times_usual_rate', [shown, limits.timesUsualRate, orders])]
 }
 
+const findStuffing = ({ orders, clicks, openClicks, elsewhereClicks }: LinkFacts): Finding[] => {
+  const limit = limits.percentElsewhere
+  if (elsewhereClicks === null || openClicks < enough.clicksWithoutOrders) return []
+  if (orders * limits.clicksPerOrder >= clicks) return []
+  if (!isOver(elsewhereClicks, openClicks, limit)) return []
+  const percent = percentOf(elsewhereClicks, openClicks)
+  const { evidence, ...found } = finding('stuffing', 'percent_elsewhere', [
+    percent,
+    limit,
+    openClicks,
+  ])
+  return [{ ...found, evidence: { ...evidence, orders } }]
+}
+
+const findPaidSearch = ({ searchAdClicks: found }: LinkFacts): Finding[] => {
+  const limit = limits.clicksBySearchAds
+  return found > limit ? [finding('paid_search', 'clicks_by_search_ads', [found, limit])] : []
+}
+
 export const findInLink = (facts: LinkFacts): Finding[] => [
   ...findTooFast(facts),
   ...findNoPeople(facts),
   ...findOutlier(facts),
+  ...findStuffing(facts),
+  ...findPaidSearch(facts),
 ]
 
 export const findInCode = ({ orders, withOthersClick }: CodeFacts): Finding[] => {

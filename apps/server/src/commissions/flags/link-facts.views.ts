@@ -1,15 +1,37 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import type { CodeFacts, LinkFacts } from './flag.rules.ts'
+import { type CodeFacts, type LinkFacts, platformHosts } from './flag.rules.ts'
 
 const monthMs = 30 * 86_400_000
 const since = () => sql`${new Date(now().getTime() - monthMs).toISOString()}::timestamptz`
 
+const platforms = Object.entries(platformHosts).flatMap(([network, hosts]) =>
+  hosts.map((host) => ({ network, host })),
+)
+
 /** Of each link of a creator that brought orders in the last thirty days. */
 export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, LinkFacts>> => {
   const { rows } = await sql<LinkFacts & { linkId: string }>`
-    with per_link as (
+    with own_platforms as (
+      select '%.' || known.host as host
+        from enrolments e
+        join creators cr on cr.id = e.creator_id
+        join jsonb_to_recordset(${JSON.stringify(platforms)}::jsonb) as known (network text, host text)
+          on btrim(cr.handles ->> known.network) <> ''
+       where e.id = ${enrolmentId}::uuid),
+    -- When the programme's terms forbade ads, of a creator who accepted that.
+    without_ads as (
+      select t.from_at, t.until_at
+        from enrolments e
+        join programme_terms accepted
+          on accepted.programme_id = e.programme_id and accepted.version = e.terms_version
+        cross join lateral (
+          select search_ads, created_at as from_at,
+                 lead(created_at, 1, 'infinity') over (order by version) as until_at
+            from programme_terms where programme_id = e.programme_id) t
+       where e.id = ${enrolmentId}::uuid and not accepted.search_ads and not t.search_ads),
+    per_link as (
       select c.link_id, count(*) as orders,
              count(*) filter (where c.refunded_minor > 0) as refunded,
              count(c.click_at) as timed,
@@ -29,16 +51,27 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
            coalesce((select sum(clicks) from link_days
                       where link_id = l.id and day > (${since()})::date), 0)::int as clicks,
            seen.clicks as "allClicks", seen.no_people as "noPeople", seen.most as "mostByOneInHour",
+           seen.by_ads as "searchAdClicks", open.clicks as "openClicks",
+           case when exists (select from own_platforms) then open.elsewhere end as "elsewhereClicks",
            (select case when count(*) >= 3 then percentile_cont(0.5) within group (order by rate) end
               from rates where link_id <> l.id) as "usualRate"
       from links l
       join per_link o on o.link_id = l.id
       cross join lateral (
         select coalesce(sum(n), 0)::int as clicks, coalesce(sum(flagged), 0)::int as no_people,
-               coalesce(max(n), 0)::int as most
-          from (select count(*) as n, count(*) filter (where flags <> 0) as flagged from clicks
+               coalesce(max(n), 0)::int as most, coalesce(sum(by_ads), 0)::int as by_ads
+          from (select count(*) as n, count(*) filter (where flags & 15 <> 0) as flagged,
+                       count(*) filter (where flags & 17 = 16 and exists (
+                         select from without_ads where at >= from_at and at < until_at)) as by_ads
+                  from clicks
                  where link_id = l.id and at > ${since()}
                  group by visitor, date_trunc('hour', at)) hours) seen
+      cross join lateral (
+        select coalesce(sum(n), 0)::int as clicks,
+               coalesce(sum(n) filter (where ('.' || host
+                 like any (array(select host from own_platforms))) is not true), 0)::int as elsewhere
+          from (select referrer_host as host, count(*) as n from clicks
+                 where link_id = l.id and at > ${since()} and flags & 33 = 0 group by 1) hosts) open
      where l.enrolment_id = ${enrolmentId}::uuid`.execute(db)
   return new Map(rows.map(({ linkId, ...facts }) => [linkId, facts]))
 }

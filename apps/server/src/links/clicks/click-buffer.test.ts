@@ -14,6 +14,7 @@ const click = (): Click => ({
   language: '',
   referrer: undefined,
   byMachine: false,
+  bySearchAd: false,
   wantsPrivacy: false,
 })
 

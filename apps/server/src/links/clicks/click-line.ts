@@ -10,7 +10,7 @@ export const lineEnd = '\n'
 
 /** One text for many clicks costs the redirects' thread far less than as many objects. */
 export const lineOf = (click: FollowedClick): string =>
-  `${click.clickId}${between}${click.address}${between}${click.userAgent}${between}${click.language}${between}${click.referrer ?? ''}${between}${click.byMachine ? 1 : ''}${between}${click.wantsPrivacy ? 1 : ''}${lineEnd}`
+  `${click.clickId}${between}${click.address}${between}${click.userAgent}${between}${click.language}${between}${click.referrer ?? ''}${between}${click.byMachine ? 1 : ''}${between}${click.wantsPrivacy ? 1 : ''}${between}${click.bySearchAd ? 1 : ''}${lineEnd}`
 
 export const clickOf = (line: string): Click => {
   const [
@@ -21,6 +21,7 @@ export const clickOf = (line: string): Click => {
     referrer = '',
     machine,
     privacy,
+    searchAd,
   ] = line.split(between)
   const { id, link, at } = clickInId(clickId)
   return {
@@ -33,5 +34,6 @@ export const clickOf = (line: string): Click => {
     referrer: referrer === '' ? undefined : referrer,
     byMachine: machine === '1',
     wantsPrivacy: privacy === '1',
+    bySearchAd: searchAd === '1',
   }
 }

@@ -8,6 +8,7 @@ export type Click = {
   readonly language: string
   readonly referrer: string | undefined
   readonly byMachine: boolean
+  readonly bySearchAd: boolean
   /** Global Privacy Control or Do Not Track: less is kept of it. */
   readonly wantsPrivacy: boolean
 }

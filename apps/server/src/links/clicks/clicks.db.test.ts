@@ -38,6 +38,7 @@ const clickOn = (linkId: string, more: Partial<Click> = {}): Click => {
     language: 'de',
     referrer: 'https://www.instagram.com/p/1?igsh=secret',
     byMachine: false,
+    bySearchAd: false,
     wantsPrivacy: false,
     ...more,
   }
@@ -104,19 +105,21 @@ describe('clicks', () => {
     buffer.put(clickOn(id, { address: '203.0.113.99' }))
     buffer.put(clickOn(id, { address: '203.0.114.7' }))
     buffer.put(clickOn(id, { byMachine: true }))
+    buffer.put(clickOn(id, { bySearchAd: true, language: 'fr' }))
     await buffer.stop()
     const rows = await rowsOf(id)
     expect(rows.map((row) => [row.referrer_host, row.device, row.country, row.flags])).toEqual([
       ['www.instagram.com', 'phone', null, 0],
-      [null, 'phone', null, 2],
+      [null, 'phone', null, 34],
       ['www.instagram.com', 'phone', null, 2],
       ['www.instagram.com', 'phone', null, 0],
       ['www.instagram.com', 'phone', null, 1],
+      ['www.instagram.com', 'phone', null, 16],
     ])
     expect(rows.every(({ visitor }) => visitor.length === 8)).toBe(true)
     const text = JSON.stringify(rows)
     for (const secret of ['203.0', 'iPhone', 'igsh', '/p/1']) expect(text).not.toContain(secret)
-    expect(await daysOf(id)).toEqual([{ clicks: 4, visitors: 2, bots: 1 }])
+    expect(await daysOf(id)).toEqual([{ clicks: 5, visitors: 3, bots: 1 }])
   })
 
   it('are counted as lost where there is no room for them, which the log is told', async () => {

@@ -4,6 +4,8 @@ import type { Click, ClickRow } from './click.ts'
 
 const botFlag = 1
 const repeatFlag = 2
+const searchAdFlag = 16
+const privacyFlag = 32
 const repeatMs = 30 * 60_000
 const repeatsMost = 100_000
 
@@ -61,6 +63,10 @@ export const rowOf = (
     device: deviceBy(click.userAgent),
     referrerHost:
       click.wantsPrivacy || click.referrer === undefined ? null : hostBy(click.referrer),
-    flags: (click.byMachine ? botFlag : 0) | (repeat ? repeatFlag : 0),
+    flags:
+      (click.byMachine ? botFlag : 0) |
+      (repeat ? repeatFlag : 0) |
+      (click.bySearchAd ? searchAdFlag : 0) |
+      (click.wantsPrivacy ? privacyFlag : 0),
   }
 }

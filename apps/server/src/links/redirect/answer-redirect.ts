@@ -4,7 +4,7 @@ import { htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { makeClickId } from '../click-id.ts'
 import type { FollowedClick } from '../clicks/click-line.ts'
-import { isMachine } from '../visit.rules.ts'
+import { isBySearchAd, isMachine } from '../visit.rules.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 import type { LinkCache } from './link-cache.ts'
 
@@ -37,6 +37,7 @@ const clickOf = (request: IncomingMessage, clickId: string): FollowedClick => {
     language: headers['accept-language'] ?? '',
     referrer: headers.referer,
     byMachine: isMachine({ method: request.method ?? '', userAgent, purpose }),
+    bySearchAd: isBySearchAd(request.url ?? ''),
     wantsPrivacy: headers['sec-gpc'] === '1' || headers.dnt === '1',
   }
 }

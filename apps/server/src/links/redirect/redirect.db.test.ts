@@ -65,6 +65,22 @@ describe('a link that somebody follows', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
+  it('is noted as sent by a search engine’s ad where the address says so, and leads on alike', async () => {
+    const link = await buildLink(stage)
+    for (const query of ['', '?gclid=Cj0', '?msclkid=9f', '?from=gclid'])
+      expect(await placeOf(`${pathOf(link)}${query}`)).toMatch(/\/[?]cmref=[\w-]{58}&cmlink=\w{8}$/)
+    const ofAds = async () => {
+      const rows = await db
+        .selectFrom('clicks')
+        .select(sql<boolean>`flags & 16 <> 0`.as('ad'))
+        .where('link_id', '=', link.id)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ ad }) => ad)
+    }
+    await expect.poll(ofAds).toEqual([false, true, true, false])
+  })
+
   it('leads to the landing page when it names none, in capitals or not, with a slash or not', async () => {
     const path = pathOf(await buildLink(stage))
     for (const spelt of [path, `/go/${path.slice(4).toUpperCase()}`, `${path}/`])

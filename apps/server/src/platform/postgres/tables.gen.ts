@@ -184,6 +184,9 @@ export interface Clicks {
   at: string;
   country: string | null;
   device: string | null;
+  /**
+   * 1 bot or preview, 2 repeat within half an hour, 4 the creator's own visit, 8 a data centre, 16 opened by an ad in a search engine, 32 asked for privacy: where it came from was not kept
+   */
   flags: Generated<number>;
   id: string;
   link_id: string;
@@ -955,6 +958,7 @@ export interface ProgrammeShops {
 export interface ProgrammeTerms {
   created_at: Generated<string>;
   programme_id: string;
+  search_ads: Generated<boolean>;
   text: string;
   version: number;
 }
