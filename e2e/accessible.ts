@@ -1,19 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type Result } from 'axe-core'
 
-/**
- * Axe runs within the page, none of which is framed, and tells only what is wrong: a seventh of the
- * time of gathering what is right in a second page.
- */
-const findViolations = async (page: Page, only: 'everything' | 'colours') => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    ...(only === 'colours' && { runOnly: { type: 'tag', values: ['cat.color'] } }),
-  })
-  return (await axe.analyze()).violations
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
 
-type Violations = Awaited<ReturnType<typeof findViolations>>
+/** Stays in the document it was given to: a page that is looked at twice needs it once. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** Within the page, none of which is framed, and only what is wrong: half the time of asking for all. */
+const findViolations = async (page: Page, only: 'everything' | 'colours'): Promise<Result[]> => {
+  await bringAxe(page)
+  return page.evaluate(async (options) => (await window.axe.run(document, options)).violations, {
+    resultTypes: ['violations' as const],
+    ...(only === 'colours' && { runOnly: { type: 'tag' as const, values: ['cat.color'] } }),
+  })
+}
 
 /** By their state: what hides in a closed part never tells that it has finished. */
 const stands = (page: Page): Promise<unknown> =>
@@ -34,7 +40,7 @@ const stands = (page: Page): Promise<unknown> =>
 const expectNone = async (
   page: Page,
   screen: string,
-  counts: (violation: Violations[number]) => boolean,
+  counts: (violation: Result) => boolean,
   only: 'everything' | 'colours' = 'everything',
 ): Promise<void> => {
   const found = async (): Promise<string[]> => {
@@ -43,11 +49,11 @@ const expectNone = async (
       .filter(counts)
       .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
   }
-  await expect.poll(found).toEqual([])
+  // One look at the longest page takes seconds of a processor that others may be using too.
+  await expect.poll(found, { timeout: 60_000 }).toEqual([])
 }
 
-const isSerious = ({ impact }: Violations[number]): boolean =>
-  impact === 'serious' || impact === 'critical'
+const isSerious = ({ impact }: Result): boolean => impact === 'serious' || impact === 'critical'
 
 /** What stops somebody who cannot see, hear or point as most do: nothing may. */
 export const expectAccessible = (page: Page, screen: string): Promise<void> =>

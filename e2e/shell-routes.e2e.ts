@@ -7,7 +7,9 @@ const signInCreator = sharedPerson('creator')
 const signInBrand = sharedPerson('brand')
 const signInAs = { creator: signInCreator, brand: signInBrand }
 
-const creatorPages: [path: string, title: string][] = [
+type Visit = readonly [path: string, title: string, heading?: string]
+
+const creatorPages: [Visit, ...Visit[]] = [
   ['/', 'All Brands'],
   ['/collaboration', 'Collaboration Status'],
   ['/coupon', 'Redeem Coupons'],
@@ -15,7 +17,7 @@ const creatorPages: [path: string, title: string][] = [
   ['/affiliate', 'Affiliate'],
   ['/settings', 'Settings'],
 ]
-const brandPages: [path: string, title: string][] = [
+const brandPages: [Visit, ...Visit[]] = [
   ['/', 'Dashboard'],
   ['/brand-dashboard', 'Dashboard'],
   ['/brand-campaigns', 'My Campaigns'],
@@ -32,13 +34,23 @@ const expectScreen = async (page: Page, title: string, heading = title): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-type Visit = readonly [path: string, title: string, heading?: string]
+/** As a link within the page would: the router decides again, and the document stays. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
-/** Opens each address anew; nothing may complain on any of them. */
-const tour = async (page: Page, pages: readonly Visit[]): Promise<void> => {
+/** Opens the first address anew, and each of them unless told how to go on; nothing may complain. */
+const tour = async (
+  page: Page,
+  [first, ...others]: readonly [Visit, ...Visit[]],
+  goOn: (page: Page, path: string) => Promise<unknown> = (_, path) => page.goto(path),
+): Promise<void> => {
   const complaints = listenForComplaints(page)
-  for (const [path, title, heading] of pages) {
-    await page.goto(path)
+  for (const visit of [first, ...others]) {
+    const [path, title, heading] = visit
+    await (visit === first ? page.goto(path) : goOn(page, path))
     await expectScreen(page, title, heading)
     await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
     await expect(page.getByText('This could not be loaded')).toHaveCount(0)
@@ -91,12 +103,12 @@ test('a new creator opens every page of the area without a complaint', async ({
   context,
 }) => {
   await signInCreator(context)
-  await tour(page, creatorPages)
+  await tour(page, creatorPages, follow)
 })
 
 test('a new brand opens every page of the area without a complaint', async ({ page, context }) => {
   await signInBrand(context)
-  await tour(page, brandPages)
+  await tour(page, brandPages, follow)
 })
 
 test('a creator sees the home at unknown paths and at the brand area', async ({

@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './progress.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// Debian's shell draws pages without a window around them: a quarter less of the processor's time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -55,7 +62,9 @@ export const ensureChromium = async (): Promise<string> => {
   if (process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (findChromium() === undefined) await run('apt-get', [...install, name], { env })
   }
   const packaged = findChromium()
   if (packaged !== undefined) return packaged

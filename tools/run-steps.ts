@@ -1,27 +1,46 @@
+import { availableParallelism } from 'node:os'
 import { endChildrenToo, seconds } from './progress.ts'
-import type { Step } from './steps.ts'
+import type { Step, Steps } from './steps.ts'
 
 const print = (text: string): void => {
   process.stdout.write(text)
 }
 
+/** As many at a time as there are processors, the first ones first. */
+const sideBySide = async (
+  steps: readonly Step[],
+  take: (step: Step) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...steps]
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+}
+
 /** Runs all steps, also after a failure, and ends with the line `N passed, N failed`. */
-export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+export const runSteps = async (steps: readonly Steps[]): Promise<void> => {
   endChildrenToo()
   const startedAt = performance.now()
   const total = { passed: 0, failed: 0 }
   const failures: string[] = []
-  for (const { name, run } of steps) {
-    print(`  ${name} … `)
+  const take = async ({ name, run }: Step, start = `  ${name} … `): Promise<void> => {
     const stepAt = performance.now()
     const { passed, failed, output } = await run()
     total.passed += passed
     total.failed += failed
     const count = passed + failed === 1 ? '' : ` (${passed} passed, ${failed} failed)`
-    print(`${failed === 0 ? 'ok' : 'FAILED'}${count} in ${seconds(stepAt)}\n`)
-    if (failed === 0) continue
+    const outcome = `${failed === 0 ? 'ok' : 'FAILED'}${count} in ${seconds(stepAt)}`
+    print(`${start}${outcome}\n`)
+    if (failed === 0) return
     failures.push(name)
     print(`\n${output.trimEnd()}\n\n`)
+  }
+  for (const each of steps) {
+    if ('run' in each) {
+      print(`  ${each.name} … `)
+      await take(each, '')
+    } else await sideBySide(each, (step) => take(step))
   }
   if (failures.length > 0) print(`\nFailed: ${failures.join(', ')}. What they said stands above.\n`)
   print(`\nAll of it took ${seconds(startedAt)}.\n`)
