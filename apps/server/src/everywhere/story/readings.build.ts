@@ -19,6 +19,7 @@ type Reading = {
   orders?: Query[]
 }
 
+/** By whom or what pages are about: what stands in their addresses. */
 const things = {
   brand: sql`select slug as id, id::text as brand from brands order by brands.id`,
   creator: sql`select slug as id from creators order by creators.id`,
@@ -167,6 +168,16 @@ const files: Record<string, Reading> = {
   'GET /brand/programmes/:programmeId/conversions.csv': { in: 'programme' },
 }
 
+export const thingsThere = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(things).map(async ([name, query]) => [
+        name,
+        (await sql<{ id: string; other?: string }>`select * from (${query}) q`.execute(db)).rows,
+      ]),
+    ),
+  ) as Record<Thing, { id: string; other?: string }[]>
+
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
 
 const told = (answer: Answer, onlyOrder: boolean): string[] => {
@@ -192,14 +203,7 @@ export const readerOf = async (teller: Teller, clean: (text: string) => string) 
   const endpoints = [...(await everyEndpoint()).entries()].filter(([name]) =>
     name.startsWith('GET '),
   )
-  const ids = Object.fromEntries(
-    await Promise.all(
-      Object.entries(things).map(async ([name, query]) => [
-        name,
-        (await sql<{ id: string; other?: string }>`select * from (${query}) q`.execute(db)).rows,
-      ]),
-    ),
-  ) as Record<string, { id: string; other?: string }[]>
+  const ids = await thingsThere()
   const before = new Map<string, [string, string[]][]>()
 
   const read = async (who: string, name: string, reading: Reading): Promise<string[]> => {

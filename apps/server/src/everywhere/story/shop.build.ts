@@ -62,6 +62,11 @@ export const tellOfCoupons = async (teller: Teller): Promise<void> => {
     body: { reason: 'The shop is closed this week.' },
   })
   await buys('mira', manual)
+  await teller.looksAround(
+    'coupons',
+    { mira: 'creator', tom: 'creator', olga: 'brand' },
+    /coupons|redemptions$|wallet$|settlements/,
+  )
   await teller.does('olga', brandCoupons.pause, { params: shared })
   await buys('tom', shared)
   await teller.days(5)
