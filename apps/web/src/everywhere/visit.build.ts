@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { createElement } from 'react'
+import { toast } from 'sonner'
 import { vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createAppRouter } from '../router.tsx'
@@ -84,6 +85,8 @@ const sessionOf = (who: string, moment: string): Session =>
 
 export const openPage = async (visit: Visit) => {
   cleanup()
+  // Toasts outlive the page they were said on.
+  for (const { id } of toast.getToasts()) toast.dismiss(id)
   vi.clearAllTimers()
   document.body.replaceChildren()
   localStorage.clear()
