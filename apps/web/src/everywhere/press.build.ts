@@ -68,7 +68,7 @@ const press = async (page: Page, element: HTMLElement): Promise<void> => {
         fireEvent.click(element)
       }
     })
-  await page.settle(isTyped ? 5 : 1)
+  await page.settle(isTyped ? 5 : 2)
 }
 
 /** What it stands in: the same words there are the same button, however one came to it. */

@@ -111,14 +111,14 @@ export const openPage = async (visit: Visit) => {
   const router = createAppRouter(client, history)
 
   /** Somebody who types pauses first, and is then listened to. */
-  const settle = async (least = 1): Promise<void> => {
-    for (let busy = 1, rounds = 0; (busy > 0 || rounds < least) && rounds < 60; rounds += 1) {
+  const settle = async (least = 2): Promise<void> => {
+    for (let quiet = 0, rounds = 0; quiet < least && rounds < 60; rounds += 1) {
       await act(async () => {
-        await vi.advanceTimersByTimeAsync(400)
+        await vi.advanceTimersByTimeAsync(300)
         await vi.dynamicImportSettled()
       })
-      busy = server.underWay + client.isFetching() + client.isMutating()
-      if (router.state.status === 'pending') busy += 1
+      const busy = server.underWay + client.isFetching() + client.isMutating()
+      quiet = busy > 0 || router.state.status === 'pending' ? 0 : quiet + 1
     }
   }
   render(createElement(RouterProvider, { router }))
@@ -167,8 +167,16 @@ export const topmost = (): Element =>
   document.body
 
 /** A browser of a desk, whose time goes on only when a page is waited for. */
+// Loaded before the first page, so that none shows what waits for its code.
+const parts = import.meta.glob([
+  '../**/*.{ts,tsx}',
+  '!../**/*.{test,build,setup}.{ts,tsx}',
+  '!../main.tsx',
+])
+
 export const stillBrowser = {
-  open: () => {
+  open: async () => {
+    await Promise.all(Object.values(parts).map((load) => load()))
     vi.useFakeTimers()
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
