@@ -5,7 +5,6 @@ import { db } from '#platform/postgres/db.ts'
 import { everyEndpoint } from '../every-endpoint.build.ts'
 import { pathOf } from '../send.build.ts'
 import { asText, differences, orderedInMoments } from './plain-text.build.ts'
-import type { Teller } from './teller.build.ts'
 
 type Query = Record<string, string | number>
 /**
@@ -180,6 +179,11 @@ export const thingsThere = async () =>
 
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
 
+/** Of who tells the story, that questions can be put. */
+type Asking = {
+  ask: (who: string, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: object) => Promise<Answer>
+}
+
 const told = (answer: Answer, onlyOrder: boolean): string[] => {
   if (!String(answer.headers['content-type']).includes('json'))
     return answer.body
@@ -199,7 +203,7 @@ const told = (answer: Answer, onlyOrder: boolean): string[] => {
 }
 
 /** What somebody else was told in the same words is not told twice. */
-export const readerOf = async (teller: Teller, clean: (text: string) => string) => {
+export const readerOf = async (teller: Asking, clean: (text: string) => string) => {
   const endpoints = [...(await everyEndpoint()).entries()].filter(([name]) =>
     name.startsWith('GET '),
   )
