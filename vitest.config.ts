@@ -18,6 +18,8 @@ const poll = { timeout: 30_000, interval: 20 }
 
 // No zone people share with the database: a day that is taken in the wrong one shows.
 process.env.TZ = 'America/St_Johns'
+// Dates and numbers are written as the same reader sees them, whoever runs the tests.
+process.env.LC_ALL = 'en_US.UTF-8'
 
 /** The same random cases every time: `tools/seeded-fast-check.ts`. */
 const resolve = {

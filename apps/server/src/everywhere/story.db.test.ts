@@ -14,12 +14,15 @@ import { tellOfOrders } from './story/orders.build.ts'
 import { tellOfPaidWork } from './story/paid-work.build.ts'
 import { tellOfQuarrels } from './story/quarrels.build.ts'
 import { readerOf } from './story/readings.build.ts'
+import { recordedTextOf } from './story/recorded-text.build.ts'
+import { recordingOf } from './story/recording.build.ts'
 import { tellOfCoupons } from './story/shop.build.ts'
 import { tellerOf } from './story/teller.build.ts'
 import { tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
 
 const server = useTestApp()
-const teller = tellerOf(() => server.app)
+const recording = recordingOf()
+const teller = tellerOf(() => server.app, recording)
 let clean: (text: string) => string = (text) => text
 let reader: Awaited<ReturnType<typeof readerOf>>
 
@@ -116,5 +119,23 @@ describe('a story of two brands and four creators', () => {
       await expectText(who, await reader.readAs(who, 'creator'))
     for (const who of ['olga', 'vera', 'finn', 'bruno'])
       await expectText(who, await reader.readAs(who, 'brand'))
+  })
+
+  it('is answered as the web is shown it', async () => {
+    await teller.looksAround('end', { mira: 'creator', olga: 'brand', bruno: 'brand' })
+    const others = { tom: 'creator', ines: 'creator', kofi: 'creator' } as const
+    await teller.looksAround('end', others, /^.session$/)
+    await teller.looksAround(
+      'end',
+      { vera: 'brand' },
+      /wallet$|brand.coupons$|programmes$|profile$/,
+    )
+    const looks = ['start', 'applicants', 'coupons', 'orders', 'end']
+    const text = recordedTextOf(recording, clean)
+    const expectRecorded = (name: string, isOf: (moment: string) => boolean) =>
+      expect(text(isOf)).toMatchFileSnapshot(`../../../../packages/contract/recorded/${name}.jsonl`)
+    await expectRecorded('steps', (moment) => moment !== 'writes' && !looks.includes(moment))
+    await expectRecorded('pages', (moment) => looks.includes(moment))
+    await expectRecorded('writes', (moment) => moment === 'writes')
   })
 })

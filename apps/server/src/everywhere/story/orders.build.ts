@@ -179,6 +179,11 @@ export const tellOfOrders = async (teller: Teller, m: Moves): Promise<void> => {
   await misses('tom', tom, 'A4', '2041-07-27')
   await misses('tom', tom, 'C2', '2041-07-28')
   const { id: refused } = await misses('mira', mira, 'C3', '2041-07-30')
+  await teller.looksAround(
+    'orders',
+    { mira: 'creator', tom: 'creator', bruno: 'brand' },
+    /programme|enrolment|commission|claim|analytics|dashboard|wallet$|recommended|notifications/,
+  )
   await teller.does('bruno', brandClaims.accept, {
     params: { claimId: missed },
     body: { amountMinor: 3333 },

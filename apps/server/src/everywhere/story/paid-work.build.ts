@@ -22,6 +22,7 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     usageDays: 90,
     keepLiveDays: 30,
   })
+  await teller.looksAround('start', { mira: 'creator', olga: 'brand' }, /campaigns|brand|matches/)
   const mira = await m.applies('mira', campaignId, 'I film skin care in morning light, every day.')
   const tom = await m.applies('tom', campaignId, 'My bathroom shelf is famous for its order.')
   const ines = await m.invites('olga', campaignId, 'ines', 'Your mornings would suit us.')
@@ -32,6 +33,11 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
   await teller.does('olga', applicants.saveTemplate, {
     body: { name: 'Full', reason: 'places_filled', words: 'All places are taken.' },
   })
+  await teller.looksAround(
+    'applicants',
+    { mira: 'creator', olga: 'brand', vera: 'brand' },
+    /campaigns|^.collaborations$|messages|matches|dashboard|templates|^.wallet$/,
+  )
   await teller.does('vera', applications.accept, {
     params: { collaborationId: mira },
     body: { version: 0 },

@@ -5,7 +5,6 @@ import { db } from '#platform/postgres/db.ts'
 import { everyEndpoint } from '../every-endpoint.build.ts'
 import { pathOf } from '../send.build.ts'
 import { asText, differences, orderedInMoments, withoutCounts } from './plain-text.build.ts'
-import type { Teller } from './teller.build.ts'
 
 type Query = Record<string, string | number>
 /**
@@ -19,6 +18,7 @@ type Reading = {
   orders?: Query[]
 }
 
+/** By whom or what pages are about: what stands in their addresses. */
 const things = {
   brand: sql`select slug as id, id::text as brand from brands order by brands.id`,
   creator: sql`select slug as id from creators order by creators.id`,
@@ -172,7 +172,22 @@ const files: Record<string, Reading> = {
   'GET /brand/programmes/:programmeId/conversions.csv': { in: 'programme' },
 }
 
+export const thingsThere = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(things).map(async ([name, query]) => [
+        name,
+        (await sql<{ id: string; other?: string }>`select * from (${query}) q`.execute(db)).rows,
+      ]),
+    ),
+  ) as Record<Thing, { id: string; other?: string }[]>
+
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
+
+/** Of who tells the story, that questions can be put. */
+type Asking = {
+  ask: (who: string, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: object) => Promise<Answer>
+}
 
 const told = (answer: Answer, onlyOrder: boolean): string[] => {
   if (!String(answer.headers['content-type']).includes('json'))
@@ -190,18 +205,11 @@ const told = (answer: Answer, onlyOrder: boolean): string[] => {
 }
 
 /** What somebody else was told in the same words is not told twice. */
-export const readerOf = async (teller: Teller, clean: (text: string) => string) => {
+export const readerOf = async (teller: Asking, clean: (text: string) => string) => {
   const endpoints = [...(await everyEndpoint()).entries()].filter(([name]) =>
     name.startsWith('GET '),
   )
-  const ids = Object.fromEntries(
-    await Promise.all(
-      Object.entries(things).map(async ([name, query]) => [
-        name,
-        (await sql<{ id: string; other?: string }>`select * from (${query}) q`.execute(db)).rows,
-      ]),
-    ),
-  ) as Record<string, { id: string; other?: string }[]>
+  const ids = await thingsThere()
   const before = new Map<string, [string, string[]][]>()
 
   const read = async (who: string, name: string, reading: Reading): Promise<string[]> => {

@@ -77,6 +77,11 @@ export const tellOfCoupons = async (teller: Teller): Promise<void> => {
         body: { version: await versionOf(params.couponId), quantity: 6 },
       })
   })
+  await teller.looksAround(
+    'coupons',
+    { mira: 'creator', tom: 'creator', olga: 'brand' },
+    /coupons|redemptions$|wallet$|settlements/,
+  )
   await teller.does('olga', brandCoupons.pause, { params: shared })
   await buys('tom', shared)
   await teller.days(5)

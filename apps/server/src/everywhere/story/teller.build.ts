@@ -12,6 +12,7 @@ import { tellUnread } from '../../messages/tell-unread.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { send } from '../send.build.ts'
 import { asText, changedLines, withoutCounts } from './plain-text.build.ts'
+import type { Recording } from './recording.build.ts'
 import { type Row, readRows } from './story-rows.build.ts'
 
 // Far ahead, so that no real day ever comes between two of the story's. A Monday.
@@ -22,7 +23,7 @@ export const password = 'a quiet harbour at dawn'
 type Sent<Params, Query, Body> = { params?: Params; query?: Query; body?: Body }
 
 /** Plays a story step by step, and notes what each step changed and what both sides then read. */
-export const tellerOf = (server: () => FastifyInstance) => {
+export const tellerOf = (server: () => FastifyInstance, recording: Recording) => {
   const lines: string[] = []
   const tokens = new Map<string, string>()
   let rows = new Map<string, Row>()
@@ -56,14 +57,14 @@ export const tellerOf = (server: () => FastifyInstance) => {
         from collaborations c join users cu on cu.id = c.creator_id join creators cr on cr.id = c.creator_id
        where c.id = ${id}`.execute(db)
     const { creator = '', slug = '', campaign = '', brand = '' } = found[0] ?? {}
+    const read = (
+      who: string,
+      endpoint: typeof sides.readMine | typeof sides.readForBrand,
+      params: object,
+    ) => recording.views(who, endpoint, { params: { ...params } }, ask)
     return [
-      [creator, await ask(creator, sides.readMine, { params: { collaborationId: id } })],
-      [
-        brand,
-        await ask(brand, sides.readForBrand, {
-          params: { campaignId: campaign, creatorName: slug },
-        }),
-      ],
+      [creator, await read(creator, sides.readMine, { collaborationId: id })],
+      [brand, await read(brand, sides.readForBrand, { campaignId: campaign, creatorName: slug })],
     ] as const
   }
 
@@ -71,7 +72,7 @@ export const tellerOf = (server: () => FastifyInstance) => {
   const noteViews = async (id: string): Promise<void> => {
     const told: [string, string[]][] = []
     for (const [who, answer] of await viewsOf(id)) {
-      const { version: _, stateSince: __, ...after } = answer.json<Record<string, unknown>>()
+      const { version: _, stateSince: __, ...after } = answer
       const ground = `${who} ${(after.campaign as { id: string }).id}`
       const before = seen.get(`${who} ${id}`) ?? seen.get(ground) ?? {}
       if (!seen.has(ground)) seen.set(ground, after)
@@ -139,6 +140,7 @@ export const tellerOf = (server: () => FastifyInstance) => {
     )
     lines.push('', `${new Date(time).toISOString()} ${who}: ${endpoint.method} ${path}`)
     const answer = await ask(who, endpoint, sent)
+    recording.wrote(who, endpoint, sent as object, answer)
     const sid = answer.cookies.find(({ name }) => name === 'sid')?.value
     if (sid !== undefined && sid !== '') tokens.set(who, sid)
     const body = answer.json()
@@ -154,6 +156,11 @@ export const tellerOf = (server: () => FastifyInstance) => {
     ask,
     at,
     lines,
+    /** What the story's clock shows. */
+    time: () => time,
+    /** Keeps what they read now, of everything whose address fits. */
+    looksAround: (moment: string, people: Record<string, 'creator' | 'brand'>, only?: RegExp) =>
+      recording.looks(moment, people, ask, only),
     /** A day at a time: silence is answered on the day it is due. */
     days: async (count: number): Promise<void> => {
       for (let nr = 0; nr < count; nr += 1) {

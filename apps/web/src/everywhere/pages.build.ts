@@ -1,0 +1,142 @@
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { type Answer, stepsOf } from './answers.build.ts'
+import type { Visit } from './visit.build.ts'
+
+const at = (who: string, moment: string, ...paths: string[]): Visit[] =>
+  paths.map((path) => ({ who, moment, path }))
+
+/** A viewer may read: what she can’t do says why. */
+const viewerAt = (moment: string, ...paths: string[]): Visit[] =>
+  at('vera', moment, ...paths).map((visit) => ({ ...visit, looksOnly: true }))
+
+const nobody: Session = { user: null, userType: null, brand: null }
+const newcomer: Session = {
+  user: {
+    uid: 'nina',
+    email: 'nina@story.test',
+    emailVerified: false,
+    displayName: null,
+    photoURL: null,
+  },
+  userType: null,
+  brand: null,
+}
+
+const failing = (): Answer => ({
+  status: 500,
+  body: { code: 'server.failed', detail: 'Something went wrong here. Please try again.' },
+})
+const failsTo = (read: RegExp) => (asks: string) =>
+  read.test(asks.split('?')[0] ?? '') ? failing() : undefined
+const nothing = (asks: string): Answer | undefined =>
+  /^GET .*(list|s)(\?.*)?$/.test(asks)
+    ? { status: 200, body: { items: [], nextCursor: null } }
+    : undefined
+
+/** Each is one approved text. */
+export const pages: Record<string, Visit[]> = {
+  guests: [
+    { who: 'nobody', moment: 'end', path: '/login', session: nobody },
+    { who: 'nobody', moment: 'end', path: '/login?reset=token', session: nobody, kind: 'reset' },
+    { who: 'nobody', moment: 'end', path: '/new-user', session: newcomer },
+    { who: 'mira', moment: 'end', path: '/solvency' },
+  ],
+  'creator-brands': [
+    ...at('mira', 'start', '/', '/brand/glow-theory', '/brand/glow-theory?campaign=serum'),
+    ...at('mira', 'end', '/brand/harbour-coffee'),
+  ],
+  'creator-work': [
+    ...at('mira', 'applicants', '/collaboration'),
+    ...at('mira', 'end', '/collaboration', '/settings'),
+  ],
+  'creator-coupons': [
+    ...at('mira', 'coupons', '/coupon', '/coupon-history'),
+    ...at('mira', 'end', '/coupon', '/coupon-history'),
+  ],
+  'creator-affiliate': [
+    ...at('mira', 'orders', '/affiliate'),
+    ...at('tom', 'orders', '/affiliate'),
+    ...at('mira', 'end', '/affiliate'),
+  ],
+  'brand-campaigns': [
+    ...at('olga', 'applicants', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/serum'),
+    ...at('olga', 'end', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/creams'),
+    ...viewerAt('applicants', '/', '/brand-campaigns/glow-theory/serum'),
+  ],
+  'brand-numbers': [
+    ...at('olga', 'end', '/brand-analytics', '/brand-barter', '/brand/non-campaign-feed'),
+    ...at('olga', 'end', '/brand-settings'),
+    ...viewerAt('end', '/brand-settings'),
+  ],
+  'brand-wallet': [
+    ...at('olga', 'end', '/brand-wallet'),
+    ...at('olga', 'coupons', '/brand-wallet?tab=coupons'),
+    ...viewerAt('end', '/brand-wallet'),
+  ],
+  'brand-affiliate': [
+    ...at('bruno', 'orders', '/brand-affiliate'),
+    ...at('bruno', 'end', '/brand-affiliate'),
+    ...at('olga', 'end', '/brand-affiliate'),
+  ],
+}
+
+const brandOf: Record<string, string> = { olga: 'glow-theory', bruno: 'harbour-coffee' }
+const byCollaboration = <Step extends { moment: string }>(steps: Step[]): Step[] =>
+  [...steps].sort((one, other) =>
+    (one.moment.split(' ')[0] ?? '') < (other.moment.split(' ')[0] ?? '') ? -1 : 1,
+  )
+/** Paid work, a product sent, a purchase paid back: by the name of the story’s campaign. */
+const categoryOf = (moment: string): string => /-in-(mugs|creams)/.exec(moment)?.[1] ?? 'paid work'
+
+/** Buttons are pressed where a state is first come to. */
+const pressedOnce = (visits: Visit[]): Visit[] => {
+  const states = new Set<string>()
+  return visits.map((visit) => {
+    const state = `${visit.kind} ${visit.moment.split(' ')[2]}`
+    if (!states.has(state)) {
+      states.add(state)
+      return visit
+    }
+    return { ...visit, looksOnly: true }
+  })
+}
+
+/** What each side sees of every step of a collaboration. */
+export const steps = {
+  creator: pressedOnce(
+    byCollaboration(stepsOf(/^GET \/collaborations\/[^/]+$/)).map(
+      ({ who, moment, asks }): Visit => ({
+        ...{ who, moment, kind: categoryOf(moment) },
+        path: `/collaboration?id=${asks.split('/')[2]}`,
+      }),
+    ),
+  ),
+  brand: pressedOnce(
+    byCollaboration(stepsOf(/^GET \/brand\/campaigns\/[^/]+\/creators\/[^/]+$/)).map(
+      ({ who, moment, asks }): Visit => ({
+        ...{ who, moment, kind: categoryOf(moment) },
+        path: `/brand-campaigns/${brandOf[who]}/${asks.split('/')[3]}/creator/${asks.split('/')[5]}`,
+      }),
+    ),
+  ),
+}
+
+/** One of each kind of page that can’t be loaded, or has nothing to show. */
+export const troubles: Visit[] = [
+  ...at('mira', 'end', '/', '/collaboration', '/coupon').map((visit) => ({
+    ...visit,
+    told: failsTo(/^GET .(brands|collaborations|coupons)$/),
+  })),
+  ...at('olga', 'end', '/', '/brand-campaigns', '/brand-wallet').map((visit) => ({
+    ...visit,
+    told: failsTo(/^GET .(brand.dashboard|brand.campaigns|wallet)$/),
+  })),
+  ...at('mira', 'end', '/', '/collaboration', '/coupon', '/coupon-history').map((visit) => ({
+    ...visit,
+    told: nothing,
+  })),
+  ...at('olga', 'end', '/brand-campaigns', '/brand/non-campaign-feed').map((visit) => ({
+    ...visit,
+    told: nothing,
+  })),
+]
