@@ -34,6 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  // Of two spies on one property, one stays behind: the window's own is beneath.
+  Reflect.deleteProperty(document, 'cookie')
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window, 'Shopify')
   history.replaceState(null, '', '/')
