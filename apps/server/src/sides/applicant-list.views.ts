@@ -19,17 +19,19 @@ import { countColumns } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** A stretch of an index; its keys are the row's place in it, always descending. */
+/**
+ * A stretch of an index; its keys are the row's place in it, always descending. `byCreator`: no
+ * index leads through one campaign in this order.
+ */
 type Order = {
   from: Condition
   within: Condition
   key: Condition | null
   tie: Condition
-  /** Nothing leads through a campaign in this order: its size decides what is read first. */
-  sized?: boolean
+  byCreator?: true
 }
 
-const byCreator = sql`creators cr join collaborations c on c.creator_id = cr.id`
+const withCreator = sql`c join creators cr on cr.id = c.creator_id`
 const orders = {
   newest: { from: sql`collaborations c`, within: sql`c.campaign_id`, key: null, tie: sql`c.id` },
   changed: {
@@ -52,18 +54,18 @@ const orders = {
     tie: sql`c.id`,
   },
   followers: {
-    from: byCreator,
+    from: withCreator,
     within: sql`c.campaign_id`,
     key: sql`cr.followers_total`,
     tie: sql`cr.id`,
-    sized: true,
+    byCreator: true,
   },
   rating: {
-    from: byCreator,
+    from: withCreator,
     within: sql`c.campaign_id`,
     key: sql`cr.rating_rank`,
     tie: sql`cr.id`,
-    sized: true,
+    byCreator: true,
   },
 } satisfies Record<string, Order>
 type OrderName = keyof typeof orders
@@ -152,15 +154,22 @@ const readPlaces = async (
   campaignId: string,
   page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
 ): Promise<Place[]> => {
-  const { from, within, key, tie, sized = page.q !== undefined }: Order = orders[page.order]
+  const { from, within, key, tie, byCreator }: Order = orders[page.order]
+  const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
   const conditions = [
-    sql`${within} = ${campaignId}::uuid`,
-    ...(page.group === undefined ? [] : [sql`c.brand_group = ${page.group}`]),
+    sql`${within} = ${campaignId}::uuid ${ofGroup}`,
     ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
     ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
   ]
-  const { rows } = await sql<Omit<Place, 'order'>>`${sized ? plannedAnew : sql``}
-    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${from}
+  // A group is read whole before it is put in order: `offset` keeps it so. All of a campaign may
+  // be too many, so that its size decides.
+  const groupFirst = byCreator && page.group !== undefined
+  const members = groupFirst
+    ? sql`(select * from collaborations c where c.campaign_id = ${campaignId}::uuid ${ofGroup} offset 0)`
+    : sql`collaborations`
+  const dependsOnValues = page.q !== undefined || (byCreator && !groupFirst)
+  const { rows } = await sql<Omit<Place, 'order'>>`${dependsOnValues ? plannedAnew : sql``}
+    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${byCreator ? members : sql``} ${from}
      where ${sql.join(conditions, sql` and `)}
      order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}
      limit ${page.limit}`.execute(db)
