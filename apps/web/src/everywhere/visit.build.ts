@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { toast } from 'sonner'
 import { vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
+import { toastRegionReady } from '#ui/toast.ts'
 import { createAppRouter } from '../router.tsx'
 import { type Answer, readingOf, timeOf, writingOf } from './answers.build.ts'
 import { outlineOf } from './outline.build.ts'
@@ -177,6 +178,9 @@ const parts = import.meta.glob([
 export const stillBrowser = {
   open: async () => {
     await Promise.all(Object.values(parts).map((load) => load()))
+    // What tests before this one said has waited for somebody to hear it: now, and nobody.
+    toastRegionReady()
+    await vi.dynamicImportSettled()
     vi.useFakeTimers()
     vi.stubGlobal('matchMedia', () => ({
       matches: false,

@@ -31,15 +31,18 @@ export const withoutCounts = (json: string) =>
 // A thing of a list stands on one line, so that two lists compare line by line.
 const [width, thingWidth] = [600, 1200]
 
+/** Parts of a second are written as long as they happen to be. */
+const lengthOf = (line: string): number => line.replace(/\.\d+Z/g, 'Z').length
+
 /** Like YAML, by name; what fits stands on one line. */
 export const asText = (value: unknown, indent = ''): string[] => {
   const line = inLine(value)
-  if (line.length + indent.length <= width || (!isObject(value) && !Array.isArray(value)))
+  if (lengthOf(line) + indent.length <= width || (!isObject(value) && !Array.isArray(value)))
     return [`${indent}${line}`]
   if (Array.isArray(value))
     return value.flatMap((part) => {
       const line = inLine(part)
-      if (line.length <= thingWidth) return [`${indent}- ${line}`]
+      if (lengthOf(line) <= thingWidth) return [`${indent}- ${line}`]
       const [first = '', ...rest] = asText(part, `${indent}  `)
       return [`${indent}- ${first.trimStart()}`, ...rest]
     })
@@ -47,7 +50,7 @@ export const asText = (value: unknown, indent = ''): string[] => {
     .filter(([, part]) => !isEmpty(part))
     .flatMap(([name, part]) => {
       const short = inLine(part)
-      return short.length + indent.length + name.length <= width
+      return lengthOf(short) + indent.length + name.length <= width
         ? [`${indent}${name}: ${short}`]
         : [`${indent}${name}:`, ...asText(part, `${indent}  `)]
     })

@@ -159,8 +159,11 @@ export const tellerOf = (server: () => FastifyInstance, recording: Recording) =>
     /** What the story's clock shows. */
     time: () => time,
     /** Keeps what they read now, of everything whose address fits. */
-    looksAround: (moment: string, people: Record<string, 'creator' | 'brand'>, only?: RegExp) =>
-      recording.looks(moment, people, ask, only),
+    looksAround: (moment: string, people: Record<string, 'creator' | 'brand'>, only?: RegExp) => {
+      // What has just happened lies behind them, by whichever clock it was written.
+      time += minuteMs
+      return recording.looks(moment, people, ask, only)
+    },
     /** A day at a time: silence is answered on the day it is due. */
     days: async (count: number): Promise<void> => {
       for (let nr = 0; nr < count; nr += 1) {
