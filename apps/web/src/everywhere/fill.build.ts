@@ -26,7 +26,7 @@ const numberFor = ({ min, max, step }: HTMLInputElement, nr: number): string => 
   return step === 'any' || /\./.test(step) ? `${most}.5` : String(most)
 }
 
-/** Fields of one form differ by their number, so that no two of them can be taken for each other. */
+/** Fields of one form differ by their number: none can be taken for another. */
 type Way = { nr: number; onlyWhole: boolean }
 const firstWay: Way = { nr: 0, onlyWhole: false }
 
