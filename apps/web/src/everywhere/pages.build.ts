@@ -15,8 +15,8 @@ const campaignAt = (moment: string, campaign: string): Visit[] =>
     ...visit,
     kind: '/brand-campaigns/glow-theory/serum',
   }))
-const walletAt = (moment: string, path: string): Visit[] =>
-  at('olga', moment, path).map((visit) => ({ ...visit, kind: 'wallet' }))
+const walletAt = (moment: string, ...paths: string[]): Visit[] =>
+  at('olga', moment, ...paths).map((visit) => ({ ...visit, kind: 'wallet' }))
 
 /** What stands around every page. */
 const framesAt = (who: string, moment: string, path: string): Visit[] =>
@@ -92,7 +92,8 @@ export const pages: Record<string, Visit[]> = {
   ],
   'brand-wallet': [
     ...walletAt('coupons', '/brand-wallet?tab=coupons'),
-    ...walletAt('end', '/brand-wallet'),
+    ...walletAt('end', '/brand-wallet', '/brand-wallet?tab=coupons'),
+    ...walletAt('end', '/brand-wallet?tab=coupons&coupon=manual'),
     ...viewerAt('end', '/brand-wallet'),
   ],
   'brand-affiliate': [
