@@ -9,6 +9,7 @@ import { openEverybody } from './story/cast.build.ts'
 import { tellOfMoney } from './story/money.build.ts'
 import { movesOf } from './story/moves.build.ts'
 import { readable } from './story/names.build.ts'
+import { tellOfOpenInterface } from './story/open-interface.build.ts'
 import { commandsUnread, operatorReads, tellOfOperators } from './story/operators.build.ts'
 import { tellOfOrders } from './story/orders.build.ts'
 import { tellOfPaidWork } from './story/paid-work.build.ts'
@@ -18,7 +19,7 @@ import { recordedTextOf } from './story/recorded-text.build.ts'
 import { recordingOf } from './story/recording.build.ts'
 import { tellOfCoupons } from './story/shop.build.ts'
 import { tellerOf } from './story/teller.build.ts'
-import { tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
+import { tellOfCards, tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
 
 const server = useTestApp()
 const recording = recordingOf()
@@ -45,6 +46,8 @@ beforeAll(async () => {
   await chapter('8-orders', () => tellOfOrders(teller, moves))
   await chapter('9-accounts', () => tellOfAccounts(teller, moves))
   await chapter('10-operators', () => tellOfOperators(teller, moves))
+  await chapter('11-cards', () => teller.soon(() => tellOfCards(teller, moves)))
+  await chapter('12-open-interface', () => teller.soon(() => tellOfOpenInterface(teller)))
   clean = await readable()
   reader = await readerOf(teller, clean)
 }, 900_000)
@@ -130,7 +133,11 @@ describe('a story of two brands and four creators', () => {
       { vera: 'brand' },
       /wallet$|brand.coupons$|programmes$|profile$/,
     )
-    const looks = ['start', 'applicants', 'coupons', 'orders', 'end']
+    const looks = ['start', 'applicants', 'submitted', 'paused', 'receipts', 'quarrels'].concat(
+      'coupons',
+      'orders',
+      'end',
+    )
     const text = recordedTextOf(recording, clean)
     const expectRecorded = (name: string, isOf: (moment: string) => boolean) =>
       expect(text(isOf)).toMatchFileSnapshot(`../../../../packages/contract/recorded/${name}.jsonl`)

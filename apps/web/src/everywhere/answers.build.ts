@@ -21,17 +21,23 @@ type Line = {
   as?: string
 }
 
-const moments = new Map<string, { at: string; answers: Map<string, Line> }>()
+type Answers = Map<string, Line>
+const moments = new Map<string, { at: string; answers: Answers; by: Map<string, Line[]> }>()
+const readBy = (who: string, path: string): string =>
+  path === 'GET /installation' ? path : `${who} ${path}`
 for (const [, text] of Object.entries(recorded).sort()) {
-  let answers = new Map<string, Line>()
+  let [answers, by]: [Answers, Map<string, Line[]>] = [new Map(), new Map()]
   for (const line of text.trim().split('\n')) {
     const parsed = JSON.parse(line)
     if (parsed.moment === undefined) {
       answers.set(`${parsed.who} ${parsed.asks}`, parsed)
+      const reader = readBy(parsed.who, parsed.asks.split('?')[0])
+      by.set(reader, [...(by.get(reader) ?? []), parsed])
       continue
     }
     answers = new Map()
-    moments.set(parsed.moment, { at: parsed.at, answers })
+    by = new Map()
+    moments.set(parsed.moment, { at: parsed.at, answers, by })
   }
 }
 const endpoints = Object.values(contract).flatMap((module) =>
@@ -70,11 +76,8 @@ export const readingOf = (who: string, moment: string, asks: string): Answer => 
   const asked = new URLSearchParams(query)
   const second = asked.get('cursor') !== null
   for (const place of [moment, 'end', ...[...moments.keys()].reverse()]) {
-    const fitting = [...(moments.get(place)?.answers.values() ?? [])].filter(
-      (line) =>
-        (line.who === who || path === 'GET /installation') &&
-        line.asks.split('?')[0] === path &&
-        line.asks.includes('cursor=page-2') === second,
+    const fitting = (moments.get(place)?.by.get(readBy(who, path)) ?? []).filter(
+      (line) => line.asks.includes('cursor=page-2') === second,
     )
     const tab = asked.get('tab')
     const line = fitting.find((one) => tab === null || one.asks.includes(`tab=${tab}`))

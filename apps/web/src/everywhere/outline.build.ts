@@ -59,11 +59,21 @@ const byIds = (element: Element, attribute: string): string =>
       .join(' '),
   )
 
+/** Also of a control that came after the last look around. */
+const labelOf = (control: Element): Element | null => {
+  const { id } = control
+  if (id === '') return control.closest('label')
+  const known = labels.get(id)
+  const label = known?.isConnected ? known : document.querySelector(`label[for="${id}"]`)
+  if (label !== null) labels.set(id, label)
+  return label ?? control.closest('label')
+}
+
 export const nameOf = (element: Element): string => {
   const byLabel = byIds(element, 'aria-labelledby') || element.getAttribute('aria-label')
   if (byLabel) return squeezed(byLabel)
   if (/^(input|select|textarea)$/.test(element.localName)) {
-    const label = labels.get(element.id || 'none') ?? element.closest('label')
+    const label = labelOf(element)
     return label === null ? '' : squeezed(wordsOf(label))
   }
   return squeezed(childrenOf(element).map(wordsOf).join('') || element.getAttribute('alt') || '')

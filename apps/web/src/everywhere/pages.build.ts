@@ -9,6 +9,22 @@ const at = (who: string, moment: string, ...paths: string[]): Visit[] =>
 const viewerAt = (moment: string, ...paths: string[]): Visit[] =>
   at('vera', moment, ...paths).map((visit) => ({ ...visit, looksOnly: true }))
 
+/** Whose buttons are mostly those of the first of them. */
+const campaignAt = (moment: string, campaign: string): Visit[] =>
+  at('olga', moment, `/brand-campaigns/glow-theory/${campaign}`).map((visit) => ({
+    ...visit,
+    kind: '/brand-campaigns/glow-theory/serum',
+  }))
+const walletAt = (moment: string, ...paths: string[]): Visit[] =>
+  at('olga', moment, ...paths).map((visit) => ({ ...visit, kind: 'wallet' }))
+
+/** What stands around every page. */
+const framesAt = (who: string, moment: string, path: string): Visit[] =>
+  (['header', 'aside'] as const).map((ground) => ({
+    ...{ who, moment, path, ground },
+    kind: `${who} ${ground}`,
+  }))
+
 const nobody: Session = { user: null, userType: null, brand: null }
 const newcomer: Session = {
   user: {
@@ -47,6 +63,7 @@ export const pages: Record<string, Visit[]> = {
   ],
   'creator-work': [
     ...at('mira', 'applicants', '/collaboration'),
+    ...at('mira', 'submitted', '/collaboration'),
     ...at('mira', 'end', '/collaboration', '/settings'),
   ],
   'creator-coupons': [
@@ -62,6 +79,11 @@ export const pages: Record<string, Visit[]> = {
     ...at('olga', 'applicants', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/serum'),
     ...at('olga', 'end', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/creams'),
     ...viewerAt('applicants', '/', '/brand-campaigns/glow-theory/serum'),
+    ...at('olga', 'paused', '/brand-campaigns'),
+    ...campaignAt('submitted', 'serum'),
+    ...campaignAt('paused', 'closed'),
+    ...campaignAt('receipts', 'creams'),
+    ...campaignAt('quarrels', 'quarrels'),
   ],
   'brand-numbers': [
     ...at('olga', 'end', '/brand-analytics', '/brand-barter', '/brand/non-campaign-feed'),
@@ -69,14 +91,19 @@ export const pages: Record<string, Visit[]> = {
     ...viewerAt('end', '/brand-settings'),
   ],
   'brand-wallet': [
-    ...at('olga', 'end', '/brand-wallet'),
-    ...at('olga', 'coupons', '/brand-wallet?tab=coupons'),
+    ...walletAt('coupons', '/brand-wallet?tab=coupons'),
+    ...walletAt('end', '/brand-wallet', '/brand-wallet?tab=coupons'),
+    ...walletAt('end', '/brand-wallet?tab=coupons&coupon=manual'),
     ...viewerAt('end', '/brand-wallet'),
   ],
   'brand-affiliate': [
     ...at('bruno', 'orders', '/brand-affiliate'),
     ...at('bruno', 'end', '/brand-affiliate'),
     ...at('olga', 'end', '/brand-affiliate'),
+  ],
+  frame: [
+    ...framesAt('mira', 'orders', '/affiliate'),
+    ...framesAt('olga', 'end', '/brand-campaigns'),
   ],
 }
 
@@ -86,38 +113,22 @@ const byCollaboration = <Step extends { moment: string }>(steps: Step[]): Step[]
     (one.moment.split(' ')[0] ?? '') < (other.moment.split(' ')[0] ?? '') ? -1 : 1,
   )
 /** Paid work, a product sent, a purchase paid back: by the name of the story’s campaign. */
-const categoryOf = (moment: string): string => /-in-(mugs|creams)/.exec(moment)?.[1] ?? 'paid work'
-
-/** Buttons are pressed where a state is first come to. */
-const pressedOnce = (visits: Visit[]): Visit[] => {
-  const states = new Set<string>()
-  return visits.map((visit) => {
-    const state = `${visit.kind} ${visit.moment.split(' ')[2]}`
-    if (!states.has(state)) {
-      states.add(state)
-      return visit
-    }
-    return { ...visit, looksOnly: true }
-  })
-}
+const categoryOf = (moment: string): string =>
+  /-in-(mugs|cards|creams)/.exec(moment)?.[1] ?? 'paid work'
 
 /** What each side sees of every step of a collaboration. */
 export const steps = {
-  creator: pressedOnce(
-    byCollaboration(stepsOf(/^GET \/collaborations\/[^/]+$/)).map(
-      ({ who, moment, asks }): Visit => ({
-        ...{ who, moment, kind: categoryOf(moment) },
-        path: `/collaboration?id=${asks.split('/')[2]}`,
-      }),
-    ),
+  creator: byCollaboration(stepsOf(/^GET \/collaborations\/[^/]+$/)).map(
+    ({ who, moment, asks }): Visit => ({
+      ...{ who, moment, kind: categoryOf(moment) },
+      path: `/collaboration?id=${asks.split('/')[2]}`,
+    }),
   ),
-  brand: pressedOnce(
-    byCollaboration(stepsOf(/^GET \/brand\/campaigns\/[^/]+\/creators\/[^/]+$/)).map(
-      ({ who, moment, asks }): Visit => ({
-        ...{ who, moment, kind: categoryOf(moment) },
-        path: `/brand-campaigns/${brandOf[who]}/${asks.split('/')[3]}/creator/${asks.split('/')[5]}`,
-      }),
-    ),
+  brand: byCollaboration(stepsOf(/^GET \/brand\/campaigns\/[^/]+\/creators\/[^/]+$/)).map(
+    ({ who, moment, asks }): Visit => ({
+      ...{ who, moment, kind: categoryOf(moment) },
+      path: `/brand-campaigns/${brandOf[who]}/${asks.split('/')[3]}/creator/${asks.split('/')[5]}`,
+    }),
   ),
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pages, steps, troubles } from './pages.build.ts'
-import { differences, pressAll } from './press.build.ts'
-import { openPage, stillBrowser, type Visit } from './visit.build.ts'
+import { pressAll } from './press.build.ts'
+import { stillBrowser } from './still-browser.build.ts'
+import { differences } from './targets.build.ts'
+import { openPage, type Visit } from './visit.build.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 beforeAll(stillBrowser.open)
@@ -9,7 +11,7 @@ afterAll(stillBrowser.close)
 
 /** Each page whole, or by what differs from the one before, then what its buttons do. */
 const tell = async (visits: readonly Visit[], onlyChanges = false): Promise<string> => {
-  const pressed = new Set<string>()
+  const pressed = { keys: new Set<string>(), waiting: new Set<string>() }
   const lines: string[] = []
   let before: string[] = []
   for (const visit of visits) {

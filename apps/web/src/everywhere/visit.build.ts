@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { toast } from 'sonner'
 import { vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
-import { toastRegionReady } from '#ui/toast.ts'
+import { FakeUploads } from '../files/uploads.build.ts'
 import { createAppRouter } from '../router.tsx'
 import { type Answer, readingOf, timeOf, writingOf } from './answers.build.ts'
 import { outlineOf } from './outline.build.ts'
@@ -18,6 +18,8 @@ export type Visit = {
   session?: Session
   /** Pages of one kind press their buttons once. */
   kind?: string
+  /** The part that is looked at, if not the page’s own. */
+  ground?: 'header' | 'aside'
   /** Without pressing anything. */
   looksOnly?: true
   /** Instead of what was recorded. */
@@ -32,12 +34,17 @@ const responseOf = ({ status, body }: Answer) => ({
   text: async () => JSON.stringify(body),
 })
 
+const storedOf = (asks: string): Answer | undefined =>
+  asks === 'POST /files' ? { status: 200, body: { url: '/files/ada.webp' } } : undefined
+
 /** Answers as the server did, and keeps what it was asked. */
 const serverOf = ({ who, moment, told }: Visit) => {
   let reads: string[] = []
   let writes: string[] = []
   const keys: string[] = []
+  const uploads = new FakeUploads()
   const server = {
+    uploads: uploads.request,
     underWay: 0,
     does: true,
     fetch: async (address: string, init: RequestInit = {}) => {
@@ -51,8 +58,14 @@ const serverOf = ({ who, moment, told }: Visit) => {
         const by = key === null ? 'without a key' : `key ${keys.indexOf(key) + 1}`
         writes.push(`${asks} ${init.body ?? ''} ${by}, ${server.does ? 'done' : 'refused'}`)
       }
+      if (asks.startsWith('POST /uploads/')) {
+        server.underWay -= 1
+        return uploads.fetch(address, init)
+      }
       const answer =
-        told?.(asks) ?? (isRead ? readingOf(who, moment, asks) : writingOf(asks, server.does))
+        told?.(asks) ??
+        storedOf(asks) ??
+        (isRead ? readingOf(who, moment, asks) : writingOf(asks, server.does))
       // An answer takes a moment, so that what is shown meanwhile has its turn.
       await Promise.resolve()
       server.underWay -= 1
@@ -92,6 +105,7 @@ export const openPage = async (visit: Visit) => {
   document.body.replaceChildren()
   localStorage.clear()
   vi.setSystemTime(new Date(Date.parse(timeOf(visit.moment)) + 20_000))
+  ground = visit.ground ?? 'main'
   const server = serverOf(visit)
   let made = 0
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
@@ -104,6 +118,7 @@ export const openPage = async (visit: Visit) => {
     value: { writeText: async (text: string) => server.copies(text) },
   })
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('XMLHttpRequest', server.uploads)
   const client = createQueryClient()
   const stale: string[] = []
   watch(client, stale)
@@ -153,7 +168,8 @@ const watch = (client: QueryClient, stale: string[]): void => {
   }) as typeof invalidateQueries
 }
 
-/** The uppermost layer, or the page’s own part. */
+let ground: 'main' | 'header' | 'aside' = 'main'
+/** The uppermost layer, or the part that is looked at. */
 export const topmost = (): Element =>
   [...document.body.children]
     .flatMap((part) => [part, ...part.children])
@@ -164,45 +180,5 @@ export const topmost = (): Element =>
     )
     .at(-1) ??
   [...document.getElementsByTagName('dialog')].find(({ open }) => open) ??
-  document.getElementsByTagName('main')[0] ??
+  document.getElementsByTagName(ground)[0] ??
   document.body
-
-/** A browser of a desk, whose time goes on only when a page is waited for. */
-// Loaded before the first page, so that none shows what waits for its code.
-const parts = import.meta.glob([
-  '../**/*.{ts,tsx}',
-  '!../**/*.{test,build,setup}.{ts,tsx}',
-  '!../main.tsx',
-])
-
-export const stillBrowser = {
-  open: async () => {
-    await Promise.all(Object.values(parts).map((load) => load()))
-    // What tests before this one said has waited for somebody to hear it: now, and nobody.
-    toastRegionReady()
-    await vi.dynamicImportSettled()
-    vi.useFakeTimers()
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-    }))
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    )
-    vi.stubGlobal('scrollTo', () => {})
-    Element.prototype.scrollIntoView ??= () => {}
-    Element.prototype.scrollTo ??= () => {}
-    Element.prototype.hasPointerCapture ??= () => false
-  },
-  close: () => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  },
-}

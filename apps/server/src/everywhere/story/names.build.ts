@@ -17,6 +17,9 @@ const numbered = [
   ['link', 'links'],
   ['commission', 'commissions'],
   ['claim', 'order_claims'],
+  ['key', 'api_keys'],
+  ['webhook', 'webhooks'],
+  ['delivery', 'webhook_deliveries'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */
@@ -65,6 +68,7 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/ as [\w-]{16,};/g, ' as <token>;')
       .replace(/\/sandbox\/[\w-]+/g, '/sandbox/<token>')
       .replace(/provider_ref: "[^"]+"/g, 'provider_ref: <token>')
+      .replace(/\b(tdk_|whsec_)[\w+/=-]+/g, '$1made')
       .replace(/GLOW(-[0-9A-Z]{4}){3}/g, 'GLOW<made code>')
       .replace(/gradient: "[\d,]+"/g, 'gradient: <hues of its id>')
       .replace(/\b[0-9a-f]{40,64}\b/g, '<hash>')

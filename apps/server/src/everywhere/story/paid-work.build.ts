@@ -78,6 +78,11 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     note: 'Two cuts.',
     checked: [0],
   })
+  await teller.looksAround(
+    'submitted',
+    { mira: 'creator', olga: 'brand' },
+    new RegExp(`brand.campaigns.${campaignId}(.collaborations)?$|^.collaborations$`),
+  )
   await m.decides('olga', mira, content.requestChanges, {
     feedback: 'Please film it by day.',
     unmet: [{ item: 1, words: 'The name is missing.' }],
@@ -154,6 +159,7 @@ export const tellOfPaidWork = async (teller: Teller, m: Moves): Promise<void> =>
   await m.invites('olga', closed, 'mira')
   const params = { campaignId: closed }
   await teller.does('olga', campaigns.pause, { params })
+  await teller.looksAround('paused', { olga: 'brand' }, new RegExp(`brand.campaigns(.${closed})?$`))
   await m.applies('ines', closed, 'I would like to be part of it, too.')
   await teller.does('olga', campaigns.resume, { params })
   const ines = await m.applies('ines', closed, 'I would like to be part of it, too.')

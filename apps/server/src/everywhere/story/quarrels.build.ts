@@ -55,6 +55,11 @@ export const tellOfQuarrels = async (teller: Teller, m: Moves): Promise<void> =>
   )
   await opens('ines', ines)
   await opens('olga', kofi)
+  await teller.looksAround(
+    'quarrels',
+    { olga: 'brand' },
+    new RegExp(`brand.campaigns.${campaignId}(.collaborations)?$`),
+  )
   await teller.days(2)
   await m.moves('olga', kofi, disputes.takeBack, undefined as never)
   await teller.days(9)

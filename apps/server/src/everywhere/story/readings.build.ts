@@ -32,6 +32,7 @@ const things = {
   programme: sql`select id::text as id, brand_id::text as brand from programmes order by id`,
   enrolment: sql`select id::text as id from enrolments order by id`,
   commission: sql`select id::text as id from commissions order by id`,
+  webhook: sql`select id::text as id from webhooks order by id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
 }
 type Thing = keyof typeof things
@@ -151,7 +152,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/programmes/:programmeId/shops': { in: 'programme' },
   'GET /brand/api-keys': {},
   'GET /brand/webhooks': {},
-  'GET /brand/webhooks/:webhookId/deliveries': toldAlready,
+  'GET /brand/webhooks/:webhookId/deliveries': { in: 'webhook', ...pages },
   'GET /brand/enrolments/:enrolmentId/codes': { in: 'enrolment' },
   'GET /claims': pages,
   'GET /brand/programmes/:programmeId/claims': {

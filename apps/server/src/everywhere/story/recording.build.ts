@@ -36,7 +36,8 @@ const parts: Record<string, readonly string[]> = {
 const kindOf = (seen: Seen): string =>
   JSON.stringify([
     seen.state,
-    seen.can,
+    seen.coinsHeld === 0,
+    [seen, ...Object.values(seen)].map((part) => (part as { can?: unknown } | null)?.can),
     (seen.campaign as { category: string }).category,
     Object.keys(seen).filter((name) => seen[name] === null || String(seen[name]) === ''),
   ])
@@ -67,10 +68,14 @@ export const recordingOf = () => {
   }
   const isNew = (kind: string): boolean => !kinds.has(kind) && kinds.add(kind) !== undefined
 
-  const readAll = async (moment: string, who: string, endpoint: Endpoint, ask: Ask) => {
+  const readAll = async (
+    moment: string,
+    who: string,
+    endpoint: Endpoint,
+    { ask, ids, only }: { ask: Ask; ids: Awaited<ReturnType<typeof thingsThere>>; only: RegExp },
+  ) => {
     const reading = readings[`GET ${endpoint.path}`]
     if (reading === undefined || typeof reading === 'string') return
-    const ids = await thingsThere()
     const [name = ''] = endpoint.path.match(/(?<=:)\w+/g) ?? []
     const listed = Object.entries(reading.all ?? {}).map(([of, thing]) => [
       of,
@@ -81,7 +86,9 @@ export const recordingOf = () => {
     const asked = 'tab' in (orders[0] ?? {}) ? orders : [queries[0] ?? {}]
     const places =
       reading.in === undefined ? [{}] : ids[reading.in].map(({ id }) => ({ [name]: id }))
-    for (const params of places)
+    const isMeant = (params: Record<string, string>): boolean =>
+      only.test(endpoint.path) || only.test(pathOf(endpoint.path, params).slice('/api'.length))
+    for (const params of places.filter(isMeant))
       for (const { limit: _, ...query } of asked) {
         const named = { params, query: { ...query, ...Object.fromEntries(listed) } }
         const sent = isPaged ? { params, query: { ...named.query, limit: 100 } } : named
@@ -101,14 +108,17 @@ export const recordingOf = () => {
       ask: Ask,
       only = /./,
     ): Promise<void> => {
+      const ids = await thingsThere()
       for (const endpoint of (await everyEndpoint()).values())
         for (const [who, side] of Object.entries(people))
           if (
             endpoint.method === 'GET' &&
-            (only.test(endpoint.path) || endpoint.path === '/session') &&
             endpoint.access !== (side === 'creator' ? 'brand' : 'creator')
           )
-            await readAll(moment, who, endpoint, ask)
+            await readAll(moment, who, endpoint, {
+              ...{ ask, ids },
+              only: endpoint.path === '/session' ? /./ : only,
+            })
     },
     /** One write of each endpoint that was done, and one for each reason that it was not. */
     wrote: (who: string, endpoint: Asked, sent: Request, answer: Answer): void => {

@@ -54,6 +54,18 @@ export const tellOfParcels = async (teller: Teller, m: Moves): Promise<void> => 
   await teller.days(20)
 }
 
+/** Without coins: whose place is given up, gives nothing back. */
+export const tellOfCards = async (teller: Teller, m: Moves): Promise<void> => {
+  const campaignId = await openCampaign(teller, 'bruno', 'Cards', {
+    ...gift,
+    coins: 0,
+    creatorsNeeded: 1,
+    product: { ...mug, name: 'Card' },
+  })
+  const kofi = await m.applies('kofi', campaignId, 'Kofi writes a card to everybody.')
+  await m.decides('bruno', kofi, applications.accept, {})
+}
+
 /** Refused and sent again, approved, left unanswered, never sent, and too late. */
 export const tellOfReceipts = async (teller: Teller, m: Moves): Promise<void> => {
   const campaignId = await openCampaign(teller, 'olga', 'Creams', {
@@ -74,6 +86,11 @@ export const tellOfReceipts = async (teller: Teller, m: Moves): Promise<void> =>
     await takes('kofi'),
   ]
   await m.sendsReceipt('mira', mira, 'A-1', 2487)
+  await teller.looksAround(
+    'receipts',
+    { olga: 'brand' },
+    new RegExp(`brand.campaigns.${campaignId}(.collaborations)?$`),
+  )
   await m.decides('olga', mira, receipts.refuse, {
     reason: 'unreadable',
     words: 'Too dark to read.',
