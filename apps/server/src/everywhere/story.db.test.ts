@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 900_000)
 
 const expectText = async (name: string, text: string): Promise<void> =>
-  expect(`${clean(text).trim()}\n`).toMatchFileSnapshot(`story/${name}.txt`)
+  expect(`${clean(text).trim()}\n`).toMatchFileSnapshot(`story/texts/${name}.txt`)
 
 const mailsSent = async (): Promise<string> => {
   const { rows } = await sql<{ to: string; subject: string; body: string; at: Date }>`
