@@ -66,7 +66,9 @@ export default defineConfig({
         test: { ...onDatabase, name: 'database-alone', include: aloneTests, exclude: never },
       },
       // The web brings its own configuration, with the same plugins as its build.
-      ...(existsSync(new URL('./apps/web/vitest.config.ts', import.meta.url)) ? ['apps/web'] : []),
+      ...(existsSync(new URL('./apps/web/vitest.config.ts', import.meta.url))
+        ? ['apps/web/vitest.config.ts', 'apps/web/vitest.story.config.ts']
+        : []),
     ],
   },
 })

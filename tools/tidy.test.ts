@@ -78,6 +78,18 @@ describe('our habits', () => {
     expect(importing('.*', 'axe-core')).toEqual(['accessible.ts'])
   })
 
+  it('lets only tests that have modules of their own replace them, or the environment', () => {
+    const alone = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
+    const replacing = files.filter(
+      ({ path, text }) =>
+        /\.test\.tsx?$/.test(path) &&
+        /^(const .*)?\bvi\.(hoisted|mock|doMock|stubEnv)\(/m.test(text),
+    )
+    expect(
+      replacing.map(({ path }) => path).filter((path) => !alone.includes(`'${path}'`)),
+    ).toEqual([])
+  })
+
   it('fetches parts of a page in one way, which waits for a connection', () => {
     const bare = shipped.filter(
       ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),

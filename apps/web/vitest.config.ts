@@ -3,29 +3,35 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vite.config.ts'
 
-export default mergeConfig(
-  base,
-  defineConfig({
-    // Outside of a browser's build, the package would bring its side for Node.
-    resolve: {
-      alias: {
-        'tus-js-client': fileURLToPath(
-          import.meta.resolve('tus-js-client/lib.esm/browser/index.js'),
-        ),
+const story = 'src/everywhere/story.test.tsx'
+
+/** Pure `*.test.ts` files run in the `unit` project, without a browser's globals. */
+export const webTests = (name: string, isolate: boolean) =>
+  mergeConfig(
+    base,
+    defineConfig({
+      // Outside of a browser's build, the package would bring its side for Node.
+      resolve: {
+        alias: {
+          'tus-js-client': fileURLToPath(
+            import.meta.resolve('tus-js-client/lib.esm/browser/index.js'),
+          ),
+        },
       },
-    },
-    test: {
-      name: 'web',
-      environment: 'jsdom',
-      isolate: false,
-      maxWorkers: availableParallelism(),
-      // Pure `*.test.ts` files run in the `unit` project, without a browser's globals.
-      include: ['src/**/*.test.tsx'],
-      setupFiles: ['./src/web-test.setup.ts'],
-      // Generous, because a slow machine is no failure; nothing waits longer than it must.
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 30_000, interval: 20 } },
-      server: { deps: { inline: ['tus-js-client'] } },
-    },
-  }),
-)
+      test: {
+        name,
+        isolate,
+        include: isolate ? [story] : ['src/**/*.test.tsx'],
+        exclude: isolate ? [] : [story],
+        environment: 'jsdom',
+        maxWorkers: availableParallelism(),
+        setupFiles: ['./src/web-test.setup.ts'],
+        // Generous, because a slow machine is no failure; nothing waits longer than it must.
+        testTimeout: 60_000,
+        expect: { poll: { timeout: 30_000, interval: 20 } },
+        server: { deps: { inline: ['tus-js-client'] } },
+      },
+    }),
+  )
+
+export default webTests('web', false)
