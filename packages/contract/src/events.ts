@@ -1,4 +1,5 @@
 import type { ApiKeyEvents } from './api-keys/api-key.events.ts'
+import type { BarterEvents } from './barter/barter.events.ts'
 import type { BrandEvents } from './brands/brand.events.ts'
 import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
@@ -25,6 +26,7 @@ import type { WebhookEvents } from './webhooks/webhook.events.ts'
  */
 export interface Events
   extends ApiKeyEvents,
+    BarterEvents,
     BrandEvents,
     CampaignEvents,
     ClaimEvents,

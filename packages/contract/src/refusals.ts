@@ -1,5 +1,6 @@
 import { apiKeyRefusals } from './api-keys/api-key.refusals.ts'
 import { applicationRefusals } from './applications/application.refusals.ts'
+import { barterRefusals } from './barter/barter.refusals.ts'
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
@@ -32,6 +33,7 @@ import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
+  ...barterRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
