@@ -13,6 +13,7 @@ import type { IdentityEvents } from './identity/identity.events.ts'
 import type { MessageEvents } from './messages/message.events.ts'
 import type { ParcelEvents } from './parcels/parcel.events.ts'
 import type { TopupEvents } from './payments/topup.events.ts'
+import type { PostEvents } from './posts/post.events.ts'
 import type { ProfileEvents } from './profiles/profile.events.ts'
 import type { ProgrammeEvents } from './programmes/programme.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
@@ -40,6 +41,7 @@ export interface Events
     MessageEvents,
     ParcelEvents,
     TopupEvents,
+    PostEvents,
     ProfileEvents,
     ProgrammeEvents,
     RecordEvents,

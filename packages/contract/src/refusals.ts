@@ -18,6 +18,7 @@ import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { parcelRefusals } from './parcels/parcel.refusals.ts'
 import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
+import { postRefusals } from './posts/post.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
 import { enrolmentRefusals } from './programmes/enrolment.refusals.ts'
 import { materialRefusals } from './programmes/material.refusals.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...notificationRefusals,
   ...fileRefusals,
   ...identityRefusals,
+  ...postRefusals,
   ...profileRefusals,
   ...programmeRefusals,
   ...enrolmentRefusals,

@@ -33,7 +33,6 @@ const readNewLink = async (tx: Db, written: string, type: string): Promise<PostL
   // The campaign's own check keeps its type within the contract's words.
   ensure(acceptsPostLink(link, type as CampaignType))
   assert(link !== null, 'a link that fits was read')
-  if ((await isPostLink(tx, link.url)) || (await isPostLink(tx, written)))
-    return refuse('collaboration.link_used')
+  if (await isPostLink(tx, link, written)) return refuse('collaboration.link_used')
   return link
 }
