@@ -12,6 +12,7 @@ import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../brands/index.ts'
+import { mayCurate } from './post.policy.ts'
 import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
 
 export const listOrganicPosts = async (
@@ -67,6 +68,7 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
       from: 'creator',
       screenshotUrl: screenshot_url,
     })),
+    can: { hide: mayCurate(actor) },
   }
 }
 

@@ -249,6 +249,11 @@ describe('the feed of a brand', () => {
     expect((await hide(posts.unhide)).body.hidden).toBe(false)
     expect([await feed({}, own), await feed({ hidden: 'true' }, own)]).toEqual([[id], []])
     const viewer = await buildColleague({ brand: own }, 'viewer')
+    const seen = async (as: { token: string }) => (await read(id, as)).body.can.hide
+    expect([await seen(own), await seen(viewer)]).toEqual([
+      { allowed: true },
+      { allowed: false, because: 'brand.role_required' },
+    ])
     expect(told(await hide(posts.hide, viewer))).toEqual([403, 'brand.role_required'])
     expect(told(await hide(posts.unhide, viewer))).toEqual([403, 'brand.role_required'])
     for (const endpoint of [posts.hide, posts.unhide])

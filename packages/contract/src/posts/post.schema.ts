@@ -3,6 +3,7 @@ import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line, lines } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
 import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
 export const Post = z.object({
@@ -40,8 +41,12 @@ export const ToldNumbers = z.object({
 })
 export type ToldNumbers = z.infer<typeof ToldNumbers>
 
-/** With all numbers that were told, the newest first. */
-export const PostDetail = z.object({ ...FeedPost.shape, told: z.array(ToldNumbers) })
+export const PostDetail = z.object({
+  ...FeedPost.shape,
+  /** All numbers that were told, the newest first. */
+  told: z.array(ToldNumbers),
+  can: z.object({ hide: Verdict }),
+})
 export type PostDetail = z.infer<typeof PostDetail>
 
 /** A post as its creator sees it. */
