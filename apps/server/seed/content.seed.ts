@@ -99,7 +99,7 @@ const finish = (part: Part, at: number): void => {
   planReviews(part, at)
 }
 
-/** Most creators tell them once they are asked; some look again when the post has run its course. */
+/** Most creators tell them once they are asked; some again when the post has run its course. */
 const planNumbers = ({ timeline, creator, id, random }: Part, at: number): void => {
   const views = Math.round(1500 + random() * random() * 90_000)
   const rates = [0.03 + random() * 0.07, 0.001 + random() * 0.006, random() * 0.004]
