@@ -2,11 +2,12 @@ import type { PostNumbers } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { insertNumbers, insertPost, type PostRow } from './post.store.ts'
+import { readPostLink } from './post-link.rules.ts'
 import { nextAsk } from './post-numbers.rules.ts'
-import { readPostLink } from './shared-post.rules.ts'
 
 export { askForNumbers } from './ask-for-numbers.ts'
 export { duePosts } from './post.views.ts'
+export { acceptsPostLink, type PostLink, readPostLink } from './post-link.rules.ts'
 
 type Piece = Pick<
   PostRow,

@@ -11,8 +11,9 @@ import { announcePost } from './announce-post.ts'
 import { findSharing, viewMyPost } from './my-posts.views.ts'
 import { insertPost, lockOwnPost } from './post.store.ts'
 import { isHandedIn } from './post.views.ts'
+import { readPostLink } from './post-link.rules.ts'
 import { nextAsk } from './post-numbers.rules.ts'
-import { acceptsName, acceptsShared, momentOf, readPostLink } from './shared-post.rules.ts'
+import { acceptsName, acceptsShared, momentOf } from './shared-post.rules.ts'
 import { keepNumbers } from './tell-numbers.ts'
 
 export const sharePost = (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsShared, momentOf, readPostLink } from './shared-post.rules.ts'
+import { readPostLink } from './post-link.rules.ts'
+import { acceptsShared, momentOf } from './shared-post.rules.ts'
 
 const at = new Date('2026-03-04T09:59:59Z')
 const reel = readPostLink('https://www.instagram.com/reel/Cabc12345/')

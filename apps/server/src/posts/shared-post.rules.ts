@@ -1,10 +1,7 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { postLinks } from '@tandem/contract/content/post-links.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { type PostLink, readPostLink } from '../content/content-link.rules.ts'
-
-export type { PostLink }
-export { readPostLink }
+import type { PostLink } from './post-link.rules.ts'
 
 const dayMs = 86_400_000
 /** Where a day begins first, it is this much later than in UTC. */
