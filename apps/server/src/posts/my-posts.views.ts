@@ -3,19 +3,22 @@ import type { MyPost, MyPostsQuery } from '@tandem/contract/posts/post.schema.ts
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
-import { goneAt } from './post-numbers.rules.ts'
+import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
 import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
 
-const isAsked = sql`p.asked_at > coalesce(p.numbers_at, '-infinity')`
+const asked = (at: Date) =>
+  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
 
 export const listMyPosts = async (
   actor: CreatorActor,
   query: z.infer<typeof MyPostsQuery>,
   tx: Db = db,
 ): Promise<Page<MyPost> & { asked: number }> => {
+  const at = now()
   const limit = query.limit ?? 24
   const last = decodeCursorOf('posts.mine', query.cursor)
   const after =
@@ -24,11 +27,11 @@ export const listMyPosts = async (
       : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
   const rows = await selectPosts(
     tx,
-    sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : isAsked} and ${after}
+    sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : asked(at)} and ${after}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
   )
   const counted = await sql<{ asked: number }>`
-    select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${isAsked}`.execute(
+    select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
     tx,
   )
   const page = pageFrom(rows, limit, (row) => ['posts.mine', row.posted_at, row.id])
@@ -57,11 +60,11 @@ export const findSharing = async (
   return rows[0]
 }
 
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
 const myPostFrom = (row: PostShown): MyPost => ({
   ...postFrom(row),
   brand: { slug: row.brand_slug, name: row.brand_name },
-  isAsked:
-    row.asked_at !== null &&
-    (row.numbers_at === null || Date.parse(row.asked_at) > Date.parse(row.numbers_at)),
+  isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
   goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneAt, isFresh, nextAsk } from './post-numbers.rules.ts'
+import { goneAt, isAsked, isFresh, nextAsk } from './post-numbers.rules.ts'
 
 const posted = new Date('2026-03-01T10:00:00Z')
 const hours = (count: number, ms = 0) => new Date(posted.getTime() + count * 3_600_000 + ms)
@@ -27,5 +27,15 @@ describe('asking for the numbers of a post', () => {
     expect(isFresh(null, posted)).toBe(false)
     expect(isFresh(posted, hours(12, -1))).toBe(true)
     expect(isFresh(posted, hours(12))).toBe(false)
+  })
+
+  it('goes on until they are told, for two weeks at most', () => {
+    const asked = (numbersAt: Date | null, at: Date) => isAsked({ askedAt: posted, numbersAt }, at)
+    expect(isAsked({ askedAt: null, numbersAt: null }, posted)).toBe(false)
+    expect(asked(null, posted)).toBe(true)
+    expect(asked(hours(0, -1), hours(1))).toBe(true)
+    expect(asked(hours(0), hours(1))).toBe(false)
+    expect(asked(null, hours(14 * 24, -1))).toBe(true)
+    expect(asked(null, hours(14 * 24))).toBe(false)
   })
 })

@@ -21,3 +21,14 @@ export const goneAt = (type: string, postedAt: Date): Date | null =>
 /** Told so lately that asking would be a bother. */
 export const isFresh = (numbersAt: Date | null, at: Date): boolean =>
   numbersAt !== null && at.getTime() - numbersAt.getTime() < 12 * hourMs
+
+const askDays = 14
+
+/** An old question is dropped, so that nobody stands before a heap of them. */
+export const oldestAsk = (at: Date): Date => new Date(at.getTime() - askDays * 24 * hourMs)
+
+export const isAsked = (
+  { askedAt, numbersAt }: { askedAt: Date | null; numbersAt: Date | null },
+  at: Date,
+): boolean =>
+  askedAt !== null && askedAt > oldestAsk(at) && (numbersAt === null || askedAt > numbersAt)

@@ -175,7 +175,8 @@ describe('numbers of a post', () => {
     await tell(id, numbersOf(), asked)
     expect(await mine(asked, { asked: 'true' })).toMatchObject({ asked: 0, items: [] })
     expect(await goTo(673)).toEqual({ told: 2, asked: 1 })
-    expect(await goTo(3000)).toEqual({ told: 2, asked: 1 })
+    expect(await goTo(673 + 14 * 24 - 2)).toEqual({ told: 2, asked: 1 })
+    expect(await goTo(673 + 14 * 24 + 1)).toEqual({ told: 2, asked: 0 })
     expect(await newsOf(own)).toHaveLength(1)
   })
 

@@ -9,7 +9,8 @@ import { askedPostsQuery } from './post.api.ts'
 import { postTypeLabel } from './post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
-const shownAtOnce = 3
+// What waits for a decision stands below: this must not push it off the screen.
+const shownAtOnce = 1
 
 /** Posts whose numbers were asked for; nothing where there are none. */
 export const AskedPosts = () => {
@@ -21,7 +22,7 @@ export const AskedPosts = () => {
   const shown = all ? items : items.slice(0, shownAtOnce)
   return (
     <section aria-label="Posts whose numbers are asked for" className="mb-6 grid gap-2">
-      <h2 className="font-semibold">
+      <h2 className="font-semibold text-base">
         {count === 1 ? 'How did your post do?' : `How did your ${count} posts do?`}
       </h2>
       <ul className="grid gap-2">
@@ -31,7 +32,7 @@ export const AskedPosts = () => {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3"
           >
             <PostName post={post} />
-            <Button size="small" onClick={() => setTelling(post)}>
+            <Button size="small" variant="secondary" onClick={() => setTelling(post)}>
               Tell the numbers
               <span className="sr-only"> of your {postTypeLabel(post.type)}</span>
             </Button>

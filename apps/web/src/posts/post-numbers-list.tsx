@@ -11,7 +11,7 @@ export const PostNumbersList = ({ post }: { post: PostDetail }) => {
     return <p className="text-muted text-sm">Nobody has told its numbers yet.</p>
   return (
     <section aria-label="Numbers" className="grid gap-3">
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3">
         {postNumberNames.map((name) => (
           <div key={name} className="grid">
             <dt className="text-muted text-sm">{numberLabels[name]}</dt>
