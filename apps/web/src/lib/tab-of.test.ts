@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabOf } from './affiliate-search.ts'
+import { tabOf } from './tab-of.ts'
 
 const tabs = [{ name: 'mine' }, { name: 'find' }]
 

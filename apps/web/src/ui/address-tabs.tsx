@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { tabOf } from './affiliate-search.ts'
+import { tabOf } from '#lib/tab-of.ts'
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
-export type AffiliateTab = {
+export type AddressTab = {
   /** Of the address: `?tab=creators`. */
   name: string
   label: string
@@ -12,13 +12,7 @@ export type AffiliateTab = {
 }
 
 /** Each tab is an address; the first is the page’s own. */
-export const AffiliateTabs = ({
-  label,
-  tabs,
-}: {
-  label: string
-  tabs: readonly AffiliateTab[]
-}) => {
+export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) => {
   const [search, onSearch] = useAddressSearch()
   const row = useRef<HTMLDivElement>(null)
   const shown = tabOf(tabs, search) ?? ''
