@@ -10,3 +10,4 @@ export {
 export { listCampaignCards } from './campaign.views.ts'
 export { productOf } from './campaign-words.views.ts'
 export { ensureAffords } from './steps/ensure-affords.ts'
+export { makeDealCampaign } from './steps/make-deal-campaign.ts'
