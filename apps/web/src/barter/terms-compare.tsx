@@ -59,7 +59,7 @@ export const TermsCompare = ({
               <th scope="row" className={clsx('py-2.5 pr-2 font-medium', isChanged && 'pl-2')}>
                 <span className="grid justify-items-start gap-1">
                   {termLabels[name]}
-                  {isChanged && <Chip tone="accent">Changed</Chip>}
+                  {isChanged && <Chip>Changed</Chip>}
                 </span>
               </th>
               {before !== undefined && (

@@ -19,9 +19,9 @@ export const termLabels: Record<BarterTermName, string> = {
   aiUse: 'AI training or likeness',
 }
 
-/** «1 × Instagram Reel, 2 × Instagram Story». */
+/** «1 × Instagram Reel, 2 × Instagram Story»; a number never stands apart from its kind. */
 export const piecesInWords = (pieces: Pieces): string =>
-  pieces.map(({ type, count }) => `${count} × ${campaignTypeLabels[type]}`).join(', ')
+  pieces.map(({ type, count }) => `${count}\u00a0×\u00a0${campaignTypeLabels[type]}`).join(', ')
 
 export type Terms = Omit<BarterTermsDraft, 'note'>
 

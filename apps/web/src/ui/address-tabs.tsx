@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { tabOf } from '#lib/tab-of.ts'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
@@ -14,17 +14,10 @@ export type AddressTab = {
 /** Each tab is an address; the first is the page’s own. */
 export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) => {
   const [search, onSearch] = useAddressSearch()
-  const row = useRef<HTMLDivElement>(null)
   const shown = tabOf(tabs, search) ?? ''
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the screen.
-    row.current
-      ?.querySelector(`[data-state='active'][role='tab']`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
   return (
     <Tabs value={shown} onValueChange={(tab) => onSearch({ ...search, tab })} className="min-w-0">
-      <TabList ref={row} aria-label={label}>
+      <TabList aria-label={label}>
         {tabs.map(({ name, label: words, count }) => (
           <Tab key={name} value={name} count={count}>
             {words}

@@ -36,7 +36,7 @@ export const DealBoard = ({
     <p className="text-muted text-sm max-lg:hidden">
       Open a card to answer it, or drag it onto In work to agree and onto Ended to decline.
     </p>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:auto-cols-[minmax(11.5rem,1fr)] lg:grid-flow-col lg:grid-cols-none lg:gap-3 lg:overflow-x-auto">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:auto-cols-[minmax(10.75rem,1fr)] lg:grid-flow-col lg:grid-cols-none lg:gap-3 lg:overflow-x-auto">
       {dealStages.map((stage) => (
         <Column key={stage} stage={stage} count={counts[stage]} onDrop={onDrop} onOpen={onOpen} />
       ))}
@@ -78,15 +78,15 @@ const Column = ({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card p-2 lg:min-h-64 lg:bg-sunken',
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card lg:min-h-64 lg:bg-sunken lg:p-1.5',
         isOver && 'outline-2 outline-accent outline-dashed',
       )}
     >
-      <h2 className="flex items-center justify-between px-1 text-base">
+      <h2 className="flex items-center justify-between text-base lg:px-1.5 lg:pt-1">
         {stageLabels[stage]}
         <span className="tabular font-normal text-muted text-sm">{count}</span>
       </h2>
-      {count === 0 && <p className="px-1 text-muted text-sm">{empty[stage]}</p>}
+      {count === 0 && <p className="text-muted text-sm lg:px-1.5">{empty[stage]}</p>}
       <DealStageCards
         side="brand"
         stage={stage}

@@ -37,7 +37,7 @@ export const DealCard = ({
         isDraggable && 'cursor-grab',
       )}
     >
-      <ProductPicture offer={offer} className="size-14" />
+      <ProductPicture offer={offer} className="size-12" />
       <div className="grid min-w-0 content-start gap-0.5">
         <h3 className="font-semibold leading-5">
           <button

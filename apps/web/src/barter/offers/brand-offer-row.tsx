@@ -45,7 +45,11 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
             {formatCoins(offer.left)} of {formatCoins(offer.stock)} left
           </Chip>
           {offer.talking > 0 && <Chip>{offer.talking} talked about</Chip>}
-          {offer.yourTurn > 0 && <Chip tone="accent">{offer.yourTurn} wait for you</Chip>}
+          {offer.yourTurn > 0 && (
+            <Chip tone="accent">
+              {offer.yourTurn} {offer.yourTurn === 1 ? 'waits' : 'wait'} for you
+            </Chip>
+          )}
           {offer.agreed > 0 && <Chip tone="ok">{offer.agreed} agreed</Chip>}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { BarterOffer } from '@tandem/contract/barter/offer.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { piecesInWords } from '../terms-words.ts'
@@ -14,13 +15,7 @@ export const OfferCard = ({
   onOpen: () => void
 }) => (
   <article className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-    <Tile
-      seed={id}
-      image={pictures[0]?.url}
-      alt={pictures[0]?.alt ?? ''}
-      coins={product.valueCoins}
-      eager={eager}
-    />
+    <Tile seed={id} image={pictures[0]?.url} alt={pictures[0]?.alt ?? ''} eager={eager} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <h2 className="text-base leading-5">
         <button
@@ -32,6 +27,7 @@ export const OfferCard = ({
         </button>
       </h2>
       <p className="truncate text-muted text-sm">{brand.name}</p>
+      <p className="tabular text-sm">Worth {coinsInWords(product.valueCoins)}</p>
       <p className="break-words text-sm">For {piecesInWords(wanted)}</p>
       {dealId === null ? (
         <p className="tabular text-muted text-sm">{left} left</p>

@@ -27,7 +27,7 @@ export const OfferSearch = ({
     onChange(value === '' ? rest : { ...rest, [name]: value })
   }
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)]">
       <SearchBox
         label="Search products"
         placeholder="Search products"
