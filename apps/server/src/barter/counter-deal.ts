@@ -2,7 +2,7 @@ import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.sche
 import { all } from '@tandem/contract/verdict.ts'
 import { ensure } from '#platform/refusal.ts'
 import { announceRound } from './announce-round.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from './barter.policy.ts'
 import { acceptsCounter, acceptsSeen, acceptsTerms, otherSide } from './deal.rules.ts'
 import { freshClock, insertTerms, moveDeal } from './deal.store.ts'
 import { changeOwnDeal } from './own-deal.ts'

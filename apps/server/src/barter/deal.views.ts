@@ -7,7 +7,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { answerHours } from './answer-times.views.ts'
-import { mayTalk, type Party } from './deal.policy.ts'
+import { mayTalk, type Party } from './barter.policy.ts'
 import {
   acceptsAnswer,
   acceptsCounter,

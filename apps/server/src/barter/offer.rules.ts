@@ -48,7 +48,7 @@ type Asked = {
 export const coinsOf = ({ coins, usage }: Pick<Asked, 'coins' | 'usage'>): number =>
   coins + (usage?.coins ?? 0)
 
-/** Asked before a brand’s proposal reaches them; what they propose themselves is their own affair. */
+/** Before a brand’s proposal reaches them; their own are their own affair. */
 export const fitsWishes = (
   wishes: BarterWishes,
   product: Pick<Product, 'valueCoins'>,

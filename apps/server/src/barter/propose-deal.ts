@@ -6,10 +6,10 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { productOf } from '../campaigns/index.ts'
-import { mayDecide } from '../collaborations/index.ts'
 import { findCreatorBySlug } from '../creators/index.ts'
 import { announceRound } from './announce-round.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from './barter.policy.ts'
+import { mayTrade } from './barter.policy.ts'
 import { acceptsName, otherSide } from './deal.rules.ts'
 import { insertDeal, insertTerms, lockOwnDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
@@ -39,7 +39,7 @@ export const proposeToCreator = (
 ): Promise<Deal> =>
   inTransaction(async (tx) => {
     const offer = await holdOwnOffer(tx, actor.brandId, offerId)
-    ensure(mayDecide(actor))
+    ensure(mayTrade(actor))
     const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
     const standing = await readStanding(tx, offer, creator.id)
     const wishes = await viewWishes(creator.id, tx)

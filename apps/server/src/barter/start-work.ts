@@ -10,7 +10,7 @@ import {
   lockAny,
   lockForApplying,
 } from '../collaborations/index.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from './barter.policy.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { campaignOfDeal } from './deal-campaign.rules.ts'
 import { fieldsOf, type LockedOffer } from './offer.store.ts'
