@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { expect, it } from 'vitest'
-import { agreeForBrand } from '../barter/agree-deal.ts'
 import { buildDeal } from '../barter/barter.build.ts'
+import { agreeForBrand } from '../barter/deals/agree-deal.ts'
 import { told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'

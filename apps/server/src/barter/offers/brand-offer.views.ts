@@ -5,7 +5,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mayTrade } from './barter.policy.ts'
+import { mayTrade } from '../barter.policy.ts'
 import { acceptsReopening, hasLeft, takesProposals } from './offer.rules.ts'
 import { type OfferRow, offerColumns, saidOf } from './offer-columns.views.ts'
 

@@ -2,7 +2,7 @@ import type { BarterOfferDraft, BarterWishes } from '@tandem/contract/barter/off
 import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { nicheOf } from '../matching/match-facts.rules.ts'
+import { nicheOf } from '../../matching/match-facts.rules.ts'
 
 type Standing = { state: string }
 

@@ -2,7 +2,7 @@ import type { BarterOfferDraft, BrandBarterOffer } from '@tandem/contract/barter
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayTrade } from './barter.policy.ts'
+import { mayTrade } from '../barter.policy.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
 import { insertOffer, lockOwnOffer } from './offer.store.ts'
 import { announceOffer, fieldsOfDraft } from './own-offer.ts'
