@@ -3,8 +3,8 @@ import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
-import { createOffer } from './create-offer.ts'
-import { proposeDeal, proposeToCreator } from './propose-deal.ts'
+import { proposeDeal, proposeToCreator } from './deals/propose-deal.ts'
+import { createOffer } from './offers/create-offer.ts'
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Creator = Awaited<ReturnType<typeof buildCreator>>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
-import type { OfferStanding } from './offer.rules.ts'
+import type { OfferStanding } from './offers/offer.rules.ts'
 
 /** Of an agreed deal, until its work ends without the product ever having been sent. */
 export const promisedOf = (offerId: RawBuilder<unknown>): RawBuilder<number> => sql`(

@@ -23,6 +23,7 @@ import { orderRequests } from './order-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
+import { barterRequests } from './requests/barter-requests.build.ts'
 import type { Sample } from './send.build.ts'
 import {
   buildClosedOfA,
@@ -377,4 +378,5 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...openRequests,
   ...reviews,
   ...recordRequests,
+  ...barterRequests,
 }

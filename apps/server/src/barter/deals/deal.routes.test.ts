@@ -1,13 +1,13 @@
 import { deals } from '@tandem/contract/barter/deal.endpoints.ts'
 import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '../brands/brand.build.ts'
-import { buildColleague, told } from '../collaborations/collaboration.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { buildDeal, buildOffer, rights, termsDraft } from './barter.build.ts'
-import { dealCalls } from './barter-calls.build.ts'
-import { closeOffer } from './close-offer.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildDeal, buildOffer, rights, termsDraft } from '../barter.build.ts'
+import { dealCalls } from '../barter-calls.build.ts'
+import { closeOffer } from '../offers/close-offer.ts'
 
 const server = useTestApp()
 const { read, propose, proposeTo, counter, agree, decline, withdraw } = dealCalls(server)

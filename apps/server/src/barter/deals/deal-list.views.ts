@@ -3,7 +3,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from '../barter.policy.ts'
 import { cardOf, ownDeals, readDeals } from './deal.views.ts'
 
 type Query = {

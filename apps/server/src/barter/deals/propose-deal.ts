@@ -5,18 +5,18 @@ import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { productOf } from '../campaigns/index.ts'
-import { mayDecide } from '../collaborations/index.ts'
-import { findCreatorBySlug } from '../creators/index.ts'
+import { productOf } from '../../campaigns/index.ts'
+import { findCreatorBySlug } from '../../creators/index.ts'
+import type { Party } from '../barter.policy.ts'
+import { mayTrade } from '../barter.policy.ts'
+import { acceptsProposal, fitsWishes } from '../offers/offer.rules.ts'
+import { holdOffer, holdOwnOffer, type LockedOffer } from '../offers/offer.store.ts'
+import { viewWishes } from '../offers/wishes.views.ts'
+import { readStanding } from '../stock.views.ts'
 import { announceRound } from './announce-round.ts'
-import type { Party } from './deal.policy.ts'
 import { acceptsName, otherSide } from './deal.rules.ts'
 import { insertDeal, insertTerms, lockOwnDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
-import { acceptsProposal, fitsWishes } from './offer.rules.ts'
-import { holdOffer, holdOwnOffer, type LockedOffer } from './offer.store.ts'
-import { readStanding } from './stock.views.ts'
-import { viewWishes } from './wishes.views.ts'
 
 /** A creator asks for what is offered, on terms of their own. */
 export const proposeDeal = (
@@ -39,7 +39,7 @@ export const proposeToCreator = (
 ): Promise<Deal> =>
   inTransaction(async (tx) => {
     const offer = await holdOwnOffer(tx, actor.brandId, offerId)
-    ensure(mayDecide(actor))
+    ensure(mayTrade(actor))
     const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
     const standing = await readStanding(tx, offer, creator.id)
     const wishes = await viewWishes(creator.id, tx)

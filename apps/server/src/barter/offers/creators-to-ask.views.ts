@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import { ofCreatorsLike, shapeApplicant } from '../applications/index.ts'
+import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
 import { type WishesRow, wishesOf } from './wishes.views.ts'
 

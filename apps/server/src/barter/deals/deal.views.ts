@@ -6,8 +6,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { mayTalk, type Party } from '../barter.policy.ts'
+import { hasLeft } from '../offers/offer.rules.ts'
+import { promisedOf } from '../stock.views.ts'
 import { answerHours } from './answer-times.views.ts'
-import { mayTalk, type Party } from './deal.policy.ts'
 import {
   acceptsAnswer,
   acceptsCounter,
@@ -15,8 +17,6 @@ import {
   acceptsWithdrawal,
   otherSide,
 } from './deal.rules.ts'
-import { hasLeft } from './offer.rules.ts'
-import { promisedOf } from './stock.views.ts'
 import { listRounds, termsColumn, withSum } from './terms.views.ts'
 
 type Row = {

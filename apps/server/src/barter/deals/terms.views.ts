@@ -3,8 +3,8 @@ import type { DealRound } from '@tandem/contract/barter/deal.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { coinsOf } from '../offers/offer.rules.ts'
 import { changedTerms } from './deal.rules.ts'
-import { coinsOf } from './offer.rules.ts'
 
 /** Of `t`, in the contract’s shape. */
 export const termsColumn = sql`jsonb_build_object(

@@ -5,7 +5,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mayDecide } from '../collaborations/index.ts'
+import { mayTrade } from '../barter.policy.ts'
 import { acceptsReopening, hasLeft, takesProposals } from './offer.rules.ts'
 import { type OfferRow, offerColumns, saidOf } from './offer-columns.views.ts'
 
@@ -31,7 +31,7 @@ const read = async (
               count(*) filter (where d.state = 'agreed') as agreed
          from barter_deals d where d.offer_id = o.id) counted
      where o.brand_id = ${actor.brandId} and ${rest}`.execute(tx)
-  const may = mayDecide(actor)
+  const may = mayTrade(actor)
   return rows.map((row) => ({
     ...saidOf(row),
     stock: row.stock,

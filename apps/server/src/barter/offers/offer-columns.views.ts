@@ -1,6 +1,6 @@
 import type { BarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import { sql } from 'kysely'
-import { promisedOf } from './stock.views.ts'
+import { promisedOf } from '../stock.views.ts'
 
 export const offerColumns = sql`
   o.id, o.state, o.title, o.description, o.niche, o.product, o.wanted, o.pictures, o.stock,

@@ -2,7 +2,7 @@ import type { BarterOfferDraft, BarterWishes } from '@tandem/contract/barter/off
 import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { nicheOf } from '../matching/match-facts.rules.ts'
+import { nicheOf } from '../../matching/match-facts.rules.ts'
 
 type Standing = { state: string }
 
@@ -48,7 +48,7 @@ type Asked = {
 export const coinsOf = ({ coins, usage }: Pick<Asked, 'coins' | 'usage'>): number =>
   coins + (usage?.coins ?? 0)
 
-/** Asked before a brand’s proposal reaches them; what they propose themselves is their own affair. */
+/** Before a brand’s proposal reaches them; their own are their own affair. */
 export const fitsWishes = (
   wishes: BarterWishes,
   product: Pick<Product, 'valueCoins'>,

@@ -5,9 +5,9 @@ import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { productOf } from '../campaigns/index.ts'
-import { mayDecide } from '../collaborations/index.ts'
-import { ownsPicture } from '../files/index.ts'
+import { productOf } from '../../campaigns/index.ts'
+import { ownsPicture } from '../../files/index.ts'
+import { mayTrade } from '../barter.policy.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
 import type { OfferFields } from './offer.rules.ts'
 import { type LockedOffer, lockOwnOffer } from './offer.store.ts'
@@ -19,7 +19,7 @@ export const changeOwnOffer = (
 ): Promise<BrandBarterOffer> =>
   inTransaction(async (tx) => {
     const offer = await lockOwnOffer(tx, actor.brandId, id)
-    ensure(mayDecide(actor))
+    ensure(mayTrade(actor))
     await work(tx, offer)
     return viewBrandOffer(actor, id, tx)
   })

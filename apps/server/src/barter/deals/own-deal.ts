@@ -2,7 +2,7 @@ import type { Deal } from '@tandem/contract/barter/deal.schema.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayTalk, type Party } from './deal.policy.ts'
+import { mayTalk, type Party } from '../barter.policy.ts'
 import { type LockedDeal, lockOwnDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
 

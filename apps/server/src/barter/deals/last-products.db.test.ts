@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { buildDeal, buildOffer } from '../barter/barter.build.ts'
-import { viewBrandOffer } from '../barter/brand-offer.views.ts'
-import { accounts, readBalance } from '../coins/index.ts'
-import { askUntilTold, tally, useServers } from './child-servers.build.ts'
-import { proofTimeout } from './proof-size.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { askUntilTold, tally, useServers } from '../../everywhere/child-servers.build.ts'
+import { proofTimeout } from '../../everywhere/proof-size.build.ts'
+import { buildDeal, buildOffer } from '../barter.build.ts'
+import { viewBrandOffer } from '../offers/brand-offer.views.ts'
 
 const { servers } = useServers(2)
 const clients = 40

@@ -2,7 +2,7 @@ import type { BarterOfferDraft, BrandBarterOffer } from '@tandem/contract/barter
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayDecide } from '../collaborations/index.ts'
+import { mayTrade } from '../barter.policy.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
 import { insertOffer, lockOwnOffer } from './offer.store.ts'
 import { announceOffer, fieldsOfDraft } from './own-offer.ts'
@@ -13,7 +13,7 @@ export const createOffer = (
   draft: BarterOfferDraft,
 ): Promise<BrandBarterOffer> =>
   inTransaction(async (tx) => {
-    ensure(mayDecide(actor))
+    ensure(mayTrade(actor))
     const id = await insertOffer(tx, actor.brandId, await fieldsOfDraft(tx, actor, draft))
     const { title, brand_slug: brandSlug } = await lockOwnOffer(tx, actor.brandId, id)
     await announceOffer(

@@ -5,7 +5,7 @@ import {
 } from '@tandem/contract/barter/barter-terms.schema.ts'
 import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { same } from './offer.rules.ts'
+import { same } from '../offers/offer.rules.ts'
 
 export type RuledDeal = { state: string; turn: string; round: number; version: number }
 type Side = 'creator' | 'brand'

@@ -1,9 +1,9 @@
 import type { CreatorActor } from '#platform/actor.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { coinsOf } from '../offers/offer.rules.ts'
 import { lockOwnDeal, noteDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
-import { coinsOf } from './offer.rules.ts'
 import { readTerms } from './terms.views.ts'
 
 /** The request is refused all the same: its key stays free, so that agreeing can be tried again. */

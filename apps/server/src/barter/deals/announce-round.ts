@@ -1,10 +1,10 @@
 import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from '../barter.policy.ts'
+import { coinsOf } from '../offers/offer.rules.ts'
 import { otherSide } from './deal.rules.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
-import { coinsOf } from './offer.rules.ts'
 
 /** `deal` as it is with these terms. */
 export const announceRound = (

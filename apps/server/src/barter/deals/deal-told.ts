@@ -1,7 +1,7 @@
 import type { BarterEvents, BarterTold } from '@tandem/contract/barter/barter.events.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from '../barter.policy.ts'
 import type { LockedDeal } from './deal.store.ts'
 
 type OfDeal = Exclude<keyof BarterEvents, `barter.offer_${string}`>

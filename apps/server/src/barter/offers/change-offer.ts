@@ -1,10 +1,10 @@
 import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
+import { readPromised } from '../stock.views.ts'
 import { acceptsChange, changedFields } from './offer.rules.ts'
 import { fieldsOf, updateOffer } from './offer.store.ts'
 import { announceOffer, changeOwnOffer, fieldsOfDraft } from './own-offer.ts'
-import { readPromised } from './stock.views.ts'
 
 /** Deals keep the product they began with. */
 export const changeOffer = (

@@ -1,6 +1,6 @@
 import { all } from '@tandem/contract/verdict.ts'
 import { ensure } from '#platform/refusal.ts'
-import type { Party } from './deal.policy.ts'
+import type { Party } from '../barter.policy.ts'
 import { acceptsAnswer, acceptsSeen, acceptsWithdrawal, otherSide } from './deal.rules.ts'
 import { moveDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'

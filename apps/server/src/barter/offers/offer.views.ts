@@ -7,12 +7,12 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { ratingOf } from '../brands/index.ts'
-import { anywherePattern } from '../campaigns/campaign-search.rules.ts'
-import { answerHours } from './answer-times.views.ts'
+import { ratingOf } from '../../brands/index.ts'
+import { anywherePattern } from '../../campaigns/index.ts'
+import { answerHours } from '../deals/answer-times.views.ts'
+import { isRunning } from '../stock.views.ts'
 import { acceptsProposal, nichesOf } from './offer.rules.ts'
 import { type OfferRow, offerColumns, saidOf } from './offer-columns.views.ts'
-import { isRunning } from './stock.views.ts'
 
 type Row = OfferRow & {
   brand_id: string

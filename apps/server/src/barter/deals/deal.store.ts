@@ -4,8 +4,8 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { BarterDeals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
-import { daysAfter } from '../collaborations/index.ts'
-import type { Party } from './deal.policy.ts'
+import { daysAfter } from '../../collaborations/index.ts'
+import type { Party } from '../barter.policy.ts'
 import { answerDays, remindDaysBefore } from './deal.rules.ts'
 
 export type LockedDeal = Awaited<ReturnType<typeof lockOwnDeal>>

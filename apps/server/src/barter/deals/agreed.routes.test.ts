@@ -7,17 +7,16 @@ import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { fundBrand } from '../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
-import { linkFor, sampleContent, told } from '../collaborations/collaboration.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
-import { passDeadlines } from '../deadlines.ts'
-import { drainNotifications } from '../notifications/write-notifications.ts'
-import { address, parcel } from '../parcels/parcel.build.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { type BuiltDeal, buildDeal, buildOffer, rights } from './barter.build.ts'
-import { dealCalls } from './barter-calls.build.ts'
-import { viewBrandOffer } from './brand-offer.views.ts'
+import { fundBrand } from '../../coins/coins.build.ts'
+import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
+import { linkFor, sampleContent, told } from '../../collaborations/collaboration.build.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { drainNotifications } from '../../notifications/write-notifications.ts'
+import { address, parcel } from '../../parcels/parcel.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { type BuiltDeal, buildDeal, buildOffer, rights } from '../barter.build.ts'
+import { dealCalls } from '../barter-calls.build.ts'
+import { viewBrandOffer } from '../offers/brand-offer.views.ts'
 
 const server = useTestApp()
 const { read, counter, agree, propose } = dealCalls(server)
@@ -141,25 +140,6 @@ describe('an agreed deal', () => {
     await server.call(collaborations.cancel, { ...creator, body: {} })
     expect(await leftOf(deal)).toBe(6)
     expect(await walletOf(deal)).toBe(100_000)
-  })
-
-  it('is nobody else’s campaign: not listed, not read, not copied', async () => {
-    const deal = await buildDeal()
-    await agree(deal, 'brand')
-    const { campaignId } = await workOf(deal)
-    const params = { campaignId }
-    const mine = await server.call(campaigns.mine, { as: deal.brand, query: {} })
-    expect(mine.body.items).toEqual([])
-    const stranger = await server.call(campaigns.read, { as: await buildCreator(), params })
-    expect(told(stranger)).toEqual([404, 'campaign.not_found'])
-    const copied = await server.call(campaigns.duplicate, { as: deal.brand, params })
-    expect(told(copied)).toEqual([409, 'campaign.of_deal'])
-    expect(
-      (await server.call(campaigns.readMine, { as: deal.brand, params })).body.can,
-    ).toMatchObject({
-      edit: { because: 'campaign.ended' },
-      duplicate: { because: 'campaign.of_deal' },
-    })
   })
 
   it('promises no more than is left', async () => {

@@ -2,18 +2,18 @@ import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.sche
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { givePlace } from '../applications/index.ts'
-import { makeDealCampaign, productOf } from '../campaigns/index.ts'
+import { givePlace } from '../../applications/index.ts'
+import { makeDealCampaign, productOf } from '../../campaigns/index.ts'
 import {
   insertApplication,
   insertInvitation,
   lockAny,
   lockForApplying,
-} from '../collaborations/index.ts'
-import type { Party } from './deal.policy.ts'
+} from '../../collaborations/index.ts'
+import type { Party } from '../barter.policy.ts'
+import { fieldsOf, type LockedOffer } from '../offers/offer.store.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { campaignOfDeal } from './deal-campaign.rules.ts'
-import { fieldsOf, type LockedOffer } from './offer.store.ts'
 
 /**
  * From here on it is work like any other that is paid with a product: by the same doors, with its

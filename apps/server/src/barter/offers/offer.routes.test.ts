@@ -3,12 +3,12 @@ import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { buildColleague, buildFile, told } from '../collaborations/collaboration.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { buildDeal, buildOffer, offerDraft } from './barter.build.ts'
-import { dealCalls } from './barter-calls.build.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
+import { buildColleague, buildFile, told } from '../../collaborations/collaboration.build.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildDeal, buildOffer, offerDraft } from '../barter.build.ts'
+import { dealCalls } from '../barter-calls.build.ts'
 
 const server = useTestApp()
 const { agree, decline, counter } = dealCalls(server)

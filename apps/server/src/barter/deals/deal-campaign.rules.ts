@@ -5,9 +5,9 @@ import {
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
-import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
-import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
-import { coinsOf } from './offer.rules.ts'
+import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
+import { houseDays } from '../../collaborations/collaboration-terms.rules.ts'
+import { coinsOf } from '../offers/offer.rules.ts'
 
 type Agreed = {
   offer: { title: string; description: string; niche: CampaignFields['niche'] }
