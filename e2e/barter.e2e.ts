@@ -85,7 +85,11 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await expect(ours.getByRole('list', { name: 'What changed' })).toHaveText(
       'Coins: 80 instead of 60',
     )
-    await ours.getByRole('button', { name: 'Agree' }).click()
+    await ours.getByRole('button', { name: 'Close' }).click()
+    // As the button would: nothing happens without the question.
+    await brand.page
+      .getByRole('article')
+      .dragTo(brand.page.getByRole('region', { name: /^In work/ }))
     const question = brand.page.getByRole('alertdialog')
     await expect(question).toContainText('88 coins (80 + 8 fee) are held from your wallet now')
     await question.getByRole('button', { name: 'Agree' }).click()
