@@ -34,7 +34,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
         className="size-20 max-sm:size-14"
       />
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
-        <h3 className="break-words text-lg">{title}</h3>
+        <h2 className="break-words text-lg">{title}</h2>
         <p className="break-words text-muted text-sm">
           {product.name}, worth {coinsInWords(product.valueCoins)}
         </p>
