@@ -3,7 +3,7 @@ import type { Deal, DealRound, DealSide } from '@tandem/contract/barter/deal.sch
 import type { BarterOffer, BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 
-export const yes = { allowed: true as const }
+const yes = { allowed: true as const }
 const no = refused('barter.not_your_turn')
 export const dealId = '019aab7b-0000-7000-8000-00000000000d'
 export const offerId = '019aab7b-0000-7000-8000-00000000000e'
