@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 import { expectPromisesKept } from './operator.ts'
@@ -77,7 +77,7 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await expect(mine.getByRole('list', { name: 'What changed' })).toHaveText(
       'Coins: 60 instead of 100',
     )
-    await expectAccessible(creator.page, 'a deal')
+    await expectAccessibleInBothThemes(creator.page, 'a deal')
     await counterWith(creator.page, '80')
   })
 
