@@ -138,6 +138,7 @@ describe('a story of two brands and four creators', () => {
     const looks = ['start', 'applicants', 'submitted', 'paused', 'receipts', 'quarrels'].concat(
       'coupons',
       'orders',
+      'barter',
       'end',
     )
     const text = recordedTextOf(recording, clean)
