@@ -18,7 +18,7 @@ const demoBrandName = 'Glow Theory'
 const leftToReviewDays = 3
 
 /** Of the right form, leading nowhere: the demo's people don't exist. */
-const linkOf = (type: CampaignType, id: string, round: number): string => {
+export const linkOf = (type: CampaignType, id: string, round: number): string => {
   const code = `${id.replaceAll('-', '').slice(-10)}${round}`
   const number = BigInt(`0x${code}`).toString().padStart(19, '7')
   const forms: Record<CampaignType, string> = {

@@ -3,6 +3,7 @@ import { drainMatching } from '../src/matching/index.ts'
 import { drainNotifications } from '../src/notifications/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
+import { planBarter } from './barter.seed.ts'
 import { planBrandCoupons } from './brand-coupons.seed.ts'
 import { brandStories } from './brands.content.ts'
 import { planCampaign, planUnfinished } from './campaigns.seed.ts'
@@ -115,21 +116,20 @@ const planYear = (
   if (demoBrand !== undefined && demoCreator !== undefined)
     planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
   const websites = new Map(brandStories.map(({ name, website }) => [name, website]))
-  planProgrammes(
-    timeline,
-    new Map(
-      [...brands].map(
-        ([
-          name,
-          {
-            actor,
-            pictures: { tiles },
-          },
-        ]) => [name, { actor, tiles, website: websites.get(name) ?? '' }],
-      ),
+  const shops = new Map(
+    [...brands].map(
+      ([
+        name,
+        {
+          actor,
+          pictures: { tiles },
+        },
+      ]) => [name, { actor, tiles, website: websites.get(name) ?? '' }],
     ),
-    new Map(creators.map(({ actor, story }) => [story.name, actor])),
   )
+  const named = new Map(creators.map(({ actor, story }) => [story.name, actor]))
+  planProgrammes(timeline, shops, named)
+  planBarter(timeline, shops, named)
 }
 
 /** Those of its niche first, some others, and the demo's own creator to most of them. */

@@ -7,6 +7,7 @@ import { serveApiKeys } from './api-keys/api-key.routes.ts'
 import { resolveKey } from './api-keys/index.ts'
 import { serveApplicants } from './applications/applicant.routes.ts'
 import { serveApplications } from './applications/application.routes.ts'
+import { serveBarter } from './barter/barter.routes.ts'
 import { serveBrands } from './brands/brand.routes.ts'
 import { serveCampaigns } from './campaigns/campaign.routes.ts'
 import { ledgerHealth } from './check-promises.ts'
@@ -79,6 +80,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveConversions,
   serveCommissions,
   serveDisputes,
+  serveBarter,
   serveIdentity,
   serveSandbox,
   serveStripe,

@@ -1,6 +1,9 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
+import { listDealsToRemind, listOverdueDeals } from './barter/deals/due-deals.views.ts'
+import { expireDeal } from './barter/deals/expire-deal.ts'
+import { remindDeal } from './barter/deals/remind-deal.ts'
 import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
 import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
 import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
@@ -155,6 +158,16 @@ const scans = [
     name: 'posts whose numbers are wanted',
     list: aBatch(duePosts),
     fire: askForNumbers,
+  }),
+  scanOf<string>({
+    name: 'deals whose answer is soon due',
+    list: aBatch(listDealsToRemind),
+    fire: remindDeal,
+  }),
+  scanOf<string>({
+    name: 'deals nobody answered',
+    list: aBatch(listOverdueDeals),
+    fire: expireDeal,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

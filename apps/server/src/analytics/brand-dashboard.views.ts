@@ -68,7 +68,7 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
       lateral (select count(*) filter (where state = 'open') as campaigns_open,
                       count(*) filter (where state = 'draft') as campaigns_draft,
                       count(*) as campaigns_all
-                 from campaigns where brand_id = b.id) own,
+                 from campaigns where brand_id = b.id and origin = 'campaign') own,
       lateral (select coalesce(sum(a.balance), 0)::bigint as coins
                  from campaigns m join ledger_accounts a
                    on a.owner = 'campaign' and a.owner_id = m.id and a.kind = 'escrow'

@@ -1,3 +1,4 @@
+import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -18,9 +19,11 @@ export const givePlace = async (
   step:
     | { act: 'accept'; by: 'brand'; actor: Actor }
     | { act: 'acceptInvitation'; by: 'creator'; actor: Actor },
+  /** What both sides settled between them instead of the house’s rules. */
+  deal?: { dealId: string; terms: Partial<CollaborationTerms> },
 ): Promise<void> => {
   await takePlace(tx, campaign)
-  const terms = termsToday(campaign)
+  const terms = { ...termsToday(campaign), ...deal?.terms }
   await takeStep(tx, collaboration, {
     ...step,
     coins: campaign.coins,
@@ -33,7 +36,7 @@ export const givePlace = async (
       terms,
       terms_hash: fingerprintOf(terms),
     },
-    data: { termsHash: fingerprintOf(terms) },
+    data: { termsHash: fingerprintOf(terms), ...(deal && { dealId: deal.dealId }) },
   })
   await holdCoins(tx, collaboration, campaign, {
     actorId: step.actor.userId,

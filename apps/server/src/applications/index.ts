@@ -4,3 +4,4 @@ export {
   type Places,
 } from './application.rules.ts'
 export { ofCreatorsLike } from './creator-search.views.ts'
+export { givePlace } from './give-place.ts'

@@ -13,6 +13,7 @@ import {
   acceptsArchiving,
   acceptsCancelling,
   acceptsClosing,
+  acceptsDuplicating,
   acceptsEditing,
   acceptsPausing,
   acceptsPublishing,
@@ -38,6 +39,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     fee_coins: number
     review_days: number
     needs_draft: boolean
+    origin: string
     reimburse_on: BrandCampaign['reimburseOn']
     min_followers: number
     created_at: string
@@ -67,7 +69,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
 const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sql<BrandRow>`
   select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
     c.creators_needed, c.places_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
-    c.needs_draft, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
+    c.needs_draft, c.origin, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     ${sql.raw(ratedColumn)},
@@ -197,6 +199,6 @@ const verdictsOf = (row: BrandRow, actor: BrandActor): BrandCampaign['can'] => {
     resize: all(may, acceptsResizing(row)),
     archive: all(may, acceptsArchiving(row)),
     unarchive: all(may, acceptsUnarchiving(row)),
-    duplicate: may,
+    duplicate: all(may, acceptsDuplicating(row)),
   }
 }

@@ -183,6 +183,10 @@ export const acceptsCancelling = (
   )
 }
 
+/** Its terms were agreed with one creator, and hold for nobody else. */
+export const acceptsDuplicating = (campaign: { origin: string }): Verdict =>
+  campaign.origin === 'campaign' ? allowed : refused('campaign.of_deal')
+
 export const acceptsArchiving = (campaign: Only<'state' | 'archived_at'>): Verdict => {
   if (campaign.state === 'open' || campaign.state === 'paused') return refused('campaign.running')
   return campaign.archived_at === null ? allowed : refused('campaign.archived')

@@ -15,6 +15,7 @@ const columns = [
   'campaigns.id',
   'campaigns.brand_id',
   'campaigns.state',
+  'campaigns.origin',
   'campaigns.title',
   'campaigns.type',
   'campaigns.category',
@@ -104,6 +105,29 @@ export const insertCampaign = async (
   const row = await tx
     .insertInto('campaigns')
     .values({ brand_id: brandId, ...columnsOf(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Its one place is given in the same transaction: it is never open to anybody. */
+export const insertDealCampaign = async (
+  tx: Db,
+  brandId: string,
+  fields: CampaignFields,
+  feeCoins: number,
+): Promise<string> => {
+  const row = await tx
+    .insertInto('campaigns')
+    .values({
+      brand_id: brandId,
+      ...columnsOf(fields),
+      origin: 'barter',
+      state: 'closed',
+      fee_coins: feeCoins,
+      published_at: sql`app_now()`,
+      closed_at: sql`app_now()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

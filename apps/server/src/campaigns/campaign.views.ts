@@ -122,7 +122,11 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
     case when c.is_selective then
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
-    join campaigns c on c.id = w.campaign_id and c.published_at is not null ${around}`,
+    join campaigns c on c.id = w.campaign_id and c.published_at is not null
+      -- What was agreed in a deal is read by the two alone.
+      and (c.origin = 'campaign' or exists (
+        select from collaborations k
+         where k.campaign_id = c.id and k.creator_id = w.creator_id)) ${around}`,
 })
 
 /** Whatever became of it, so that a shared link always explains itself. */

@@ -43,6 +43,7 @@ export const listBrandCampaigns = async (
   const sort = query.sort ?? 'newest'
   const limit = query.limit ?? 24
   const wheres = [
+    sql`c.origin = 'campaign'`,
     query.archived === 'only' ? sql`c.archived_at is not null` : sql`c.archived_at is null`,
   ]
   if (query.state !== undefined) wheres.push(sql`c.state = ${query.state}`)

@@ -13,7 +13,7 @@ import { viewCode } from '../redemptions/redemption.views.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, type Person, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
-import { sampleRequests } from './sample-requests.build.ts'
+import { sampleRequests } from './requests/sample-requests.build.ts'
 import { ownOrigin, send } from './send.build.ts'
 import { servedUnderApi } from './served-routes.build.ts'
 import {

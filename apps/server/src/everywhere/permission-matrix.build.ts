@@ -249,6 +249,31 @@ POST /brand/webhooks/:webhookId/secret                  401    role   role     r
 POST /brand/webhooks/:webhookId/test                    401    role   role     role     ok     ok       rank     rank    404
 GET /brand/webhooks/:webhookId/deliveries               401    role   role     role     ok     ok       ok       ok      404
 POST /brand/webhook-deliveries/:deliveryId/redeliver    401    role   role     role     ok     ok       rank     rank    404
+GET /barter/offers                                      401    role   ok       ok       role   role     role     role    role
+GET /barter/offers/:offerId                             401    role   ok       ok       role   role     role     role    role
+GET /creator/barter-wishes                              401    role   ok       ok       role   role     role     role    role
+PUT /creator/barter-wishes                              401    role   ok       ok       role   role     role     role    role
+POST /barter/offers/:offerId/deals                      401    role   ok       ok       role   role     role     role    role
+GET /barter/deals                                       401    role   ok       ok       role   role     role     role    role
+GET /barter/deals/:dealId                               401    role   ok       404      role   role     role     role    role
+POST /barter/deals/:dealId/counter                      401    role   ok       404      role   role     role     role    role
+POST /barter/deals/:dealId/agree                        401    role   ok       404      role   role     role     role    role
+POST /barter/deals/:dealId/decline                      401    role   ok       404      role   role     role     role    role
+POST /barter/deals/:dealId/withdraw                     401    role   ok       404      role   role     role     role    role
+GET /brand/barter/offers                                401    role   role     role     ok     ok       ok       ok      ok
+POST /brand/barter/offers                               401    role   role     role     ok     ok       rank     rank    ok
+GET /brand/barter/offers/:offerId                       401    role   role     role     ok     ok       ok       ok      404
+PUT /brand/barter/offers/:offerId                       401    role   role     role     ok     ok       rank     rank    404
+POST /brand/barter/offers/:offerId/close                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/barter/offers/:offerId/reopen               401    role   role     role     ok     ok       rank     rank    404
+GET /brand/barter/offers/:offerId/creators              401    role   role     role     ok     ok       ok       ok      404
+POST /brand/barter/offers/:offerId/deals                401    role   role     role     ok     ok       rank     rank    404
+GET /brand/barter/deals                                 401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/barter/deals/:dealId                         401    role   role     role     ok     ok       ok       ok      404
+POST /brand/barter/deals/:dealId/counter                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/barter/deals/:dealId/agree                  401    role   role     role     ok     ok       rank     rank    404
+POST /brand/barter/deals/:dealId/decline                401    role   role     role     ok     ok       rank     rank    404
+POST /brand/barter/deals/:dealId/withdraw               401    role   role     role     ok     ok       rank     rank    404
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
@@ -260,7 +285,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
     code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only)$/,
   },
   mine: { status: 403, code: /^profile\.not_yours$/ },
-  '404': { status: 404, code: /\.not_found$/ },
+  '404': { status: 404, code: /[._]not_found$/ },
   '409': { status: 409, code: /^no-password$/ },
   owed: { status: 409, code: /^settlement\.nothing_owed$/ },
   uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },

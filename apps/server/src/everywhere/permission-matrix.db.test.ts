@@ -10,7 +10,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { columns, rows, verdicts } from './permission-matrix.build.ts'
-import { sampleRequests } from './sample-requests.build.ts'
+import { sampleRequests } from './requests/sample-requests.build.ts'
 import { type Sample, send } from './send.build.ts'
 
 const server = useTestApp()

@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.ts'
 import { viewBrandPace, viewCreatorTrack } from '../records/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { tellOfAccounts } from './story/accounts.build.ts'
+import { tellOfBarter } from './story/barter.build.ts'
 import { openEverybody } from './story/cast.build.ts'
 import { tellOfMoney } from './story/money.build.ts'
 import { movesOf } from './story/moves.build.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await chapter('10-operators', () => tellOfOperators(teller, moves))
   await chapter('11-cards', () => teller.soon(() => tellOfCards(teller, moves)))
   await chapter('12-open-interface', () => teller.soon(() => tellOfOpenInterface(teller)))
+  await chapter('13-barter', () => teller.soon(() => tellOfBarter(teller, moves)))
   clean = await readable()
   reader = await readerOf(teller, clean)
 }, 900_000)
@@ -136,6 +138,7 @@ describe('a story of two brands and four creators', () => {
     const looks = ['start', 'applicants', 'submitted', 'paused', 'receipts', 'quarrels'].concat(
       'coupons',
       'orders',
+      'barter',
       'end',
     )
     const text = recordedTextOf(recording, clean)

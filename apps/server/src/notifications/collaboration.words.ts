@@ -29,10 +29,18 @@ const asking = {
     'You are invited',
     (facts) => `${brandOf(facts)} would like to work with you on ${campaignOf(facts)}.`,
   ),
-  'collaboration.invitation_accepted': toBrand(
-    'Invitation accepted',
-    (facts) => `${creatorOf(facts)} takes part in ${campaignOf(facts)}.`,
-  ),
+  'collaboration.invitation_accepted': (facts) => ({
+    ...(facts.dealId === undefined
+      ? {
+          title: 'Invitation accepted',
+          message: `${creatorOf(facts)} takes part in ${campaignOf(facts)}.`,
+        }
+      : {
+          title: 'The deal is agreed',
+          message: `${creatorOf(facts)} agrees to your terms for ${campaignOf(facts)}. Send the product once there is an address.`,
+        }),
+    link: creatorPath(facts),
+  }),
   'collaboration.invitation_declined': toBrand(
     'Invitation declined',
     (facts) => `${creatorOf(facts)} can’t take part in ${campaignOf(facts)}.${reasonOf(facts)}`,
@@ -208,8 +216,12 @@ export const collaborationWords = {
     link: campaignPath(facts),
   }),
   'collaboration.accepted': (facts) => ({
-    title: 'You are in',
-    message: `${brandOf(facts)} accepted you for ${campaignOf(facts)}.${isPaid(facts) ? ` ${coinsOf(facts)} are held for your work.` : ''}`,
+    title: facts.dealId === undefined ? 'You are in' : 'The deal is agreed',
+    message: `${brandOf(facts)} ${
+      facts.dealId === undefined
+        ? `accepted you for ${campaignOf(facts)}.`
+        : `agrees to your terms for ${campaignOf(facts)}. Say where the product goes.`
+    }${isPaid(facts) ? ` ${coinsOf(facts)} are held for your work.` : ''}`,
     link: statusPath,
   }),
   'collaboration.declined': (facts) => ({

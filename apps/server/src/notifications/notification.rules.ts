@@ -66,7 +66,8 @@ const bothSides = <Topic extends keyof Facts>(
   topic: Topic,
 ): Telling<Topic>[] => [tell('creator', type, topic), tell('brand', type, topic)]
 /** Events that name in their state the side they are for: the other is left out. */
-const oneSided = /^(review|appeal)[.]/
+const oneSided =
+  /^(review|appeal)[.]|^barter[.](proposed|countered|declined|withdrawn|reminded|agreed)$/
 
 /** The four every account starts with; the last one written stands on top. */
 const atAccountCreation = [
@@ -171,6 +172,17 @@ const byEvent = {
   'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
   'post.shared': [tell('brand', 'info', 'post.shared')],
   'post.numbers_wanted': [tell('creator', 'info', 'post.numbers_wanted')],
+  'barter.proposed': bothSides('info', 'barter.proposed'),
+  'barter.countered': bothSides('info', 'barter.countered'),
+  'barter.declined': bothSides('info', 'barter.declined'),
+  'barter.withdrawn': bothSides('info', 'barter.withdrawn'),
+  'barter.reminded': bothSides('warning', 'barter.reminded'),
+  'barter.expired': bothSides('info', 'barter.expired'),
+  'barter.agreed': [
+    confirm('creator', 'success', 'barter.agreed'),
+    confirm('brand', 'success', 'barter.agreed'),
+  ],
+  'barter.brand_short': [tell('brand', 'warning', 'barter.brand_short')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>

@@ -1,4 +1,5 @@
 import { settings } from '#platform/settings/settings.ts'
+import { barterWords } from './barter.words.ts'
 import { collaborationWords } from './collaboration.words.ts'
 import { commissionWords } from './commission.words.ts'
 import { couponWords } from './coupon.words.ts'
@@ -128,6 +129,7 @@ const words: TopicWords = {
   ...postWords,
   ...programmeWords,
   ...commissionWords,
+  ...barterWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -14,13 +14,13 @@ import { ProgrammeOverview } from '#programmes/programme-overview.tsx'
 import { ProgrammeSettings } from '#programmes/programme-settings.tsx'
 import { ProgrammesSkeleton } from '#programmes/programmes-skeleton.tsx'
 import { SetUpForm } from '#programmes/set-up-form.tsx'
+import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
 import { walletQuery } from '#wallet/wallet.api.ts'
-import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
 /** What a brand pays by the order: each tab is a feature’s own part, of the programme chosen. */
 export const BrandAffiliatePage = () => {
@@ -43,7 +43,7 @@ export const BrandAffiliatePage = () => {
         onCancel={() => setAnother(false)}
       />
     )
-  const tabs: AffiliateTab[] = [
+  const tabs: AddressTab[] = [
     {
       name: 'overview',
       label: 'Overview',
@@ -98,7 +98,7 @@ export const BrandAffiliatePage = () => {
         onChoose={choose}
         onAnother={() => setAnother(true)}
       />
-      <AffiliateTabs label={programme.name} tabs={tabs} />
+      <AddressTabs label={programme.name} tabs={tabs} />
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { useAddressSearch } from '#lib/address-search.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { FindProgrammes } from '#programmes/find-programmes.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'
+import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
-import { type AffiliateTab, AffiliateTabs } from './affiliate-tabs.tsx'
 
 /** What a creator earns by the order: each tab is a feature’s own part. */
 export const CreatorAffiliatePage = () => {
   const [search, onSearch] = useAddressSearch()
   const find = () => onSearch({ ...search, tab: 'find' })
-  const tabs: AffiliateTab[] = [
+  const tabs: AddressTab[] = [
     { name: 'mine', label: 'Mine', panel: () => <Mine onFind={find} /> },
     { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
     { name: 'commissions', label: 'Commissions', panel: () => <Earned /> },
@@ -20,7 +20,7 @@ export const CreatorAffiliatePage = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FirstOrder />
-      <AffiliateTabs label="Affiliate" tabs={tabs} />
+      <AddressTabs label="Affiliate" tabs={tabs} />
     </div>
   )
 }

@@ -15,21 +15,33 @@ const RecommendedCampaigns = lazyPart(
   async () => (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
 )
 
+const FindOffers = lazyPart(async () => (await import('#barter/offers/find-offers.tsx')).FindOffers)
+
+const shows = ['campaigns', 'products'] as const
+
 export const AllBrandsPage = () => {
   const [search, replace] = useAddressSearch()
-  const showsCampaigns = search.show === 'campaigns'
+  const shown = shows.find((show) => show === search.show)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <fieldset className="flex gap-2">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
-        <ChipToggle pressed={!showsCampaigns} onClick={() => replace({})}>
+        <ChipToggle pressed={shown === undefined} onClick={() => replace({})}>
           Brands
         </ChipToggle>
-        <ChipToggle pressed={showsCampaigns} onClick={() => replace({ show: 'campaigns' })}>
+        <ChipToggle pressed={shown === 'campaigns'} onClick={() => replace({ show: 'campaigns' })}>
           Campaigns for you
         </ChipToggle>
+        <ChipToggle pressed={shown === 'products'} onClick={() => replace({ show: 'products' })}>
+          Products to swap
+        </ChipToggle>
       </fieldset>
-      {showsCampaigns ? (
+      {shown === 'products' && (
+        <Awaited fallback={<div className="min-h-dvh" />}>
+          <FindOffers />
+        </Awaited>
+      )}
+      {shown === 'campaigns' && (
         <>
           <p className="max-w-[60ch] text-muted">
             Open campaigns you can take part in, the best match first. Press a match to see what it
@@ -39,9 +51,8 @@ export const AllBrandsPage = () => {
             <RecommendedCampaigns />
           </Awaited>
         </>
-      ) : (
-        <Brands />
       )}
+      {shown === undefined && <Brands />}
     </div>
   )
 }

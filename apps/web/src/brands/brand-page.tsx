@@ -1,6 +1,7 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { OffersOfBrand } from '#barter/offers/offers-of-brand.tsx'
 import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -45,7 +46,7 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
   )
 }
 
-const tabs = ['campaigns', 'portfolio', 'reviews', 'about'] as const
+const tabs = ['campaigns', 'barter', 'portfolio', 'reviews', 'about'] as const
 
 const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
   const [search, replace] = useAddressSearch()
@@ -57,6 +58,7 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
         <Tab value="campaigns" count={brand.openCampaigns}>
           Campaigns
         </Tab>
+        <Tab value="barter">Barter</Tab>
         <Tab value="portfolio">UGC portfolio</Tab>
         <Tab value="reviews" count={brand.rating.count}>
           Reviews
@@ -65,6 +67,9 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
       </TabList>
       <TabPanel value="campaigns">
         <BrandCampaigns brandSlug={brand.slug} />
+      </TabPanel>
+      <TabPanel value="barter">
+        <OffersOfBrand brandSlug={brand.slug} brandName={brand.name} />
       </TabPanel>
       <TabPanel value="portfolio">
         <BrandPortfolio brand={brand} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BarterWishes } from '#barter/offers/wishes-form.tsx'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { KeptAddress } from '#parcels/kept-address.tsx'
 import { CreatorRecordSection } from '#records/your-record.tsx'
@@ -14,6 +15,9 @@ export const CreatorSettingsPage = () => (
   <div className="grid max-w-2xl gap-10">
     <Section title="Profile">
       <Profile />
+    </Section>
+    <Section title="Products for content" className="border-line border-t pt-8">
+      <BarterWishes />
     </Section>
     <Section title="Favourite brands" className="border-line border-t pt-8">
       <FavouriteList />

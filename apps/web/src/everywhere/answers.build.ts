@@ -70,6 +70,14 @@ const refusalOf = (code: string): Answer => ({
   },
 })
 
+/** Of a list that was recorded whole, what stands at one stage. */
+const ofStage = (stage: string | null, answer: Answer): Answer => {
+  const body = answer.body as { items?: { stage?: string }[] } | undefined
+  if (stage === null || body?.items === undefined) return answer
+  const items = body.items.filter((item) => item.stage === stage)
+  return { ...answer, body: { ...body, items } }
+}
+
 /** What somebody was told at a moment, or at the end of the story. */
 export const readingOf = (who: string, moment: string, asks: string): Answer => {
   const [path = '', query = ''] = asks.split('?')
@@ -81,7 +89,7 @@ export const readingOf = (who: string, moment: string, asks: string): Answer => 
     )
     const tab = asked.get('tab')
     const line = fitting.find((one) => tab === null || one.asks.includes(`tab=${tab}`))
-    if (line !== undefined) return answerOf(line)
+    if (line !== undefined) return ofStage(asked.get('stage'), answerOf(line))
   }
   return { ...refusalOf('request.not_found'), status: 404 }
 }

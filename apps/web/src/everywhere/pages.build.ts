@@ -75,6 +75,11 @@ export const pages: Record<string, Visit[]> = {
     ...at('tom', 'orders', '/affiliate'),
     ...at('mira', 'end', '/affiliate'),
   ],
+  barter: [
+    ...at('mira', 'barter', '/?show=products', '/brand/glow-theory?tab=barter'),
+    ...at('mira', 'barter', '/collaboration?tab=barter'),
+    ...at('olga', 'barter', '/brand-barter', '/brand-barter?view=list', '/brand-barter?tab=offers'),
+  ],
   'brand-campaigns': [
     ...at('olga', 'applicants', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/serum'),
     ...at('olga', 'end', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/creams'),

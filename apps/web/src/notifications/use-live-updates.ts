@@ -23,6 +23,7 @@ const showingCoins = new Set<unknown>([
   'brand-coupons',
   'campaigns',
   'collaborations',
+  'barter',
   'analytics',
   'programmes',
   'commissions',

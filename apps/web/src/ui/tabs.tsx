@@ -1,19 +1,29 @@
 import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 /** Panels of which one shows; give it `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root
 
-export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
-  <Radix.List
-    {...rest}
-    className={clsx(
-      'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
-      className,
-    )}
-  />
-)
+export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen. A test’s document scrolls nothing.
+    row.current
+      ?.querySelector(`[data-state='active'][role='tab']`)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  })
+  return (
+    <Radix.List
+      {...rest}
+      ref={row}
+      className={clsx(
+        'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
+        className,
+      )}
+    />
+  )
+}
 
 export const Tab = ({
   value,

@@ -179,6 +179,7 @@ export const deals = {
       'barter.not_your_turn',
       'barter.out_of_stock',
       'coins.insufficient',
+      'brand.owes_coins',
     ],
   }),
   declineForBrand: endpoint({

@@ -214,6 +214,6 @@ export const campaigns = {
     access: 'brand',
     params: One,
     output: BrandCampaign,
-    refuses: ['campaign.not_found', 'brand.role_required'],
+    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.of_deal'],
   }),
 }

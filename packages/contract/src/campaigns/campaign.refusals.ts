@@ -59,6 +59,10 @@ export const campaignRefusals = {
     status: 409,
     message: 'This campaign is archived. Bring it back from the archive first.',
   },
+  'campaign.of_deal': {
+    status: 409,
+    message: 'This was agreed in a barter deal with one creator. Offer the product again instead.',
+  },
   'campaign.not_archived': { status: 409, message: 'This campaign is not in the archive.' },
   'campaign.incomplete': {
     status: 409,

@@ -28,7 +28,8 @@ export type CollaborationTold = CollaborationNames & {
 type Told = CollaborationTold
 /** `silence`: nobody acted in the time there was. */
 type Decided = Told & { silence: boolean }
-type Agreed = Told & { termsHash: string }
+/** `dealId`: it was negotiated in a barter deal. */
+type Agreed = Told & { termsHash: string; dealId?: string }
 type Reminded = Told & { left: string }
 type Round = { round: number }
 

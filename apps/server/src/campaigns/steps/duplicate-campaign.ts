@@ -1,10 +1,12 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { viewBrandCampaign } from '../brand-campaign.views.ts'
 import { mayManageCampaigns } from '../campaign.policy.ts'
+import { acceptsDuplicating } from '../campaign.rules.ts'
 import { fieldsOfRow, insertCampaign, lockOwnCampaign } from '../campaign.store.ts'
 import { copyOf } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
@@ -13,7 +15,7 @@ import { announceCampaign } from './own-campaign.ts'
 export const duplicateCampaign = (actor: BrandActor, id: string): Promise<BrandCampaign> =>
   inTransaction(async (tx) => {
     const original = await lockOwnCampaign(tx, actor.brandId, id)
-    ensure(mayManageCampaigns(actor))
+    ensure(all(mayManageCampaigns(actor), acceptsDuplicating(original)))
     const copyId = await insertCampaign(tx, actor.brandId, copyOf(fieldsOfRow(original), now()))
     const copy = await lockOwnCampaign(tx, actor.brandId, copyId)
     await announceCampaign(tx, actor, copy, { type: 'campaign.created', data: { copiedFrom: id } })

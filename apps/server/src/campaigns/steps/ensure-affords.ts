@@ -1,4 +1,3 @@
-import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
@@ -9,7 +8,7 @@ const number = new Intl.NumberFormat('en')
 /** The ledger itself refuses whoever spends the same coins at the same moment. */
 export const ensureAffords = async (
   tx: Db,
-  brandId: AuthorizedBrandId,
+  brandId: string,
   what: string,
   coins: number,
 ): Promise<void> => {

@@ -21,6 +21,7 @@ const numbered = [
   ['key', 'api_keys'],
   ['webhook', 'webhooks'],
   ['delivery', 'webhook_deliveries'],
+  ['deal', 'barter_deals'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */
@@ -37,6 +38,7 @@ const namesOf = async (): Promise<Map<string, string>> => {
     union all select id::text, code::text from codes
     union all select id::text, 'reward ' || row_number() over (order by id) from rewards
     union all select id::text, title from campaigns
+    union all select id::text, 'offer ' || title from barter_offers
     union all select c.id::text, split_part(u.email, '@', 1) || ' in ' || k.title
       from collaborations c join users u on u.id = c.creator_id join campaigns k on k.id = c.campaign_id`.execute(
     db,

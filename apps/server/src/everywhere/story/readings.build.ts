@@ -32,6 +32,8 @@ const things = {
   programme: sql`select id::text as id, brand_id::text as brand from programmes order by id`,
   enrolment: sql`select id::text as id from enrolments order by id`,
   commission: sql`select id::text as id from commissions order by id`,
+  offer: sql`select id::text as id, brand_id::text as brand from barter_offers order by barter_offers.id`,
+  deal: sql`select id::text as id from barter_deals order by barter_deals.id`,
   webhook: sql`select id::text as id from webhooks order by id`,
   post: sql`select id::text as id, brand_id::text as brand from posts order by posts.id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
@@ -165,6 +167,19 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   },
   'GET /commissions': { ...pages, orders: each('state', 'matured', 'rejected') },
   'GET /brand/commissions/:commissionId': { in: 'commission' },
+  'GET /barter/offers': {
+    ...pages,
+    orders: [...sorts('newest', 'value'), ...each('q', 'serum')],
+  },
+  'GET /barter/offers/:offerId': { in: 'offer' },
+  'GET /creator/barter-wishes': {},
+  'GET /barter/deals': { ...pages, orders: each('stage', 'your_turn', 'ended') },
+  'GET /barter/deals/:dealId': { in: 'deal' },
+  'GET /brand/barter/offers': { ...pages, orders: each('state', 'closed') },
+  'GET /brand/barter/offers/:offerId': { in: 'offer' },
+  'GET /brand/barter/offers/:offerId/creators': { in: 'offer', queries: [{ q: 'mi' }] },
+  'GET /brand/barter/deals': { ...pages, orders: each('stage', 'working', 'done') },
+  'GET /brand/barter/deals/:dealId': { in: 'deal' },
 }
 const files: Record<string, Reading> = {
   'GET /redemptions.csv': {},

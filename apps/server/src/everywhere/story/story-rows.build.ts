@@ -39,6 +39,7 @@ const watched: Record<string, readonly string[]> = {
   commission_disputes: [],
   order_claims: [],
   programme_materials: [],
+  barter_deals: ['state', 'turn', 'round', 'remind_at', 'short_round', 'version'],
 }
 /** Read by people anyway, or no fact of its own. */
 const leftOut = [

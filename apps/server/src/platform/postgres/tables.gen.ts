@@ -73,6 +73,63 @@ export interface BankTransfers {
   provider_ref: string;
 }
 
+export interface BarterDeals {
+  answer_by: string | null;
+  brand_id: string;
+  changed_at: Generated<string>;
+  collaboration_id: string | null;
+  created_at: Generated<string>;
+  creator_id: string;
+  id: Generated<string>;
+  offer_id: string;
+  product: Json;
+  reason: string | null;
+  remind_at: string | null;
+  round: Generated<number>;
+  short_round: Generated<number>;
+  state: Generated<string>;
+  turn: string;
+  version: Generated<number>;
+}
+
+export interface BarterOffers {
+  brand_id: string;
+  created_at: Generated<string>;
+  description: string;
+  id: Generated<string>;
+  niche: string;
+  pictures: Json;
+  product: Json;
+  state: Generated<string>;
+  stock: number;
+  title: string;
+  value_coins: Generated<number>;
+  version: Generated<number>;
+  wanted: Json;
+}
+
+export interface BarterTerms {
+  ai_use: boolean;
+  by_side: string;
+  coins: number;
+  created_at: Generated<string>;
+  deal_id: string;
+  keep_live_days: number;
+  note: string;
+  pieces: Json;
+  produce_days: number;
+  quantity: number;
+  round: number;
+  usage: Json | null;
+}
+
+export interface BarterWishes {
+  creator_id: string;
+  least_value_coins: number;
+  most_pieces: number | null;
+  open_to_offers: boolean;
+}
+
 export interface BillingDetails {
   brand_id: string;
   city: string;
@@ -157,6 +214,7 @@ export interface Campaigns {
   min_followers: Generated<number>;
   needs_draft: Generated<boolean>;
   niche: string;
+  origin: Generated<string>;
   places_taken: Generated<number>;
   product: Json | null;
   published_at: string | null;
@@ -1240,6 +1298,10 @@ export interface DB {
   application_matches: ApplicationMatches;
   bank_refunds: BankRefunds;
   bank_transfers: BankTransfers;
+  barter_deals: BarterDeals;
+  barter_offers: BarterOffers;
+  barter_terms: BarterTerms;
+  barter_wishes: BarterWishes;
   billing_details: BillingDetails;
   brand_members: BrandMembers;
   brand_old_slugs: BrandOldSlugs;

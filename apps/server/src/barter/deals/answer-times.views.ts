@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/postgres/db.ts'
+
+/** Fewer say more about a day off than about a person. */
+const enough = 3
+
+/**
+ * By the id of the brand or creator: the median of all terms they answered. Terms that ran out or
+ * were taken back weren’t answered.
+ */
+export const answerHours = async (
+  tx: Db,
+  side: 'creator' | 'brand',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const owner = sql.ref(`d.${side}_id`)
+  const { rows } = await sql<{ id: string; hours: number }>`
+    select ${owner} as id, percentile_cont(0.5) within group (order by extract(epoch
+             from coalesce(answer.created_at, d.changed_at) - t.created_at) / 3600)::float8 as hours
+      from barter_deals d
+      join barter_terms t on t.deal_id = d.id and t.by_side <> ${side}
+      left join barter_terms answer on answer.deal_id = d.id and answer.round = t.round + 1
+     where ${owner} = any(${[...new Set(ids)]}::uuid[])
+       and (answer.round is not null
+            or (t.round = d.round and d.state in ('agreed', 'declined')))
+     group by 1 having count(*) >= ${enough}`.execute(tx)
+  return new Map(rows.map(({ id, hours }) => [id, Math.round(hours * 10) / 10]))
+}

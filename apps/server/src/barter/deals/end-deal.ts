@@ -1,0 +1,39 @@
+import { all } from '@tandem/contract/verdict.ts'
+import { ensure } from '#platform/refusal.ts'
+import type { Party } from '../barter.policy.ts'
+import { acceptsAnswer, acceptsSeen, acceptsWithdrawal, otherSide } from './deal.rules.ts'
+import { moveDeal } from './deal.store.ts'
+import { announceDeal } from './deal-told.ts'
+import { changeOwnDeal } from './own-deal.ts'
+
+type Words = { version: number; reason?: string | undefined }
+
+const reasonOf = ({ reason }: Words): string | null =>
+  reason === undefined || reason === '' ? null : reason
+
+export const declineDeal = (actor: Party, id: string, words: Words) =>
+  changeOwnDeal(actor, id, async (tx, deal) => {
+    ensure(all(acceptsSeen(deal, words.version), acceptsAnswer(deal, actor.role)))
+    const reason = reasonOf(words)
+    await moveDeal(tx, id, { state: 'declined', reason })
+    await announceDeal(tx, deal, {
+      type: 'barter.declined',
+      actor,
+      tells: otherSide(actor.role),
+      data: { reason },
+    })
+  })
+
+/** While the other side is to answer. */
+export const withdrawDeal = (actor: Party, id: string, words: Words) =>
+  changeOwnDeal(actor, id, async (tx, deal) => {
+    ensure(all(acceptsSeen(deal, words.version), acceptsWithdrawal(deal, actor.role)))
+    const reason = reasonOf(words)
+    await moveDeal(tx, id, { state: 'withdrawn', reason })
+    await announceDeal(tx, deal, {
+      type: 'barter.withdrawn',
+      actor,
+      tells: otherSide(actor.role),
+      data: { reason },
+    })
+  })

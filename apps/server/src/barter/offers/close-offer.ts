@@ -1,0 +1,20 @@
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsReopening, takesProposals } from './offer.rules.ts'
+import { setOfferState } from './offer.store.ts'
+import { announceOffer, changeOwnOffer } from './own-offer.ts'
+
+/** Deals that are talked about go on. */
+export const closeOffer = (actor: BrandActor, id: string) =>
+  changeOwnOffer(actor, id, async (tx, offer) => {
+    ensure(takesProposals(offer))
+    await setOfferState(tx, id, 'closed')
+    await announceOffer(tx, actor, offer, { type: 'barter.offer_closed' })
+  })
+
+export const reopenOffer = (actor: BrandActor, id: string) =>
+  changeOwnOffer(actor, id, async (tx, offer) => {
+    ensure(acceptsReopening(offer))
+    await setOfferState(tx, id, 'open')
+    await announceOffer(tx, actor, offer, { type: 'barter.offer_reopened' })
+  })

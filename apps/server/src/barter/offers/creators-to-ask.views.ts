@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
+import { viewBrandOffer } from './brand-offer.views.ts'
+import { type WishesRow, wishesOf } from './wishes.views.ts'
+
+type Row = Parameters<typeof shapeApplicant>[0] & WishesRow & { deal_id: string | null }
+
+/** Nothing typed: those who worked for this brand. */
+export const findCreatorsToAsk = async (
+  actor: BrandActor,
+  offerId: string,
+  q: string | undefined,
+) => {
+  await viewBrandOffer(actor, offerId)
+  const found =
+    q === undefined || q === ''
+      ? sql`exists (select from collaborations k where k.creator_id = c.creator_id
+                       and k.brand_id = ${actor.brandId} and k.state = 'completed')`
+      : ofCreatorsLike(q)
+  const { rows } = await sql<Row>`
+    select cr.slug, cr.handles, cr.followers, cr.rating_sum, cr.rating_count, u.photo_url,
+           creator_name(u.display_name) as name, 0 as completed,
+           w.open_to_offers, w.least_value_coins, w.most_pieces,
+           (select d.id from barter_deals d
+             where d.offer_id = ${offerId} and d.creator_id = cr.id
+               and (d.state = 'agreed' or d.answer_by is not null)
+             order by d.id desc limit 1) as deal_id
+      from (select id as creator_id from creators) c
+      join creators cr on cr.id = c.creator_id
+      join users u on u.id = cr.id
+      left join barter_wishes w on w.creator_id = cr.id
+     where ${found}
+     order by cr.rating_rank desc, cr.id limit 20`.execute(db)
+  return {
+    items: rows.map((row) => {
+      const { slug, name, photoUrl, followers, rating } = shapeApplicant(row)
+      return { slug, name, photoUrl, followers, rating, dealId: row.deal_id, wishes: wishesOf(row) }
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type BarterTermName,
+  barterTermNames,
+} from '@tandem/contract/barter/barter-terms.schema.ts'
+import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { heldInWords } from '../terms-cost.tsx'
+import { termInWords, termLabels } from '../terms-words.ts'
+import { useAgree } from './deal.api.ts'
+import { otherOf } from './deal-words.ts'
+
+/** What holds from the yes on, term by term, and what it moves at once. */
+export const AgreeDialog = ({
+  deal: current,
+  side,
+  onClose,
+}: {
+  deal: Deal
+  side: DealSide
+  onClose: () => void
+}) => {
+  const agree = useAgree(side)
+  const deal = useAsSeen(current, agree.error)
+  const other = otherOf(deal, side)
+  const send = () =>
+    agree.mutate(
+      { params: { dealId: deal.id }, body: { version: deal.version } },
+      {
+        onSuccess: () => {
+          toast.success(
+            side === 'brand'
+              ? `You and ${other} agreed. The collaboration has begun.`
+              : `You and ${other} agreed. Say where the product goes.`,
+          )
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Agree with ${other}?`}
+      effect={
+        <div className="grid gap-3">
+          <p>With your yes these terms hold for both of you.</p>
+          <ul className="grid list-disc gap-1 pl-5 text-ink">
+            {barterTermNames.map((name) => (
+              <li key={name} className="break-words">
+                {lineOf(name, deal)}
+              </li>
+            ))}
+          </ul>
+          <p>{whatItMoves(deal, side)}</p>
+          <WriteTrouble error={agree.error} />
+          {isShort(agree.error) && (
+            <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
+              Top up in the wallet
+            </Link>
+          )}
+        </div>
+      }
+      confirmLabel="Agree"
+      cancelLabel="Not now"
+      busy={agree.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={send}
+    />
+  )
+}
+
+const lineOf = (name: BarterTermName, { terms, offer }: Deal): string =>
+  name === 'quantity'
+    ? `Product: ${terms.quantity} × ${offer.product.name}`
+    : `${termLabels[name]}: ${termInWords(name, terms)}`
+
+const whatItMoves = ({ terms, fee, creator }: Deal, side: DealSide): string => {
+  if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'
+  return side === 'brand'
+    ? `${heldInWords(terms.allCoins, fee ?? 0)} are held from your wallet now, and paid to ${creator.name} once the content is approved.`
+    : `${coinsInWords(terms.allCoins)} are held for you now, and paid once your content is approved.`
+}
+
+const isShort = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && error.code === 'coins.insufficient'

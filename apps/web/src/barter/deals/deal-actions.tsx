@@ -1,0 +1,68 @@
+import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
+import { useEffect, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { type TermsTyped, typedTerms } from '../terms-typed.ts'
+
+const AgreeDialog = lazyLayer(async () => (await import('./agree-dialog.tsx')).AgreeDialog)
+const CounterDialog = lazyLayer(async () => (await import('./counter-dialog.tsx')).CounterDialog)
+const EndDialog = lazyLayer(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+export type Asked = 'agree' | 'counter' | 'decline' | 'withdraw'
+
+/** One primary answer beside the others; whoever waits can only withdraw. */
+export const DealActions = ({
+  deal,
+  side,
+  asks,
+}: {
+  deal: Deal
+  side: DealSide
+  asks: Asked | 'end' | undefined
+}) => {
+  const { can, stage } = deal
+  const [asked, ask] = useState<Asked>()
+  // Outlives its window, until it is sent: closing costs no word.
+  const [typed, setTyped] = useState<TermsTyped>()
+  const wanted = asks === 'end' ? (stage === 'their_turn' ? 'withdraw' : 'decline') : asks
+  const refusal = wanted === undefined ? undefined : reasonFor(can[wanted])
+  useEffect(() => {
+    if (wanted !== undefined && refusal === undefined) ask(wanted)
+  }, [wanted, refusal])
+  const close = () => ask(undefined)
+  const open = (act: Asked) => {
+    if (act === 'counter') setTyped((before) => before ?? typedTerms(deal.terms))
+    ask(act)
+  }
+  const button = (act: Asked, words: string, variant: 'primary' | 'secondary' | 'quiet') => (
+    <Button variant={variant} disabledReason={reasonFor(can[act])} onClick={() => open(act)}>
+      {words}
+    </Button>
+  )
+  return (
+    <>
+      <p role="alert" className="text-bad empty:hidden">
+        {asked === undefined && refusal}
+      </p>
+      <SheetFoot>
+        {stage === 'your_turn' && (
+          <>
+            {button('decline', 'Decline', 'quiet')}
+            {button('counter', 'Counter', 'secondary')}
+            {button('agree', 'Agree', 'primary')}
+          </>
+        )}
+        {stage === 'their_turn' && button('withdraw', 'Withdraw', 'secondary')}
+      </SheetFoot>
+      {asked === 'agree' && <AgreeDialog deal={deal} side={side} onClose={close} />}
+      {asked === 'counter' && typed !== undefined && (
+        <CounterDialog deal={deal} side={side} typed={typed} onType={setTyped} onClose={close} />
+      )}
+      {(asked === 'decline' || asked === 'withdraw') && (
+        <EndDialog deal={deal} side={side} act={asked} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DealCard as Card, DealSide } from '@tandem/contract/barter/deal.schema.ts'
+import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
+import { clsx } from 'clsx'
+import type { DragEvent } from 'react'
+import { Coins } from '#ui/coins.tsx'
+import { Time } from '#ui/time.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { piecesInWords } from '../terms-words.ts'
+import { otherOf } from './deal-words.ts'
+
+/** The type by which a column knows that a deal is above it, and which. */
+export const dealDragType = 'application/x-tandem-deal'
+
+export const DealCard = ({
+  deal,
+  side,
+  isDraggable = false,
+  onOpen,
+}: {
+  deal: Card
+  side: DealSide
+  isDraggable?: boolean
+  onOpen: () => void
+}) => {
+  const { offer, terms, round, answerBy, stage } = deal
+  const other = otherOf(deal, side)
+  const drag = (event: DragEvent) => {
+    event.dataTransfer.setData(dealDragType, deal.id)
+    event.dataTransfer.effectAllowed = 'move'
+  }
+  return (
+    <article
+      draggable={isDraggable}
+      onDragStart={isDraggable ? drag : undefined}
+      className={clsx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-3 shadow-rest transition-colors duration-120 has-[button:hover]:bg-sunken',
+        isDraggable && 'cursor-grab',
+      )}
+    >
+      <ProductPicture offer={offer} className="size-12" />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h3 className="font-semibold leading-5">
+          <button
+            type="button"
+            draggable={false}
+            onClick={onOpen}
+            aria-label={`${offer.title}, with ${other}`}
+            className="line-clamp-2 break-words text-left after:absolute after:inset-0 after:rounded-card"
+          >
+            {offer.title}
+          </button>
+        </h3>
+        <p className="truncate text-muted text-sm">{other}</p>
+      </div>
+      <div className="col-span-2 grid gap-1 text-sm">
+        <p className="break-words">{piecesInWords(terms.pieces)}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {terms.allCoins > 0 ? (
+            <Coins amount={terms.allCoins} />
+          ) : (
+            <span className="text-muted">No coins</span>
+          )}
+          <span className="tabular text-muted">
+            Round {round} of {dealRoundsMax}
+          </span>
+        </p>
+        {answerBy !== null && (
+          <p className={stage === 'your_turn' ? 'font-semibold text-accent-ink' : 'text-muted'}>
+            {stage === 'your_turn' ? 'Answer ' : 'They answer '}
+            <Time at={answerBy} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

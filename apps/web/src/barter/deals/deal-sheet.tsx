@@ -1,0 +1,182 @@
+import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
+import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { durationInWords } from '#records/record-words.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { Time } from '#ui/time.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { TermsCompare } from '../terms-compare.tsx'
+import { dealQuery } from './deal.api.ts'
+import { type Asked, DealActions } from './deal-actions.tsx'
+import { DealRounds } from './deal-rounds.tsx'
+import { otherOf, stageLabels, stageTones, standingInWords } from './deal-words.ts'
+import { GoToCollaboration } from './go-to-collaboration.tsx'
+
+/** One deal as either side sees it: how it stands, the terms side by side, every round. */
+export const DealSheet = ({
+  side,
+  dealId,
+  asks,
+  onClose,
+}: {
+  side: DealSide
+  dealId: string
+  /** What is asked as soon as it is there: the card was dropped where that is meant. */
+  asks?: Asked | 'end' | undefined
+  onClose: () => void
+}) => {
+  const query = useQuery(dealQuery(side, dealId))
+  const deal = query.data
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-sm:w-full! sm:max-w-xl!"
+      title={deal?.offer.title ?? 'Deal'}
+      description={deal && `With ${otherOf(deal, side)}`}
+    >
+      {query.isPending && <DealSkeleton />}
+      {query.isLoadingError && <LoadFailure query={query} title="This deal could not be opened" />}
+      {deal && <Whole deal={deal} side={side} asks={asks} />}
+    </Sheet>
+  )
+}
+
+const Whole = ({
+  deal,
+  side,
+  asks,
+}: {
+  deal: Deal
+  side: DealSide
+  asks: Asked | 'end' | undefined
+}) => {
+  const { rounds, offer, terms } = deal
+  const [before, now] = [rounds.at(-2), rounds.at(-1)]
+  const titleOf = (round: { round: number; by: DealSide }) =>
+    `Round ${round.round}: ${round.by === side ? 'you' : otherOf(deal, side)}`
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Chip tone={stageTones[deal.stage]}>{stageLabels[deal.stage]}</Chip>
+          <span className="tabular text-muted">
+            Round {deal.round} of {dealRoundsMax}
+          </span>
+        </p>
+        <Standing deal={deal} side={side} />
+        <div className="flex items-center gap-4">
+          <ProductPicture offer={offer} className="size-20" />
+          <div className="grid min-w-0 gap-0.5">
+            <p className="break-words font-semibold">
+              {terms.quantity} × {offer.product.name}
+            </p>
+            <p className="text-muted text-sm">
+              worth {coinsInWords(offer.product.valueCoins * terms.quantity)}
+            </p>
+          </div>
+        </div>
+        <WhatItMoves deal={deal} side={side} />
+        <GoToCollaboration deal={deal} side={side} />
+      </div>
+      {now !== undefined && (
+        <Section title={before === undefined ? 'The terms' : 'The terms side by side'}>
+          {now.terms.note !== '' && (
+            <blockquote className="grid gap-1 border-accent border-l-2 pl-4">
+              <p className="whitespace-pre-line break-words">{now.terms.note}</p>
+              <footer className="text-muted text-sm">
+                {now.by === side ? 'You' : otherOf(deal, side)}
+              </footer>
+            </blockquote>
+          )}
+          <TermsCompare
+            caption={`The terms of ${offer.title}`}
+            before={before && { title: titleOf(before), terms: before.terms }}
+            now={{ title: titleOf(now), terms: now.terms }}
+            changed={now.changed}
+          />
+        </Section>
+      )}
+      {before !== undefined && <DealRounds deal={deal} side={side} />}
+      <DealActions deal={deal} side={side} asks={asks} />
+    </div>
+  )
+}
+
+const Standing = ({ deal, side }: { deal: Deal; side: DealSide }) => {
+  const { answerBy, reason, stage, answersInHours } = deal
+  const isMine = stage === 'your_turn'
+  return (
+    <div
+      className={clsx(
+        'grid gap-1 rounded-control px-4 py-3',
+        isMine ? 'bg-accent-soft text-accent-ink' : 'bg-sunken',
+      )}
+    >
+      <p>
+        <strong className="font-semibold">{standingInWords(deal, side)}</strong>{' '}
+        {answerBy === null ? (
+          <Time at={deal.since} as="date" className="whitespace-nowrap" />
+        ) : (
+          <>
+            Without an answer it ends on{' '}
+            <Time at={answerBy} as="deadline" className="whitespace-nowrap" />.
+          </>
+        )}
+      </p>
+      {reason !== null && reason !== '' && (
+        <p className="whitespace-pre-line break-words">“{reason}”</p>
+      )}
+      {answerBy !== null && answersInHours !== null && (
+        <p className="text-sm">
+          {otherOf(deal, side)} usually answers in {durationInWords(answersInHours)}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const WhatItMoves = ({ deal, side }: { deal: Deal; side: DealSide }) => {
+  const { terms, fee } = deal
+  const rights = terms.usage?.coins ?? 0
+  const parts = rights > 0 ? `${formatCoins(terms.coins)} for the work, ${rights} for rights` : null
+  if (terms.allCoins === 0)
+    return <p className="text-muted text-sm">No coins: the product is the whole reward.</p>
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Stat
+        label={side === 'brand' ? 'The creator gets' : 'You get'}
+        value={<Coins amount={terms.allCoins} />}
+        note={parts}
+      />
+      {side === 'brand' && fee !== null ? (
+        <Stat
+          label={deal.collaboration === null ? 'Held when you both agree' : 'Held when you agreed'}
+          value={<Coins amount={terms.allCoins + fee} />}
+          note={`${coinsInWords(fee)} of it are the fee`}
+        />
+      ) : (
+        <p className="self-end text-muted text-sm">
+          Held for you from the moment you both agree, paid once your content is approved.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const DealSkeleton = () => (
+  <SkeletonRegion label="Loading the deal" className="grid gap-4">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-20 w-64" />
+    <Skeleton className="h-72" />
+  </SkeletonRegion>
+)

@@ -1,0 +1,50 @@
+import type { BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
+import { toast } from '#ui/toast.ts'
+import { useProposeTo } from '../deals/deal.api.ts'
+import { TermsForm } from '../terms-form.tsx'
+import type { TermsTyped } from '../terms-typed.ts'
+import type { FoundForOffer } from './found-creator-row.tsx'
+import { wishesInWords } from './wishes-words.ts'
+
+export const ProposeToDialog = ({
+  offer,
+  creator,
+  typed,
+  onType,
+  onClose,
+}: {
+  offer: BrandBarterOffer
+  creator: FoundForOffer
+  typed: TermsTyped
+  onType: (typed: TermsTyped) => void
+  onClose: () => void
+}) => {
+  const propose = useProposeTo()
+  return (
+    <TermsForm
+      title={`Propose to ${creator.name}`}
+      description={`${offer.product.name}, ${offer.left} of ${offer.stock} left. Nothing is held before you both agree.`}
+      side="brand"
+      typed={typed}
+      onType={onType}
+      write={propose}
+      fieldsIn="terms"
+      onSend={(terms) =>
+        propose.mutate(
+          { params: { offerId: offer.id }, body: { creatorName: creator.slug, terms } },
+          {
+            onSuccess: () => {
+              toast.success(`${creator.name} was told of your proposal.`)
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
+        {wishesInWords(creator.wishes)}.
+      </p>
+    </TermsForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { brandOffer, offerId, openOffer, sampleDeal } from '../barter.build.ts'
+import { firstTerms } from '../terms-typed.ts'
+import { creatorsForOfferQuery } from './offer.api.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
+import { ProposeSheet } from './propose-sheet.tsx'
+
+const server = catchRequests()
+const Mine = () => {
+  const [typed, setTyped] = useState(() => firstTerms(openOffer.wanted))
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? (
+    <ProposeDialog
+      offer={openOffer}
+      typed={typed}
+      onType={setTyped}
+      onClose={() => setOpen(false)}
+    />
+  ) : (
+    <p>Closed</p>
+  )
+}
+const usual = {
+  quantity: 1,
+  pieces: [{ type: 'instagram_reel', count: 2 }],
+  coins: 0,
+  produceDays: 14,
+  keepLiveDays: 30,
+  usage: null,
+  aiUse: false,
+  note: '',
+}
+
+it('begins with what is wanted, without rights and without AI, and sends just that', async () => {
+  showKnowing([], <Mine />)
+  expect(screen.getByLabelText<HTMLInputElement>(/The brand may use/).checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>(/It may be used for AI/).checked).toBe(false)
+  server.answer(sampleDeal(false))
+  await press('Send the terms')
+  await screen.findByText('Closed')
+  expect(server.sent()).toEqual([[`POST /api/barter/offers/${offerId}/deals`, usual]])
+})
+
+it('says why a proposal is refused, and keeps what was typed', async () => {
+  showKnowing([], <Mine />)
+  await userEvent.type(screen.getByLabelText(/^A few words for the brand/), 'I fold.')
+  server.refuse('barter.out_of_stock', 'There are not that many products left.')
+  server.answer(openOffer)
+  await press('Send the terms')
+  expect(await screen.findByText('There are not that many products left.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^A few words for the brand/).value).toBe(
+    'I fold.',
+  )
+})
+
+const creator = (slug: string, name: string, wishes: object) => ({
+  slug,
+  name,
+  photoUrl: null,
+  followers: 1200,
+  rating: { average: 0, count: 0 },
+  dealId: null,
+  wishes: { openToOffers: true, leastValueCoins: 0, mostPieces: null, ...wishes },
+})
+const found = [
+  creator('mira', 'Mira', { leastValueCoins: 3000, mostPieces: 2 }),
+  creator('tom', 'Tom', { openToOffers: false }),
+  creator('ana', 'Ana', {}),
+]
+const showSheet = () =>
+  showKnowing(
+    [
+      [creatorsForOfferQuery(offerId, '').queryKey, { items: found }],
+      [installationQuery.queryKey, sampleInstallation],
+    ],
+    <ProposeSheet offer={brandOffer} onClose={() => {}} />,
+  )
+const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement
+
+it('shows what each creator wants, and proposes to nobody who takes no offers', () => {
+  showSheet()
+  expect(rowOf('Mira').textContent).toContain(
+    'Wants product and coins worth at least 3,000 coins, at most 2 pieces',
+  )
+  expect(rowOf('Ana').textContent).toContain('Open to any offer')
+  expect(rowOf('Tom').textContent).toContain('Takes no offers of products right now')
+  expect(within(rowOf('Tom')).queryByRole('button')).toBeNull()
+})
+
+it('sends the terms to the creator whose wishes stand beside them, and says what they hold', async () => {
+  showSheet()
+  await press('Propose to Mira')
+  const form = await screen.findByRole('dialog', { name: 'Propose to Mira' })
+  expect(form.textContent).toContain('at most 2 pieces')
+  const coins = within(form).getByLabelText('Coins for the work')
+  await userEvent.clear(coins)
+  await userEvent.type(coins, '500')
+  expect(form.textContent).toContain('550 coins (500 + 50 fee) are held from your wallet')
+  server.answer(sampleDeal(false))
+  await press('Send the terms')
+  await waitFor(() => expect(screen.queryByText('Propose to Mira')).toBeNull())
+  expect(server.sent()).toEqual([
+    [
+      `POST /api/brand/barter/offers/${offerId}/deals`,
+      { creatorName: 'mira', terms: { ...usual, coins: 500 } },
+    ],
+  ])
+})

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { wishesQuery } from './offer.api.ts'
+import { BarterWishes } from './wishes-form.tsx'
+
+const server = catchRequests()
+const show = () =>
+  showKnowing(
+    [[wishesQuery.queryKey, { openToOffers: true, leastValueCoins: 500, mostPieces: 3 }]],
+    <BarterWishes />,
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+
+it('sends all wishes, and an empty field as none', async () => {
+  show()
+  await userEvent.clear(field('Most pieces'))
+  await userEvent.clear(field('Least value'))
+  await userEvent.type(field('Least value'), '1,500')
+  const wishes = { openToOffers: true, leastValueCoins: 1500, mostPieces: null }
+  server.answer(wishes)
+  await press('Save changes')
+  await expect.poll(() => field('Least value').value).toBe('1500')
+  expect(server.sent()).toEqual([['PUT /api/creator/barter-wishes', wishes]])
+})
+
+it('sends nothing that is no number, and keeps it to be mended', async () => {
+  show()
+  await userEvent.type(field('Most pieces'), ' or so')
+  await press('Save changes')
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(field('Most pieces').value).toBe('3 or so'.slice(0, 4))
+  expect(server.requests).not.toHaveBeenCalled()
+})

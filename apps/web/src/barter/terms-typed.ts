@@ -1,0 +1,100 @@
+import { BarterTermsDraft, type Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
+import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { UsageChannel } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
+
+export type PieceTyped = { type: CampaignType; count: string }
+
+/** As it stands in the form: numbers are what was typed. */
+export type TermsTyped = {
+  quantity: string
+  pieces: PieceTyped[]
+  coins: string
+  produceDays: string
+  keepLiveDays: string
+  hasRights: boolean
+  rights: {
+    days: string
+    channels: UsageChannel[]
+    edits: boolean
+    territory: string
+    coins: string
+  }
+  aiUse: boolean
+  note: string
+}
+
+const usualRights: TermsTyped['rights'] = {
+  days: '90',
+  channels: ['organic'],
+  edits: false,
+  territory: '',
+  coins: '0',
+}
+
+export const piecesTyped = (pieces: Pieces): PieceTyped[] =>
+  pieces.map(({ type, count }) => ({ type, count: String(count) }))
+
+/** One product for what is wanted: no rights, no machine, unless somebody asks for them. */
+export const firstTerms = (wanted: Pieces): TermsTyped => ({
+  quantity: '1',
+  pieces: piecesTyped(wanted),
+  coins: '0',
+  produceDays: '14',
+  keepLiveDays: '30',
+  hasRights: false,
+  rights: usualRights,
+  aiUse: false,
+  note: '',
+})
+
+/** The words of a round stay with it: the next one has its own. */
+export const typedTerms = (terms: BarterTermsDraft): TermsTyped => ({
+  quantity: String(terms.quantity),
+  pieces: piecesTyped(terms.pieces),
+  coins: String(terms.coins),
+  produceDays: String(terms.produceDays),
+  keepLiveDays: String(terms.keepLiveDays),
+  hasRights: terms.usage !== null,
+  rights:
+    terms.usage === null
+      ? usualRights
+      : {
+          days: String(terms.usage.days),
+          channels: [...terms.usage.channels],
+          edits: terms.usage.edits,
+          territory: terms.usage.territory ?? '',
+          coins: String(terms.usage.coins),
+        },
+  aiUse: terms.aiUse,
+  note: '',
+})
+
+/** What is no number stays wrong, and is named by the contract’s own schema. */
+export const numberTyped = (typed: string): number => coinsTyped(typed) ?? Number.NaN
+
+export const piecesOf = (typed: readonly PieceTyped[]): Pieces =>
+  typed.map(({ type, count }) => ({ type, count: numberTyped(count) }))
+
+export const draftOfTerms = (typed: TermsTyped): BarterTermsDraft => ({
+  quantity: numberTyped(typed.quantity),
+  pieces: piecesOf(typed.pieces),
+  coins: typed.coins.trim() === '' ? 0 : numberTyped(typed.coins),
+  produceDays: numberTyped(typed.produceDays),
+  keepLiveDays: numberTyped(typed.keepLiveDays),
+  usage: typed.hasRights
+    ? {
+        days: numberTyped(typed.rights.days),
+        channels: typed.rights.channels,
+        edits: typed.rights.edits,
+        territory: typed.rights.territory.trim() === '' ? null : typed.rights.territory.trim(),
+        coins: typed.rights.coins.trim() === '' ? 0 : numberTyped(typed.rights.coins),
+      }
+    : null,
+  aiUse: typed.aiUse,
+  note: typed.note.trim(),
+})
+
+export const mistakesInTerms = (typed: TermsTyped): Mistakes =>
+  mistakesOf(BarterTermsDraft, draftOfTerms(typed))

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { tabOf } from '#lib/tab-of.ts'
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
+
+export type AddressTab = {
+  /** Of the address: `?tab=creators`. */
+  name: string
+  label: string
+  count?: number | undefined
+  panel: () => ReactNode
+}
+
+/** Each tab is an address; the first is the page’s own. */
+export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) => {
+  const [search, onSearch] = useAddressSearch()
+  const shown = tabOf(tabs, search) ?? ''
+  return (
+    <Tabs value={shown} onValueChange={(tab) => onSearch({ ...search, tab })} className="min-w-0">
+      <TabList aria-label={label}>
+        {tabs.map(({ name, label: words, count }) => (
+          <Tab key={name} value={name} count={count}>
+            {words}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, panel }) => (
+        <TabPanel key={name} value={name}>
+          {name === shown && panel()}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
