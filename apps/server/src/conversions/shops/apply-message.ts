@@ -106,6 +106,7 @@ const evidenceOf = async (
       slug: order.slug,
       customerHash: await hashOf(programmeId, order.customer ?? undefined),
       newCustomer: null,
+      checkoutToken: order.checkoutToken ?? null,
     },
     told: { isTest: order.isTest },
   }

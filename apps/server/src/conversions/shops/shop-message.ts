@@ -29,6 +29,8 @@ export type ShopEvidence = {
   codes: string[]
   /** Only a keyed hash of it is kept. */
   customer: string | null
+  /** By which its pixel names it, where a kind of shop has one. */
+  checkoutToken?: string | null
   isTest: boolean
 }
 

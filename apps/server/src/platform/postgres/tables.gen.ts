@@ -175,6 +175,14 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CheckoutClicks {
+  checkout_token: string;
+  clicked_at: string;
+  link_id: string;
+  programme_id: string;
+  told_at: Generated<string>;
+}
+
 export interface ClickBatches {
   at: Generated<string>;
   id: string;
@@ -356,6 +364,7 @@ export interface Conversions {
   because: Json;
   brand_id: string;
   cancelled_at: string | null;
+  checkout_token: string | null;
   click_at: string | null;
   code_id: string | null;
   currency: string;
@@ -1078,6 +1087,12 @@ export interface ShopOrders {
   state: Json;
 }
 
+export interface ShopSilences {
+  programme_id: string;
+  since: string;
+  told_at: Generated<string>;
+}
+
 export interface StateTransitions {
   category: Generated<string>;
   from_state: string;
@@ -1227,6 +1242,7 @@ export interface DB {
   brands: Brands;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
+  checkout_clicks: CheckoutClicks;
   click_batches: ClickBatches;
   click_salts: ClickSalts;
   clicks: Clicks;
@@ -1304,6 +1320,7 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   shop_orders: ShopOrders;
+  shop_silences: ShopSilences;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;
