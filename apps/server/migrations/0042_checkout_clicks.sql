@@ -22,6 +22,9 @@ alter table conversions add column checkout_token text,
 create index conversions_checkout_idx on conversions (programme_id, checkout_token)
   where checkout_token is not null;
 
+-- A refund may know an order by its payment's name: what comes under this one belongs to that.
+alter table shop_orders add column same_as text;
+
 -- Silences of shops that their brands were told of, each once: since the last order.
 create table shop_silences (
   programme_id uuid not null references programmes,

@@ -59,6 +59,8 @@ export const webhookWords: Record<ShopKind, Words> = {
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
       'checkout.session.async_payment_failed',
+      'invoice.paid',
+      'invoice_payment.paid',
       'refund.created',
       'refund.updated',
       'refund.failed',

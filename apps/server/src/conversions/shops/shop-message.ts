@@ -37,6 +37,8 @@ export type ShopEvidence = {
 /** A delivery in our words. */
 export type ShopMessage = {
   orderRef: string
+  /** What others may call it, such as refunds that know only its payment. */
+  alsoNamed?: string | undefined
   /** Absent where only a refund is told. */
   order?: OrderState & ShopEvidence
   refunds: RefundState[]

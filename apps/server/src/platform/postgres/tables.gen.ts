@@ -1084,6 +1084,7 @@ export interface Settlements {
 export interface ShopOrders {
   order_ref: string;
   programme_id: string;
+  same_as: string | null;
   state: Json;
 }
 
