@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { CallLog } from './call-log.tsx'
 import { keysQuery, shopsQuery, useSendTest } from './conversion.api.ts'
+import { ShopHealth } from './shop-health.tsx'
 import { ShopOwnServer } from './shop-own-server.tsx'
 import { ShopWebhook } from './shop-webhook.tsx'
 
@@ -36,6 +37,7 @@ export const ShopConnection = ({ programme }: { programme: Programme }) => {
       )}
       {shops.isLoadingError && <LoadFailure query={shops} title="Your shop could not be loaded" />}
       {shops.data && <Chosen programme={programme} shops={shops.data} />}
+      <ShopHealth programmeId={programmeId} />
       <TestOrder programmeId={programmeId} />
       <CallLog programmeId={programmeId} />
     </div>
