@@ -85,6 +85,7 @@ export const ShopWebhook = ({
             </ol>
             <ShopCode
               name="the pixel"
+              folded
               text={shopifyPixel(window.location.origin, programme.id, programme.windowDays)}
             />
           </Step>
