@@ -12,7 +12,7 @@ const byShop = sql`c.source in ('api', 'shopify', 'woocommerce', 'stripe') and n
 export type Silence = { programmeId: string; since: string; clicks: number }
 
 /** Shops that are silent now. One whose brand stopped the programme itself may be. */
-export const listSilences = async (tx: Db, condition: RawBuilder<unknown>): Promise<Silence[]> => {
+const listSilences = async (tx: Db, condition: RawBuilder<unknown>): Promise<Silence[]> => {
   const moment = now()
   const before = (days: number) =>
     sql`${new Date(moment.getTime() - days * 86_400_000).toISOString()}::timestamptz`

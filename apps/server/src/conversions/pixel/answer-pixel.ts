@@ -26,8 +26,8 @@ export const openToPages = (reply: FastifyReply): FastifyReply =>
   })
 
 /**
- * From a buyer's browser, which can't sign: believed is a click that was signed here, for a checkout
- * whose token only its buyer and the shop know.
+ * From a buyer's browser, which can't sign: believed is a click that was signed here, for a
+ * checkout whose token only its buyer and the shop know.
  */
 export const answerPixel = async (
   request: FastifyRequest,
