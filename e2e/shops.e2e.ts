@@ -1,5 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
 import { productUrl } from './people.ts'
@@ -7,11 +7,12 @@ import { joinProgramme, openAsShopper, openShop } from './programme.ts'
 import { send, someone } from './trade.ts'
 
 /** What Shopify tells of an order that was paid: as much of it as is looked at. */
-const shopifyOrder = (id: number, clickId: string | null) => {
+const shopifyOrder = (id: number, clickId: string | null, checkoutToken?: string) => {
   const at = new Date().toISOString()
   const money = (amount: string) => ({ shop_money: { amount, currency_code: 'EUR' } })
   return {
     id,
+    checkout_token: checkoutToken,
     created_at: at,
     updated_at: at,
     cancelled_at: null,
@@ -23,6 +24,35 @@ const shopifyOrder = (id: number, clickId: string | null) => {
     refunds: [],
   }
 }
+
+/** As in Shopify’s sandbox, whose page is the one the visitor landed on. */
+const runPixel = (visitor: Page, code: string, token: string) =>
+  visitor.evaluate(
+    async ([text = '', checkoutToken]) => {
+      const heard = new Map<string, (event: object) => Promise<void>>()
+      const subscribe = (name: string, hear: (event: object) => Promise<void>) =>
+        heard.set(name, hear)
+      const kept = new Map<string, string>()
+      const given = {
+        analytics: { subscribe },
+        api: { customerPrivacy: { subscribe } },
+        init: { customerPrivacy: { marketingAllowed: true } },
+        browser: {
+          cookie: {
+            get: async (name: string) => kept.get(name),
+            set: (line: string) => {
+              const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? []
+              kept.set(name, value)
+            },
+          },
+        },
+      }
+      new Function(...Object.keys(given), text)(...Object.values(given))
+      await heard.get('page_viewed')?.({ context: { document } })
+      await heard.get('checkout_completed')?.({ data: { checkout: { token: checkoutToken } } })
+    },
+    [code, token],
+  )
 
 test('a brand connects its Shopify shop, whose signed order earns and stands in the log', async ({
   browser,
@@ -51,8 +81,8 @@ test('a brand connects its Shopify shop, whose signed order earns and stands in 
   const clickId = new URL(visitor.url()).searchParams.get('cmref')
 
   const id = randomInt(10_000_000_000, 99_000_000_000)
-  const deliver = async (key: string) => {
-    const body = JSON.stringify(shopifyOrder(id, clickId))
+  const deliver = async (key: string, order = shopifyOrder(id, clickId)) => {
+    const body = JSON.stringify(order)
     const signature = createHmac('sha256', key).update(body).digest('base64')
     const path = new URL(address ?? '').pathname
     const answer = await fetch(`${productUrl()}${path}`, {
@@ -83,6 +113,21 @@ test('a brand connects its Shopify shop, whose signed order earns and stands in 
     expect((await calls.json()).items).toMatchObject([
       { orderId: `${id}`, amountMinor: 4990, attributedBy: 'click', commission: { coins: 499 } },
     ])
+  })
+
+  await test.step('its pixel tells of the visit that an order forgot, from a page of the shop', async () => {
+    const token = randomUUID()
+    expect(await deliver(secret, shopifyOrder(id + 1, null, token))).toBe(200)
+    await page.goto('/brand-affiliate?tab=integration&shop=shopify')
+    const code = await page.getByText(/v1\/pixels/).textContent()
+    const answer = visitor.waitForResponse(/v1\/pixels/)
+    await runPixel(visitor, code ?? '', token)
+    expect((await answer).status()).toBe(200)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/brand-affiliate?tab=conversions')
+    const row = page.getByRole('row').filter({ hasText: `${id + 1}` })
+    await row.getByRole('button', { name: 'Explain' }).click()
+    await expect(page.getByText('The click that your pixel told of decides.')).toBeVisible()
   })
 
   await test.step('shops elsewhere may load the snippet, and keep it', async () => {

@@ -25,7 +25,7 @@ import {
   resolveDisputeBySilence,
 } from './commissions/index.ts'
 import { approveBySilence } from './content/approve-content.ts'
-import { dueClaims, passClaimDeadline } from './conversions/index.ts'
+import { dueClaims, dueSilences, passClaimDeadline, tellSilence } from './conversions/index.ts'
 import { resolveBySilence } from './disputes/index.ts'
 import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
@@ -138,6 +138,11 @@ const scans = [
     name: 'missing orders that a brand didn’t answer',
     list: aBatch(dueClaims),
     fire: passClaimDeadline,
+  }),
+  scanOf<string>({
+    name: 'shops that have told of no order for long',
+    list: aBatch(dueSilences),
+    fire: tellSilence,
   }),
   scanOf<string>({
     name: 'creators whose orders are to be looked at together',

@@ -25,7 +25,9 @@ export const readFacts = async (
   { windowDays, tie, ownerIds }: Rules & { ownerIds: readonly string[] },
 ): Promise<Facts> => {
   const moment = sql`${toldAt.toISOString()}::timestamptz`
-  const linkIds = evidence.flatMap(({ clicks }) => clicks.map(({ linkId }) => linkId))
+  const linkIds = evidence.flatMap(({ clicks, pixel }) =>
+    [...clicks, ...(pixel === undefined ? [] : [pixel])].map(({ linkId }) => linkId),
+  )
   const slugs = evidence.flatMap(({ slug }) => (slug === null ? [] : [slug.toLowerCase()]))
   const typed = evidence.flatMap((one) => one.codes.map((code) => code.toLowerCase()))
   const rowsOf = async <Row>(asked: boolean, statement: RawBuilder<Row>): Promise<Row[]> =>

@@ -95,6 +95,32 @@ describe('whose an order is', () => {
     expect(ownerOf({ occurredAt: at(4) }, { customer })).toBeNull()
   })
 
+  it('is a pixel’s where nothing else counts, by the rules of any click', () => {
+    const fatesOf = (evidence: Partial<Evidence>) => {
+      const { owner, because } = attribute(order(evidence), facts)
+      const steps = because.steps.map((step) =>
+        'fate' in step ? [step.step, step.fate] : step.step,
+      )
+      return { owner: owner && [owner.enrolmentId, owner.by, owner.linkId], steps }
+    }
+    expect(fatesOf({ pixel: clickB })).toEqual({
+      owner: ['ben', 'pixel', 'link-b'],
+      steps: [['pixel', 'counts'], 'decided'],
+    })
+    expect(fatesOf({ pixel: clickB, slug: 'ada' })).toEqual({
+      owner: ['ada', 'link', 'link-a'],
+      steps: [['link', 'counts'], ['pixel', 'shop_first'], 'decided'],
+    })
+    expect(fatesOf({ pixel: { linkId: 'link-b', at: at(9) } }).steps).toEqual([
+      ['pixel', 'outside_window'],
+      'nobody',
+    ])
+    expect(fatesOf({ pixel: { linkId: 'elsewhere', at: at(39) } }).steps[0]).toContain('foreign')
+    expect(fatesOf({ pixel: clickB, claim: { enrolmentId: 'ada' } }).owner).toContain('pixel')
+    const sameClick = fatesOf({ pixel: clickA, clicks: [clickA] })
+    expect(sameClick.steps).toEqual([['click', 'counts'], 'decided'])
+  })
+
   const someClick = fc.record({
     linkId: fc.constantFrom('link-a', 'link-b', 'elsewhere'),
     at: fc.integer({ min: 0, max: 90 }).map(at),

@@ -25,6 +25,8 @@ export type Evidence = {
   codes: readonly string[]
   /** The slug that travels beside the click id, and stays where browsers strip that one. */
   slug: string | null
+  /** What a pixel told of its checkout, before the order or after it. */
+  pixel?: OpenedClick
   claim?: Claimed
 }
 
@@ -165,6 +167,42 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   return { owner: fate === 'counts' ? owner : null, steps: [step] }
 }
 
+/**
+ * A click that a pixel told of, once all else is decided: as any browser may tell it, it never
+ * beats what the shop signed, and comes to the same before the order and after it. Answers who owns
+ * it from now on: null where nobody else does.
+ */
+export const attributePixel = (
+  { by, because }: { by: AttributedBy | null; because: Attribution['because'] },
+  { pixel, ...evidence }: Evidence,
+  facts: AttributionFacts,
+): Attribution => {
+  if (pixel === undefined) return { owner: null, because }
+  const { rulesVersion, steps } = because
+  const at = pixel.at.toISOString()
+  const link = facts.links.find(({ id }) => id === pixel.linkId)
+  const isSigned = steps.some(
+    (step) => step.step === 'click' && step.at === at && step.linkId === pixel.linkId,
+  )
+  if (isSigned) return { owner: null, because }
+  const fate = fateOfClick(pixel, evidence, facts)
+  const counts = fate === 'counts' && link !== undefined && by === null
+  const step: AttributionStep = {
+    step: 'pixel',
+    at,
+    fate: fate === 'counts' && by !== null ? 'shop_first' : fate,
+    ...(link && { linkId: link.id, enrolmentId: link.enrolmentId }),
+  }
+  const before = [...steps.slice(0, -1), step]
+  if (!counts)
+    return { owner: null, because: { rulesVersion, steps: [...before, ...steps.slice(-1)] } }
+  const { id: linkId, enrolmentId } = link
+  return {
+    owner: { enrolmentId, by: 'pixel', linkId, codeId: null, clickAt: pixel.at },
+    because: { rulesVersion, steps: [...before, { step: 'decided', by: 'pixel' }] },
+  }
+}
+
 const ownerByClaim = ({ enrolmentId }: Claimed): Owner => ({
   enrolmentId,
   by: 'claim',
@@ -191,7 +229,8 @@ export const attributeClaim = (
 
 /**
  * Whose an order is. A code and a click of this order go first, by the programme's choice; then the
- * link that is named without a click; then whoever brought the customer.
+ * link that is named without a click; then whoever brought the customer;
+ * then the click of a pixel, and a claim last.
  */
 export const attribute = (evidence: Evidence, facts: AttributionFacts): Attribution => {
   const click = findClick(evidence, facts)
@@ -206,7 +245,9 @@ export const attribute = (evidence: Evidence, facts: AttributionFacts): Attribut
   const end: AttributionStep =
     owner === null ? { step: 'nobody' } : { step: 'decided', by: owner.by }
   const because = { rulesVersion, steps: [...steps, ...tie, end] }
-  return owner === null && evidence.claim !== undefined
-    ? attributeClaim(because, evidence.claim)
-    : { owner, because }
+  const told = attributePixel({ by: owner?.by ?? null, because }, evidence, facts)
+  const found = owner ?? told.owner
+  return found === null && evidence.claim !== undefined
+    ? attributeClaim(told.because, evidence.claim)
+    : { owner: found, because: told.because }
 }

@@ -13,6 +13,7 @@ import { acceptClaim, declineClaim } from './claims/answer-claim.ts'
 import { listBrandClaims, listClaims } from './claims/claim.views.ts'
 import { makeClaim } from './claims/make-claim.ts'
 import { sendConversionsFile } from './conversions-file.ts'
+import { viewShopHealth } from './health/shop-health.views.ts'
 import { importOrders } from './import-orders.ts'
 import { makeKey, showKey } from './make-key.ts'
 import { sendTestOrder } from './send-test-order.ts'
@@ -57,6 +58,9 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     declineClaim(actor, params.claimId, body.reason),
   )
   bind(app, brandShops.list, async ({ actor, params }) => listShops(actor, params.programmeId))
+  bind(app, brandShops.health, async ({ actor, params }) =>
+    viewShopHealth(actor, params.programmeId),
+  )
   bindStep(
     app,
     brandShops.connect,

@@ -71,6 +71,7 @@ const rowOf = ({ id, order, attribution: { owner, because }, ...decided }: Decid
   code_id: owner?.codeId,
   click_at: owner?.clickAt,
   because,
+  checkout_token: order.checkoutToken,
 })
 
 export const insertConversions = async (
@@ -82,20 +83,21 @@ export const insertConversions = async (
     insert into conversions
       (id, programme_id, brand_id, order_ref, amount_minor, currency, occurred_at, paid_at,
        cancelled_at, snapshot_at, source, is_test, payload_hash, customer_hash, is_new_customer,
-       enrolment_id, attributed_by, link_id, code_id, click_at, because)
+       enrolment_id, attributed_by, link_id, code_id, click_at, because, checkout_token)
     select id, ${programmeId}::uuid, ${brandId}::uuid, order_ref, amount_minor, currency,
            occurred_at, case when paid then app_now() end, case when cancelled then app_now() end,
            snapshot_at, source, is_test, decode(payload_hash, 'hex'), decode(customer_hash, 'hex'),
-           is_new_customer, enrolment_id, attributed_by, link_id, code_id, click_at, because
+           is_new_customer, enrolment_id, attributed_by, link_id, code_id, click_at, because,
+           checkout_token
       from jsonb_to_recordset(${JSON.stringify(decided.map(rowOf))}::jsonb) as t
         (id uuid, order_ref text, amount_minor bigint, currency text, occurred_at timestamptz,
          paid boolean, cancelled boolean, snapshot_at timestamptz, source text, is_test boolean,
          payload_hash text, customer_hash text, is_new_customer boolean, enrolment_id uuid,
          attributed_by text, link_id uuid, code_id uuid, click_at timestamptz,
-         because jsonb)`.execute(tx)
+         because jsonb, checkout_token text)`.execute(tx)
 }
 
-/** Of an order that was nobody's. */
+/** Of an order that was nobody's, and of one that goes on to be whose it is: null. */
 export const updateOwner = async (
   tx: Db,
   id: string,
@@ -104,8 +106,13 @@ export const updateOwner = async (
   await tx
     .updateTable('conversions')
     .set({
-      enrolment_id: owner?.enrolmentId ?? null,
-      attributed_by: owner?.by ?? null,
+      ...(owner && {
+        enrolment_id: owner.enrolmentId,
+        attributed_by: owner.by,
+        link_id: owner.linkId,
+        code_id: owner.codeId,
+        click_at: owner.clickAt?.toISOString() ?? null,
+      }),
       because: JSON.stringify(because),
     })
     .where('id', '=', id)

@@ -1,5 +1,7 @@
 export { answerClaimByOperator, passClaimDeadline } from './claims/answer-claim.ts'
 export { dueClaims, listWaitingClaims } from './claims/claim.views.ts'
+export { dueSilences } from './health/shop-health.views.ts'
+export { tellSilence } from './health/tell-silence.ts'
 export { makeKeyByOperator } from './make-key.ts'
 export { sealedSecrets } from './programme-key.store.ts'
 export { replayAttribution } from './replay-attribution.ts'

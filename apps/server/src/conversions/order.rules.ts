@@ -14,6 +14,8 @@ export type NewOrder = {
   slug: string | null
   customerHash: Buffer | null
   newCustomer: boolean | null
+  /** By which the shop’s pixel names it. */
+  checkoutToken?: string | null
   snapshot: Snapshot
 }
 

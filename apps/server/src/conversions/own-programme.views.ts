@@ -57,3 +57,13 @@ export const findTestProgramme = async (
   )
   return rows[0] ?? refuse('programme.not_found')
 }
+
+/** Of a programme that anybody may name. */
+export const isLinkOf = async (programmeId: string, linkId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('links')
+    .select('programme_id')
+    .where('id', '=', linkId)
+    .executeTakeFirst()
+  return row?.programme_id === programmeId.toLowerCase()
+}

@@ -5,7 +5,13 @@ import { type FirstInput, findPromise, listFirstInputs } from './replay.views.ts
 
 export type Replayed = { decided: number; differences: string[] }
 
-type Brought = { firstOrderAt: Date; enrolmentId: string | null; until: Date | null }
+type Brought = {
+  firstOrderAt: Date
+  enrolmentId: string | null
+  until: Date | null
+  /** Orders that were told before it was known weren’t decided by it. */
+  knownFrom: number
+}
 
 const pageSize = 500
 
@@ -26,15 +32,21 @@ export const replayAttribution = async (programmeId: string, month: string): Pro
   }
 }
 
-const evidenceOf = ({ evidence, claim }: FirstInput): Evidence => ({
-  ...evidence,
-  ...(claim && { claim }),
-  occurredAt: new Date(evidence.occurredAt),
-  clicks: evidence.clicks.map(({ linkId, at }) => ({ linkId, at: new Date(at) })),
-})
+const opened = ({ linkId, at }: { linkId: string; at: string }) => ({ linkId, at: new Date(at) })
 
-const ownerOf = (brought: Brought | undefined) =>
-  brought?.enrolmentId != null && brought.until !== null
+const evidenceOf = ({ evidence: { pixel, ...told }, late, claim }: FirstInput): Evidence => {
+  const click = late?.pixel ?? pixel
+  return {
+    ...told,
+    ...(claim && { claim }),
+    occurredAt: new Date(told.occurredAt),
+    clicks: told.clicks.map(opened),
+    ...(click && { pixel: opened(click) }),
+  }
+}
+
+const ownerOf = (brought: Brought | undefined, { id }: FirstInput) =>
+  brought?.enrolmentId != null && brought.until !== null && id > brought.knownFrom
     ? {
         enrolmentId: brought.enrolmentId,
         firstOrderAt: brought.firstOrderAt,
@@ -50,14 +62,17 @@ const decideAgain = async (
   const { customer, decided, orderRef, rules } = input
   const evidence = evidenceOf(input)
   const known = customer === null ? undefined : customers.get(customer.hash)
-  const owned = ownerOf(known)
+  const owned = ownerOf(known, input)
   const facts = await readFactsNow({ programmeId, toldAt: new Date(input.toldAt) }, [evidence], {
     ...rules,
     ownerIds: owned === null ? [] : [owned.enrolmentId],
   })
   const { owner, because } = attribute(evidence, { ...facts, customer: owned })
   if (customer !== null && known === undefined)
-    customers.set(customer.hash, await broughtBy(programmeId, customer, owner?.enrolmentId))
+    customers.set(customer.hash, {
+      ...(await broughtBy(programmeId, customer, owner?.enrolmentId)),
+      knownFrom: input.late?.id ?? input.id,
+    })
   const again = {
     enrolmentId: owner?.enrolmentId ?? null,
     by: owner?.by ?? null,
@@ -79,7 +94,7 @@ const broughtBy = async (
   programmeId: string,
   { hash, orderedAt }: NonNullable<FirstInput['customer']>,
   enrolmentId: string | undefined,
-): Promise<Brought> => {
+): Promise<Omit<Brought, 'knownFrom'>> => {
   const promise = await findPromise(programmeId, hash)
   return {
     firstOrderAt: new Date(orderedAt),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { Attribution, AttributionFacts } from './attribution.rules.ts'
 
+type ToldClick = { linkId: string; at: string }
+
 /** The first that was told of an order, as `make-orders` wrote it. */
 export type FirstInput = {
   id: number
@@ -9,12 +11,15 @@ export type FirstInput = {
   toldAt: string
   evidence: {
     occurredAt: string
-    clicks: { linkId: string; at: string }[]
+    clicks: ToldClick[]
     unreadableClicks: number
     codes: string[]
     slug: string | null
+    pixel?: ToldClick
     claim?: { enrolmentId: string }
   }
+  /** What a pixel told later: its place among all that was told, and the click. */
+  late: { id: number; pixel: ToldClick } | null
   /** What was found right later. */
   claim: { enrolmentId: string } | null
   rules: Pick<AttributionFacts, 'windowDays' | 'tie'>
@@ -39,6 +44,10 @@ export const listFirstInputs = async (
   const { rows } = await sql<FirstInput>`
     select i.id, i.order_ref as "orderRef", i.at as "toldAt", i.data -> 'evidence' as evidence,
            i.data -> 'rules' as rules, i.data -> 'customer' as customer,
+           (select jsonb_build_object('id', later.id, 'pixel', later.data -> 'pixel')
+              from conversion_inputs later
+             where later.programme_id = i.programme_id and later.order_ref = i.order_ref
+               and later.kind = 'evidence' and later.data ? 'pixel' limit 1) as late,
            (select later.data -> 'claim' from conversion_inputs later
              where later.programme_id = i.programme_id and later.order_ref = i.order_ref
                and later.kind = 'evidence' and later.data ? 'claim' limit 1) as claim,

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { withRequestContext } from '#platform/http/request-context.ts'
 import { listAnswers } from './answer.views.ts'
 import { answerCall, type Handle } from './answer-call.ts'
+import { answerPixel, openToPages } from './pixel/answer-pixel.ts'
 import { readInput, readJson } from './read-input.ts'
 import { recordBatch } from './record-batch.ts'
 import { recordOrder } from './record-order.ts'
@@ -17,6 +18,7 @@ import { answerShop } from './shops/answer-shop.ts'
 import { understandOrder } from './understand-order.ts'
 
 const bodyBytesMax = 1024 * 1024
+const pixelBytesMax = 2048
 
 /** The address for shops: signed instead of signed in, so without cookies, origin or key. */
 export const serveV1 = async (app: FastifyInstance): Promise<void> => {
@@ -43,6 +45,14 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
     v1.post('/v1/shops/:token', { config: { crossSite: true }, helmet: false }, (request) =>
       withRequestContext({ requestId: request.id, operation: 'POST /v1/shops/:token' }, () =>
         answerShop(request),
+      ),
+    )
+    const pixel = '/v1/pixels/:programme_id'
+    const open = { config: { crossSite: true }, helmet: false as const }
+    v1.options(pixel, open, async (_request, reply) => openToPages(reply).status(204).send())
+    v1.post(pixel, { ...open, bodyLimit: pixelBytesMax }, (request, reply) =>
+      withRequestContext({ requestId: request.id, operation: `POST ${pixel}` }, () =>
+        answerPixel(request, reply),
       ),
     )
     serve('POST', '/v1/conversions', takeOrder)

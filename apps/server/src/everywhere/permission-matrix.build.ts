@@ -206,6 +206,7 @@ GET /brand/programmes/:programmeId/claims               401    role   role     r
 POST /brand/claims/:claimId/accept                      401    role   role     role     ok     ok       ok       rank    404
 POST /brand/claims/:claimId/decline                     401    role   role     role     ok     ok       ok       rank    404
 GET /brand/programmes/:programmeId/shops                401    role   role     role     ok     ok       ok       ok      404
+GET /brand/programmes/:programmeId/shop-health          401    role   role     role     ok     ok       ok       ok      404
 PUT /brand/programmes/:programmeId/shops                401    role   role     role     ok     ok       rank     rank    404
 GET /commissions                                        401    role   ok       ok       role   role     role     role    role
 GET /brand/commissions/:commissionId                    401    role   role     role     ok     ok       ok       ok      404

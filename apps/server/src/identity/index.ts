@@ -7,6 +7,7 @@ export {
   countDraftSave,
   countKeyCall,
   countNewDraft,
+  countPixelCall,
   countUnknownKey,
   mayMail,
 } from './tries.ts'

@@ -73,3 +73,7 @@ export const countKeyCall = (keyId: string): Promise<void> =>
 
 export const countUnknownKey = (ip: string): Promise<void> =>
   countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')
+
+/** From browsers of buyers, many of whom may share one network. */
+export const countPixelCall = (ip: string): Promise<void> =>
+  countTry([{ key: `pixel:ip:${networkOf(ip)}`, most: 300, seconds: quarter }], 'request.too_many')

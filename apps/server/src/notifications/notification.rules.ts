@@ -143,6 +143,7 @@ const byEvent = {
   'commission.reduced': [tell('creator', 'info', 'commission.reduced')],
   'commission.reversed': [tell('creator', 'info', 'commission.reversed')],
   'commission.restored': [tell('creator', 'success', 'commission.restored')],
+  'shop.silent': [tell('brand', 'warning', 'shop.silent')],
   'claim.made': [tell('brand', 'info', 'claim.made')],
   'claim.accepted': [tell('creator', 'success', 'claim.accepted')],
   'claim.declined': [tell('creator', 'warning', 'claim.declined')],

@@ -70,6 +70,11 @@ export const programmeWords = {
           message: `The budget of ${programmeOf(facts)} by ${brandOf(facts)} is spent, so it is paused. You are told when it goes on; wait with new posts until then.`,
           link: ofCreator,
         },
+  'shop.silent': (facts) => ({
+    title: 'Your shop is silent',
+    message: `No order has come for ${programmeOf(facts)} since ${dayOf(facts.since).replace(/^on /, '')}, though its links were clicked ${facts.clicks ?? 'many'} times. Look whether your shop still sends its webhooks.`,
+    link: ofBrand(facts, 'integration'),
+  }),
   'enrolment.applied': (facts) => ({
     title: 'A creator wants to join',
     message: `${creatorOf(facts)} applied to ${programmeOf(facts)}. Approve them or say why not.`,

@@ -35,6 +35,7 @@ const carriers: Record<string, string> = {
   link: 'The order named your link, without the time of its click.',
   code: 'The order used your discount code.',
   customer: 'A customer you brought ordered again.',
+  pixel: 'Somebody clicked your link and bought: the shop’s pixel told of the click.',
   claim: 'The order was counted for you by hand.',
 }
 

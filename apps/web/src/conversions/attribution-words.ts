@@ -9,6 +9,7 @@ const fates = {
   counts: 'it counts',
   earlier_click: 'a later click goes before it',
   later_code: 'another code comes before it',
+  shop_first: 'what the shop itself told goes first',
   outside_window: 'too long before the order',
   after_order: 'after the order',
   before_first_order: 'before the customer’s first order',
@@ -24,6 +25,7 @@ const decided = {
   link: 'The link decides, without the time of a click.',
   code: 'The discount code decides.',
   customer: 'Who brought the customer decides.',
+  pixel: 'The click that your pixel told of decides.',
   claim: 'It was decided by hand.',
 }
 
@@ -37,6 +39,8 @@ const sentenceOf = (step: AttributionStep): string => {
       return `The link ${step.slug}: ${fates[step.fate]}.`
     case 'customer':
       return `A customer since ${formatDateTime(step.at)}: ${fates[step.fate]}.`
+    case 'pixel':
+      return `A click of ${formatDateTime(step.at)}, told by your pixel: ${fates[step.fate]}.`
     case 'claim':
       return 'The creator said that it is theirs, and was found right.'
     case 'tie':

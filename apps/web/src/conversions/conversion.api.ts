@@ -40,6 +40,12 @@ export const shopsQuery = (programmeId: string) =>
     queryFn: ({ signal }) => call(brandShops.list, { params: { programmeId }, signal }),
   })
 
+export const shopHealthQuery = (programmeId: string) =>
+  queryOptions({
+    queryKey: ['conversions', programmeId, 'health'],
+    queryFn: ({ signal }) => call(brandShops.health, { params: { programmeId }, signal }),
+  })
+
 const useRefreshed = () => {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['conversions'] })

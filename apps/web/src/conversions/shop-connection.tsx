@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { CallLog } from './call-log.tsx'
 import { keysQuery, shopsQuery, useSendTest } from './conversion.api.ts'
+import { OrderCarriers, ShopSilence } from './shop-health.tsx'
 import { ShopOwnServer } from './shop-own-server.tsx'
 import { ShopWebhook } from './shop-webhook.tsx'
 
@@ -28,6 +29,7 @@ export const ShopConnection = ({ programme }: { programme: Programme }) => {
   const shops = useQuery(shopsQuery(programmeId))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ShopSilence programmeId={programmeId} />
       {shops.isPending && (
         <SkeletonRegion label="Loading your shop" className="grid gap-3">
           <Skeleton className="h-12" />
@@ -36,6 +38,7 @@ export const ShopConnection = ({ programme }: { programme: Programme }) => {
       )}
       {shops.isLoadingError && <LoadFailure query={shops} title="Your shop could not be loaded" />}
       {shops.data && <Chosen programme={programme} shops={shops.data} />}
+      <OrderCarriers programmeId={programmeId} />
       <TestOrder programmeId={programmeId} />
       <CallLog programmeId={programmeId} />
     </div>

@@ -9,6 +9,8 @@ type Words = {
   visit: string
   /** To paste, by where it goes. */
   code: (origin: string, windowDays: number) => readonly { name: string; text: string }[]
+  /** Where a shop’s checkout can tell of the visit by itself. */
+  pixel?: { why: string; steps: readonly string[] }
   check: string
 }
 
@@ -27,6 +29,14 @@ export const webhookWords: Record<ShopKind, Words> = {
     visit:
       'In Shopify, open Online Store, Themes, Edit code, and paste this into layout/theme.liquid before </head>. It writes the link into the cart.',
     code: (origin, windowDays) => [{ name: 'your theme', text: snippetTag(origin, windowDays) }],
+    pixel: {
+      why: 'Shopify often forgets the cart’s note, as with “Buy it now”. A pixel tells of the visit from the checkout itself, and nothing before a visitor allows marketing.',
+      steps: [
+        'In Shopify, open Settings, Customer events, and choose Add custom pixel. Name it as you like.',
+        'Under Customer privacy, leave Permission on Required and choose Marketing.',
+        'Replace all code in the editor with this, save, and choose Connect.',
+      ],
+    },
     check: 'In Shopify, choose “Send test notification”. It stands below in a moment.',
   },
   woocommerce: {
@@ -49,6 +59,8 @@ export const webhookWords: Record<ShopKind, Words> = {
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
       'checkout.session.async_payment_failed',
+      'invoice.paid',
+      'invoice_payment.paid',
       'refund.created',
       'refund.updated',
       'refund.failed',

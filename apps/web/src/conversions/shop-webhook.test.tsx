@@ -42,6 +42,15 @@ it('shows the address to copy, the events to choose and the window in the tag', 
   expect(screen.getByText(/snippet\.v1\.js" data-days="45"/)).toBeTruthy()
 })
 
+it('has a pixel to copy for a shop of Shopify, by its own programme and window', () => {
+  show({ kind: 'shopify', name: 'Shopify' })
+  expect(button('Copy for the pixel')).toBeTruthy()
+  expect(screen.getByText(/\/v1\/pixels\/p1'/).textContent).toContain(
+    `max-age=\${found[nr] ? 3888000`,
+  )
+  expect(screen.getByRole('heading', { name: '6. Try it' })).toBeTruthy()
+})
+
 it('saves the secret, and shows it to nobody after', async () => {
   show()
   type('whsec_abc')

@@ -14,10 +14,11 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useConnectShop } from './conversion.api.ts'
 import { ShopCode } from './shop-code.tsx'
 import { webhookWords } from './shop-webhook-words.ts'
+import { shopifyPixel } from './shopify-pixel.ts'
 
 type Programme = { id: string; windowDays: number }
 
-/** Five steps between a shop as it is and its orders here. */
+/** The few steps between a shop as it is and its orders here. */
 export const ShopWebhook = ({
   programme,
   kind,
@@ -74,7 +75,22 @@ export const ShopWebhook = ({
             cmref:allow once they agree. Discount codes count without it.
           </p>
         </Step>
-        <Step nr={5} title="Try it">
+        {words.pixel && (
+          <Step nr={5} title="Add the pixel">
+            <p className="max-w-prose">{words.pixel.why}</p>
+            <ol className="grid max-w-prose list-[lower-alpha] gap-1 pl-5">
+              {words.pixel.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <ShopCode
+              name="the pixel"
+              folded
+              text={shopifyPixel(window.location.origin, programme.id, programme.windowDays)}
+            />
+          </Step>
+        )}
+        <Step nr={words.pixel ? 6 : 5} title="Try it">
           <p className="max-w-prose">{words.check}</p>
         </Step>
       </ol>

@@ -9,6 +9,8 @@ export type ConversionEvents = {
     occurredAt: string
     attributedBy: AttributedBy | null
   }
+  /** Once for each silence, to the brand whose shop it is. */
+  'shop.silent': { programmeId: string; programmeName: string; since: string; clicks: number }
   /** `refundedMinor`: of all its refunds together. */
   'conversion.refunded': ConversionTold & { refundId: string; refundedMinor: number }
 }

@@ -10,14 +10,18 @@ import {
 import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 
-/** By a click's own id, a link named without one, a discount code, or whose customer it is. */
-export const AttributedBy = z.enum(['click', 'link', 'code', 'customer', 'claim'])
+/**
+ * By a click's own id, a link named without one, a discount code, whose customer it is, or the
+ * click a pixel told of.
+ */
+export const AttributedBy = z.enum(['click', 'link', 'code', 'customer', 'pixel', 'claim'])
 export type AttributedBy = z.infer<typeof AttributedBy>
 
 /** What became of a click, a link or a customer as evidence; one at most `counts`. */
 const EvidenceFate = z.enum([
   'counts',
   'earlier_click',
+  'shop_first',
   'outside_window',
   'after_order',
   'before_first_order',
@@ -43,6 +47,8 @@ export const AttributionStep = z.discriminatedUnion('step', [
     fate: EvidenceFate,
     ...whose,
   }),
+  /** A click that the shop's pixel told of its checkout. */
+  z.object({ step: z.literal('pixel'), at: Moment, fate: EvidenceFate, ...whose }),
   /** The creator said that it is theirs, and was found right. */
   z.object({ step: z.literal('claim'), enrolmentId: Id }),
   /** There was a code and a click: which of them the programme prefers. */

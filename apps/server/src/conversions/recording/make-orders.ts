@@ -4,10 +4,17 @@ import { newIds } from '#platform/new-ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { followOrders, monthsLater } from '../../commissions/index.ts'
 import type { LockedProgramme } from '../../programmes/index.ts'
-import { type Attribution, attribute, type Claimed, type Evidence } from '../attribution.rules.ts'
+import {
+  type Attribution,
+  attribute,
+  type Claimed,
+  type Evidence,
+  type OpenedClick,
+} from '../attribution.rules.ts'
 import { readFacts } from '../attribution-facts.views.ts'
 import { appendInputs, insertConversions, type Source } from '../conversion.store.ts'
 import { type NewOrder, payloadHash } from '../order.rules.ts'
+import { readCheckoutClicks } from '../pixel/checkout-click.store.ts'
 import { countRefunds } from '../refund.store.ts'
 import { type Customer, insertCustomers, readCustomers } from './customer.store.ts'
 
@@ -28,15 +35,28 @@ type Decided = Told & {
   customer: { row: Customer; isNew: boolean } | null
 }
 
-const evidenceOf = ({ order, claim }: Told, toldAt: Date): Evidence => ({
+const evidenceOf = (
+  { order, claim }: Told,
+  toldAt: Date,
+  pixels: ReadonlyMap<string, OpenedClick>,
+): Evidence => ({
   // A clock ahead of ours must not decide by what isn't there yet.
   occurredAt: order.occurredAt < toldAt ? order.occurredAt : toldAt,
   clicks: order.clicks,
   unreadableClicks: order.clickIds.length - order.clicks.length,
   codes: order.codes,
   slug: order.slug,
+  ...pixelIn(pixels, order.checkoutToken),
   ...(claim && { claim }),
 })
+
+const pixelIn = (
+  pixels: ReadonlyMap<string, OpenedClick>,
+  token: string | null | undefined,
+): { pixel?: OpenedClick } => {
+  const pixel = token == null ? undefined : pixels.get(token)
+  return pixel === undefined ? {} : { pixel }
+}
 
 /**
  * Where the programme is locked and nobody knows them yet, each of them another order of another
@@ -98,7 +118,9 @@ const decide = async (
   const hashes = told.flatMap(({ order }) => order.customerHash ?? [])
   const ids = newIds(told.length)
   const customers = await readCustomers(tx, programmeId, hashes)
-  const evidence = told.map((one) => evidenceOf(one, toldAt))
+  const tokens = told.flatMap(({ order }) => order.checkoutToken ?? [])
+  const pixels = await readCheckoutClicks(tx, programmeId, tokens)
+  const evidence = told.map((one) => evidenceOf(one, toldAt, pixels))
   const ownerIds = [...customers.values()].flatMap(({ owner }) => owner?.enrolmentId ?? [])
   const facts = await readFacts(tx, { programmeId, toldAt }, evidence, {
     windowDays,
@@ -108,7 +130,7 @@ const decide = async (
   return told.map((one, nr) => {
     const { customerHash: hash, occurredAt: firstOrderAt } = one.order
     const known = hash === null ? undefined : customers.get(hash.toString('hex'))
-    const own = evidence[nr] ?? evidenceOf(one, toldAt)
+    const own = evidence[nr] ?? evidenceOf(one, toldAt, pixels)
     const owned = known?.owner ? { ...known.owner, firstOrderAt: known.firstOrderAt } : null
     return {
       ...one,

@@ -17,6 +17,7 @@ const said = {
   new: { outcome: 'taken', detail: 'A new order.' },
   changed: { outcome: 'taken', detail: 'Its newest state.' },
   known: { outcome: 'known', detail: 'Nothing new.' },
+  named: { outcome: 'known', detail: 'The payment of an invoice, by which refunds know it.' },
   parked: { outcome: 'taken', detail: 'A refund, kept until its order is told.' },
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { followOrders } from '../../commissions/index.ts'
 import { lockProgramme } from '../../programmes/index.ts'
@@ -13,11 +14,11 @@ import { countRefunds, replaceRefunds } from '../refund.store.ts'
 import { refuseField } from '../refuse-field.ts'
 import { hashOf, openClicks } from '../understand-order.ts'
 import type { OrderState, ShopEvidence, ShopMessage } from './shop-message.ts'
-import { findShopOrder, writeShopOrder } from './shop-order.store.ts'
+import { findOrderName, findShopOrder, nameShopOrder, writeShopOrder } from './shop-order.store.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 
-/** `parked`: a refund whose order hasn’t been told. */
-type Applied = 'new' | 'changed' | 'known' | 'parked'
+/** `parked`: a refund whose order hasn’t been told. `named`: only what others call the order. */
+type Applied = 'new' | 'changed' | 'known' | 'parked' | 'named'
 
 /** Added to what other deliveries said: their order and their number change nothing. */
 export const applyMessage = async (
@@ -25,17 +26,21 @@ export const applyMessage = async (
   kind: ShopKind,
   message: ShopMessage,
 ): Promise<Applied> => {
-  const { orderRef } = message
-  const first = message.order && (await evidenceOf(programme, orderRef, message.order))
+  const { programmeId } = programme
+  const told = message.order && (await evidenceOf(programme, message.orderRef, message.order))
   return inTransaction(async (tx) => {
-    const place = { programmeId: programme.programmeId, orderRef }
-    const locked = await lockProgramme(tx, place.programmeId)
-    const before = (await findShopOrder(tx, place)) ?? { order: null, refunds: [] }
-    const state = mergeStates(before, stateOf(message))
-    if (before.order !== null && isDeepStrictEqual(state, before)) return 'known'
+    const locked = await lockProgramme(tx, programmeId)
+    const orderRef = await findOrderName(tx, { programmeId, orderRef: message.orderRef })
+    const first = told && { ...told, order: { ...told.order, orderRef } }
+    const place = { programmeId, orderRef }
+    const before = (await findShopOrder(tx, place)) ?? nothing
+    const waiting = await takeUnder(tx, place, message.alsoNamed)
+    const state = mergeStates(mergeStates(before, waiting), stateOf(message))
+    const isSame = isDeepStrictEqual(state, before)
+    if (before.order !== null && isSame) return 'known'
     await writeShopOrder(tx, place, state)
     const { order } = state
-    if (order === null) return 'parked'
+    if (order === null) return isSame ? 'named' : 'parked'
     const refunds = refundsOf(state)
     await replaceRefunds(tx, place, refunds)
     const { at, paid, cancelled } = order
@@ -56,6 +61,22 @@ export const applyMessage = async (
     await followOrders(tx, await lockProgramme(tx, place.programmeId), [known.id])
     return 'changed'
   })
+}
+
+const nothing: ShopState = { order: null, refunds: [] }
+
+/** What has come by the other name, which is this order's from now on. */
+const takeUnder = async (
+  tx: Db,
+  place: { programmeId: string; orderRef: string },
+  other: string | undefined,
+): Promise<ShopState> => {
+  if (other === undefined) return nothing
+  const state = (await findShopOrder(tx, { ...place, orderRef: other })) ?? nothing
+  // An order by itself, whose invoice only says so once more.
+  if (state.order !== null) return nothing
+  await nameShopOrder(tx, place, other)
+  return state
 }
 
 const stateOf = ({ order, refunds }: ShopMessage): ShopState => ({
@@ -106,6 +127,7 @@ const evidenceOf = async (
       slug: order.slug,
       customerHash: await hashOf(programmeId, order.customer ?? undefined),
       newCustomer: null,
+      checkoutToken: order.checkoutToken ?? null,
     },
     told: { isTest: order.isTest },
   }

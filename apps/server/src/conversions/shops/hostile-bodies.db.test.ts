@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildConnectedShop, deliver } from './connected-shop.build.ts'
 import { shopAdapters } from './shop-adapters.ts'
-import { buildDeliveries, shopKinds } from './shop-deliveries.build.ts'
+import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-deliveries.build.ts'
 
 const server = useTestApp()
 
@@ -21,16 +21,17 @@ const withJunk = (body: unknown, [key, ...rest]: string[], junk: unknown): unkno
   })
 }
 
-const readings = (kind: (typeof shopKinds)[number], body: unknown): string => {
+const readings = (tale: ShopTale, body: unknown): string => {
   try {
-    return JSON.stringify(shopAdapters[kind].read(body))
+    return JSON.stringify(shopAdapters[kindOf(tale)].read(body))
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal)
     return 'refused'
   }
 }
 
-describe.each(shopKinds)('whatever stands in a signed body of %s', (kind) => {
+describe.each(shopTales)('whatever stands in a signed body of %s', (tale) => {
+  const kind = kindOf(tale)
   it.each([
     ['nothing', null],
     ['a text that can’t be kept', 'a\0\ud800'],
@@ -43,12 +44,12 @@ describe.each(shopKinds)('whatever stands in a signed body of %s', (kind) => {
   ])('%s is answered 200', async (_what, junk) => {
     const shop = await buildConnectedShop(kind)
     for (const name of ['paid', 'refund'] as const) {
-      const body = buildDeliveries(kind).bodyOf(name)
+      const body = buildDeliveries(tale).bodyOf(name)
       // Where it isn't looked at, or is refused as before, once is enough.
       const seen = new Set<string>()
       for (const place of placesIn(body)) {
         const told = withJunk(body, place, junk)
-        const reading = readings(kind, told)
+        const reading = readings(tale, told)
         if (seen.has(reading)) continue
         seen.add(reading)
         const answer = await deliver(server, kind, shop, told)

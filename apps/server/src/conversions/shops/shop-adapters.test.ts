@@ -4,19 +4,21 @@ import {
   buildDeliveries,
   type DeliveryName,
   deliveryNames,
+  kindOf,
   permutations,
-  shopKinds,
+  type ShopTale,
+  shopTales,
 } from './shop-deliveries.build.ts'
 import type { ShopMessage } from './shop-message.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 
-const messageOf = (kind: (typeof shopKinds)[number], body: unknown): ShopMessage => {
-  const read = shopAdapters[kind].read(body)
+const messageOf = (tale: ShopTale, body: unknown): ShopMessage => {
+  const read = shopAdapters[kindOf(tale)].read(body)
   if ('skipped' in read) throw new Error(read.skipped)
   return read
 }
-const orderOf = (kind: (typeof shopKinds)[number], body: unknown) => {
-  const { order } = messageOf(kind, body)
+const orderOf = (tale: ShopTale, body: unknown) => {
+  const { order } = messageOf(tale, body)
   if (order === undefined) throw new Error('It tells of no order.')
   return order
 }
@@ -26,7 +28,7 @@ const stateOf = ({ order, refunds }: ShopMessage): ShopState => ({
   refunds,
 })
 
-describe.each(shopKinds)('what %s tells', (kind) => {
+describe.each(shopTales)('what %s tells', (kind) => {
   const { bodyOf, orderRef } = buildDeliveries(kind, { clickId: 'a-click' })
 
   it('is one order, net of tax and shipping, with the click it carries', () => {
@@ -36,7 +38,9 @@ describe.each(shopKinds)('what %s tells', (kind) => {
       order: { netMinor: 14_997, currency: 'EUR', paid: false, cancelled: false, isTest: false },
       refunds: [],
     })
-    expect(read.order?.clickIds).toEqual(['a-click'])
+    // Later orders of a subscription are of no visit.
+    const carried = kind === 'stripe-subscription' ? [] : ['a-click']
+    expect(read.order?.clickIds).toEqual(carried)
     expect(orderOf(kind, bodyOf('paid')).paid).toBe(true)
   })
 
@@ -255,6 +259,39 @@ describe('Stripe', () => {
     expect(left('warning_needs_response')).toEqual([])
     expect(left('needs_response')).toMatchObject([{ amountMinor: 14_997 }])
     expect(left('won')).toEqual([])
+  })
+
+  it('counts an invoice of a later month, net of tax and shipping, for its customer', () => {
+    const { bodyOf: invoices } = buildDeliveries('stripe-subscription')
+    const invoice = (more: object, type = 'invoice.paid') => {
+      const { data, ...rest } = invoices('paid') as { data: { object: object } }
+      return { ...rest, type, data: { object: { ...data.object, ...more } } }
+    }
+    const order = (more: object, type?: string) => orderOf('stripe', invoice(more, type))
+    expect(order({})).toMatchObject({ netMinor: 14_997, customer: 'cus_NeZwdNtLEOXuvB', codes: [] })
+    const newer = { tax: undefined, payment_intent: undefined, total_taxes: [{ amount: 2_849 }] }
+    expect(order(newer).netMinor).toBe(14_997)
+    expect(order({ total_excluding_tax: null, shipping_cost: null }).netMinor).toBe(15_987)
+    const taxed = { amount_subtotal: 832, amount_tax: 158, amount_total: 990 }
+    expect(order({ shipping_cost: taxed }).netMinor).toBe(15_987 - 832)
+    expect(
+      order({ currency: 'isk', total: 500_000, total_excluding_tax: 500_000, shipping_cost: null }),
+    ).toMatchObject({ netMinor: 5_000, currency: 'ISK', refunds: { of: 5_000 } })
+    expect(order({ status: 'void' }, 'invoice.voided')).toMatchObject({
+      paid: false,
+      cancelled: true,
+    })
+    const { read } = shopAdapters.stripe
+    expect(read(invoice({ billing_reason: 'manual' }))).toHaveProperty('skipped')
+    expect(read(invoice({ total: -500, total_excluding_tax: -500 }))).toHaveProperty('skipped')
+    const first = { id: 'in_1', billing_reason: 'subscription_create', payment_intent: 'pi_1' }
+    const names = { orderRef: 'in_1', alsoNamed: 'pi_1', refunds: [] }
+    expect(read(invoice(first))).toEqual(names)
+    expect(read(invoice({ ...first, payment_intent: undefined }))).toHaveProperty('skipped')
+    const paid = { invoice: 'in_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }
+    expect(read(invoice(paid, 'invoice_payment.paid'))).toEqual(names)
+    const session = event({ mode: 'subscription', payment_intent: null, invoice: 'in_1' })
+    expect(messageOf('stripe', session)).toMatchObject({ orderRef: 'in_1' })
   })
 
   it('has nothing to count in other events', () => {

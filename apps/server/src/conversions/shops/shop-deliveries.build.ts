@@ -6,6 +6,12 @@ import { bodySignature } from './body-signature.ts'
 
 export const shopKinds: readonly ShopKind[] = ['shopify', 'woocommerce', 'stripe']
 
+/** An order of each kind, and a later one of a subscription. */
+export const shopTales = [...shopKinds, 'stripe-subscription'] as const
+export type ShopTale = (typeof shopTales)[number]
+export const kindOf = (tale: ShopTale): ShopKind =>
+  tale === 'stripe-subscription' ? 'stripe' : tale
+
 export const deliveryNames = [
   'created',
   'paid',
@@ -26,24 +32,27 @@ const ownIds = {
   shopify: '4507894690001',
   woocommerce: '"id": 727',
   stripe: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
+  'stripe-subscription': 'in_1MtHbELkdIwHu7ixl4OzzPMv',
 }
+const prefixes = { shopify: '', woocommerce: '', stripe: 'pi_', 'stripe-subscription': 'in_' }
 
-const named = (kind: ShopKind, orderRef: string): string =>
-  kind === 'woocommerce' ? `"id": ${orderRef}` : orderRef
+const named = (tale: ShopTale, orderRef: string): string =>
+  tale === 'woocommerce' ? `"id": ${orderRef}` : orderRef
 
-const textOf = (kind: ShopKind): string =>
-  readFileSync(new URL(`fixtures/${kind}.json`, import.meta.url), 'utf8')
+const textOf = (tale: ShopTale): string =>
+  readFileSync(new URL(`fixtures/${tale}.json`, import.meta.url), 'utf8')
 
 let last = 5_000_000_000_000 + (Date.now() % 1_000_000_000)
 
 /** What a shop sends of one order of a day ago, in its own words; its id is a new one. */
-export const buildDeliveries = (kind: ShopKind, { clickId = 'none', daysAgo = 1 } = {}) => {
+export const buildDeliveries = (tale: ShopTale, { clickId = 'none', daysAgo = 1 } = {}) => {
   last += 1
-  const orderRef = kind === 'stripe' ? `pi_${last}` : String(last)
+  const orderRef = `${prefixes[tale]}${last}`
   const shift = Math.floor((now().getTime() - Date.parse(fixtureDay)) / day) - daysAgo
   const date = new Date(Date.parse(fixtureDay) + shift * day).toISOString().slice(0, 10)
-  const text = textOf(kind)
-    .replaceAll(ownIds[kind], named(kind, orderRef))
+  const text = textOf(tale)
+    .replaceAll(ownIds[tale], named(tale, orderRef))
+    .replaceAll(ownIds.stripe, `pi_${last}`)
     .replaceAll('CMREF', clickId)
     .replaceAll(fixtureDay, date)
     .replace(/("(?:created|expires_at)": )(\d{10})/g, (_all, name: string, at: string) =>

@@ -29,12 +29,16 @@ export type ShopEvidence = {
   codes: string[]
   /** Only a keyed hash of it is kept. */
   customer: string | null
+  /** By which its pixel names it, where a kind of shop has one. */
+  checkoutToken?: string | null
   isTest: boolean
 }
 
 /** A delivery in our words. */
 export type ShopMessage = {
   orderRef: string
+  /** What others may call it, such as refunds that know only its payment. */
+  alsoNamed?: string | undefined
   /** Absent where only a refund is told. */
   order?: OrderState & ShopEvidence
   refunds: RefundState[]

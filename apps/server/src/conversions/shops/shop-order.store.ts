@@ -16,6 +16,33 @@ export const findShopOrder = async (
   return row?.state as ShopState | undefined
 }
 
+/** By its first name, where it was told that both are one order. */
+export const findOrderName = async (tx: Db, { programmeId, orderRef }: Place): Promise<string> => {
+  const row = await tx
+    .selectFrom('shop_orders')
+    .select('same_as')
+    .where('programme_id', '=', programmeId)
+    .where('order_ref', '=', orderRef)
+    .executeTakeFirst()
+  return row?.same_as ?? orderRef
+}
+
+/** From now on another name of this order. */
+export const nameShopOrder = async (
+  tx: Db,
+  { programmeId, orderRef }: Place,
+  other: string,
+): Promise<void> => {
+  const state = JSON.stringify({ order: null, refunds: [] } satisfies ShopState)
+  await tx
+    .insertInto('shop_orders')
+    .values({ programme_id: programmeId, order_ref: other, state, same_as: orderRef })
+    .onConflict((conflict) =>
+      conflict.columns(['programme_id', 'order_ref']).doUpdateSet({ state, same_as: orderRef }),
+    )
+    .execute()
+}
+
 export const writeShopOrder = async (
   tx: Db,
   { programmeId, orderRef }: Place,

@@ -1,3 +1,4 @@
+import { CheckoutToken } from '@tandem/contract/conversions/told-checkout.schema.ts'
 import * as z from 'zod/mini'
 import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
@@ -34,6 +35,7 @@ const Order = z.object({
   ),
   note_attributes: z.nullish(z.array(Named)),
   landing_site: z.nullish(z.string()),
+  checkout_token: z.nullish(z.string()),
   discount_codes: z.nullish(z.array(z.object({ code: z.string() }))),
   customer: z.nullish(z.object({ id: Reference })),
   refunds: z.optional(z.array(Refund)),
@@ -99,6 +101,7 @@ const orderOf = (order: Order): ShopMessage => ({
       (order.discount_codes ?? []).map(({ code }) => code),
     ),
     customer: order.customer == null ? null : String(order.customer.id),
+    checkoutToken: CheckoutToken.safeParse(order.checkout_token).data ?? null,
     isTest: order.test ?? false,
   },
   refunds: (order.refunds ?? []).map((refund) => refundOf(refund, order.updated_at)),

@@ -14,6 +14,8 @@ const Reference = z.string().check(z.minLength(1), z.maxLength(100))
 const Named = z.nullish(z.union([Reference, z.object({ id: Reference })]))
 const seconds = z.int().check(z.gte(0), z.lte(99_999_999_999))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+/** What was paid too much goes off the next invoice. */
+const signed = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
 const Event = z.object({ type: z.string(), created: seconds, livemode: z.optional(z.boolean()) })
 
 const sessionIn = z.object({
@@ -23,6 +25,7 @@ const sessionIn = z.object({
       created: seconds,
       mode: z.optional(z.string()),
       payment_intent: Named,
+      invoice: Named,
       payment_status: z.string(),
       currency: z.nullish(Currency),
       amount_total: z.nullish(minor),
@@ -47,6 +50,32 @@ const moneyBackIn = z.object({
     }),
   }),
 })
+const invoiceIn = z.object({
+  data: z.object({
+    object: z.object({
+      id: Reference,
+      created: seconds,
+      billing_reason: z.nullish(z.string()),
+      status: z.nullish(z.string()),
+      currency: Currency,
+      total: signed,
+      total_excluding_tax: z.nullish(signed),
+      tax: z.nullish(signed),
+      shipping_cost: z.nullish(
+        z.object({ amount_total: z.nullish(minor), amount_tax: z.nullish(minor) }),
+      ),
+      customer: Named,
+      payment_intent: Named,
+    }),
+  }),
+})
+const invoicePaymentIn = z.object({
+  data: z.object({
+    object: z.object({ invoice: Named, payment: z.object({ payment_intent: Named }) }),
+  }),
+})
+type Invoice = z.infer<typeof invoiceIn>['data']['object']
+type InvoicePayment = z.infer<typeof invoicePaymentIn>['data']['object']
 type Event = z.infer<typeof Event>
 type Session = z.infer<typeof sessionIn>['data']['object']
 
@@ -70,8 +99,8 @@ const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   const code = metadata.discount_code
   const email = session.customer_details?.email?.trim().toLowerCase().slice(0, 200)
   return {
-    // Refunds and disputes know the payment, never the session.
-    orderRef: nameOf(session.payment_intent) ?? session.id,
+    // Refunds and disputes know the payment, never the session; of a subscription its invoice does.
+    orderRef: nameOf(session.payment_intent) ?? nameOf(session.invoice) ?? session.id,
     order: {
       at: momentOf(event.created),
       netMinor: Math.max(0, total - minorOf(tax) - minorOf(shipping)),
@@ -111,6 +140,54 @@ const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
   return { orderRef, refunds: [refund] }
 }
 
+/**
+ * The first invoice of a subscription is the order its checkout tells of; those that follow carry
+ * nothing but whose customer it is.
+ */
+const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
+  const { id: orderRef, billing_reason: reason } = invoice
+  const alsoNamed = nameOf(invoice.payment_intent)
+  if (reason === 'subscription_create' && alsoNamed !== undefined)
+    return { orderRef, alsoNamed, refunds: [] }
+  if (reason === 'subscription_create')
+    return { skipped: 'The first invoice of a subscription: its checkout tells of it.', orderRef }
+  if (!reason?.startsWith('subscription'))
+    return { skipped: 'An invoice of no subscription: nothing to count.', orderRef }
+  if (invoice.total <= 0) return { skipped: 'An invoice of nothing: nothing to count.', orderRef }
+  const currency = invoice.currency.toUpperCase()
+  const minorOf = (amount: number | null | undefined) => ownMinor(amount ?? 0, currency)
+  const { amount_total: shipping, amount_tax: shippingTax } = invoice.shipping_cost ?? {}
+  const net = minorOf(invoice.total_excluding_tax ?? invoice.total - (invoice.tax ?? 0))
+  return {
+    orderRef,
+    alsoNamed,
+    order: {
+      at: momentOf(event.created),
+      netMinor: Math.max(0, net - (minorOf(shipping) - minorOf(shippingTax))),
+      paid: invoice.status === 'paid',
+      cancelled: invoice.status === 'void' || invoice.status === 'uncollectible',
+      refunds: { of: minorOf(invoice.total) },
+      namesRefunds: false,
+      occurredAt: momentOf(invoice.created),
+      currency,
+      clickIds: [],
+      slug: null,
+      codes: [],
+      customer: nameOf(invoice.customer) ?? null,
+      isTest: event.livemode === false,
+    },
+    refunds: [],
+  }
+}
+
+/** Later versions of Stripe name the payment of an invoice apart from it. */
+const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
+  const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
+  return orderRef === undefined || alsoNamed === undefined
+    ? { skipped: 'It names no invoice and payment that belong together.' }
+    : { orderRef, alsoNamed, refunds: [] }
+}
+
 const signatureOf = (header: string, name: string): string[] =>
   header
     .split(',')
@@ -138,6 +215,10 @@ export const stripeCheckout: ShopAdapter = {
       return sessionOf(event, readBody(sessionIn, body).data.object)
     if (/^(refund\.(created|updated|failed)|charge\.dispute\.\w+)$/.test(event.type))
       return moneyBack(event, body)
+    if (/^invoice\.(finalized|paid|voided|marked_uncollectible)$/.test(event.type))
+      return invoiceOf(event, readBody(invoiceIn, body).data.object)
+    if (event.type === 'invoice_payment.paid')
+      return paymentOf(readBody(invoicePaymentIn, body).data.object)
     return { skipped: `${event.type} changes no order: nothing to count.` }
   },
 }

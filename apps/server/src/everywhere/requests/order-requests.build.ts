@@ -56,6 +56,7 @@ export const orderRequests: Record<string, Prepare> = {
   'POST /brand/claims/:claimId/accept': onClaim({ amountMinor: 1000 }),
   'POST /brand/claims/:claimId/decline': onClaim(reason),
   'GET /brand/programmes/:programmeId/shops': ofProgramme,
+  'GET /brand/programmes/:programmeId/shop-health': ofProgramme,
   'PUT /brand/programmes/:programmeId/shops': async (cast) => ({
     ...(await ofProgramme(cast)),
     body: { kind: 'shopify', secret: 'a secret of Shopify' },

@@ -155,6 +155,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /enrolments/:enrolmentId/days': { in: 'enrolment', queries: [{ days: 30 }] },
   'GET /brand/programmes/:programmeId/days': { in: 'programme', queries: [{ days: 30 }] },
   'GET /brand/programmes/:programmeId/shops': { in: 'programme' },
+  'GET /brand/programmes/:programmeId/shop-health': { in: 'programme' },
   'GET /brand/api-keys': {},
   'GET /brand/webhooks': {},
   'GET /brand/webhooks/:webhookId/deliveries': { in: 'webhook', ...pages },

@@ -233,6 +233,14 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CheckoutClicks {
+  checkout_token: string;
+  clicked_at: string;
+  link_id: string;
+  programme_id: string;
+  told_at: Generated<string>;
+}
+
 export interface ClickBatches {
   at: Generated<string>;
   id: string;
@@ -414,6 +422,7 @@ export interface Conversions {
   because: Json;
   brand_id: string;
   cancelled_at: string | null;
+  checkout_token: string | null;
   click_at: string | null;
   code_id: string | null;
   currency: string;
@@ -1153,7 +1162,14 @@ export interface Settlements {
 export interface ShopOrders {
   order_ref: string;
   programme_id: string;
+  same_as: string | null;
   state: Json;
+}
+
+export interface ShopSilences {
+  programme_id: string;
+  since: string;
+  told_at: Generated<string>;
 }
 
 export interface StateTransitions {
@@ -1309,6 +1325,7 @@ export interface DB {
   brands: Brands;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
+  checkout_clicks: CheckoutClicks;
   click_batches: ClickBatches;
   click_salts: ClickSalts;
   clicks: Clicks;
@@ -1387,6 +1404,7 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   shop_orders: ShopOrders;
+  shop_silences: ShopSilences;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;
