@@ -39,13 +39,18 @@ export const useBareRows = () => {
   })
   afterAll(() => database.drop())
 
+  const known = new Map<string, Column[]>()
   const columnsOf = async (table: string): Promise<Column[]> => {
+    const before = known.get(table)
+    if (before !== undefined) return before
     const { rows } = await database.owner.query<Column>(
       `select column_name as name, data_type as type,
-              is_nullable = 'NO' and column_default is null and is_generated = 'NEVER' as must
+              is_nullable = 'NO' and column_default is null
+                and is_generated = 'NEVER' and is_identity = 'NO' as must
          from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
     )
+    known.set(table, rows)
     return rows
   }
 
