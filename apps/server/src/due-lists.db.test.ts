@@ -1,6 +1,6 @@
 import { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { atTime } from '#platform/clock.ts'
+import { type BareList, tryList } from '#platform/postgres/bare-lists.build.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
@@ -22,74 +22,64 @@ const at = (days: number, ms = 0) => new Date(moment.getTime() + days * dayMs + 
 
 const plant = useBareRows()
 beforeAll(() =>
-  useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know', COIN_EXPIRY_MONTHS: '12' })),
+  useSettings(
+    readSettings({ SECRET_KEY: 'a secret that only these tests know', COIN_EXPIRY_MONTHS: '12' }),
+  ),
 )
 
-type List = {
-  list: () => Promise<string[]>
-  table: string
-  /** Due as it stands. */
-  row: Row
-  /** Under which name the row is listed. */
-  key?: string
-  /** Some of the columns are its parent's, which this column names. */
-  parent?: [table: string, by: string]
-  dueToo?: Row[]
-  notDue: Row[]
-}
 const states = (names: string): Row[] => names.split(' ').map((state) => ({ state }))
 const ended = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
 const code = { state: 'issued', issued_at: at(-90), expires_at: at(0) }
 
-const lists: [string, List][] = [
+const lists: [string, BareList][] = [
   [
     'campaigns a fortnight after content was due',
     {
-      list: () => dueCampaigns(1000),
+      read: () => dueCampaigns(1000),
       table: 'campaigns',
       row: { state: 'open', deadline: at(-14), places_taken: 0 },
-      dueToo: [{ state: 'paused' }],
-      notDue: [{ deadline: at(-14, 1) }, ...states('draft closed cancelled')],
+      shownToo: [{ state: 'paused' }],
+      hidden: [{ deadline: at(-14, 1) }, ...states('draft closed cancelled')],
     },
   ],
   [
     'collaborations whose time is over',
     {
-      list: async () => (await listOverdue(1000, undefined)).map(({ id }) => id),
+      read: async () => (await listOverdue(1000, undefined)).map(({ id }) => id),
       table: 'collaborations',
       row: { state_deadline: at(0) },
-      notDue: [{ state_deadline: at(0, 1) }, { state_deadline: null, remind_at: at(0) }],
+      hidden: [{ state_deadline: at(0, 1) }, { state_deadline: null, remind_at: at(0) }],
     },
   ],
   [
     'collaborations to be reminded of',
     {
-      list: async () => (await listToRemind(1000, undefined)).map(({ id }) => id),
+      read: async () => (await listToRemind(1000, undefined)).map(({ id }) => id),
       table: 'collaborations',
       row: { remind_at: at(0) },
-      notDue: [{ remind_at: at(0, 1) }, { remind_at: null, state_deadline: at(0) }],
+      hidden: [{ remind_at: at(0, 1) }, { remind_at: null, state_deadline: at(0) }],
     },
   ],
   [
     'reviews to be shown',
     {
-      list: () => dueReviews(1000),
+      read: () => dueReviews(1000),
       table: 'collaboration_reviews',
       row: { reveal_at: at(0) },
-      notDue: [{ reveal_at: at(0, 1) }, { visible_at: at(-1) }],
+      hidden: [{ reveal_at: at(0, 1) }, { visible_at: at(-1) }],
     },
   ],
   [
     'addresses to be erased, 90 days after an end of any kind',
     {
-      list: () => dueAddresses(1000),
+      read: () => dueAddresses(1000),
       table: 'delivery_addresses',
       key: 'collaboration_id',
       row: { state: 'completed', state_since: at(-90) },
-      parent: ['collaborations', 'collaboration_id'],
-      dueToo: states('declined withdrawn expired cancelled'),
-      notDue: [
+      parents: [['collaborations', 'collaboration_id']],
+      shownToo: states('declined withdrawn expired cancelled'),
+      hidden: [
         { state_since: at(-90, 1) },
         ...CollaborationState.options
           .filter((state) => !ended.includes(state))
@@ -100,11 +90,11 @@ const lists: [string, List][] = [
   [
     'payments to ask about',
     {
-      list: () => dueLooks(1000),
+      read: () => dueLooks(1000),
       table: 'topups',
       row: { state: 'pending', look_again_at: at(0) },
-      dueToo: states('failed'),
-      notDue: [
+      shownToo: states('failed'),
+      hidden: [
         { look_again_at: at(0, 1) },
         ...states('created expired paid refunded charged_back'),
       ],
@@ -113,53 +103,53 @@ const lists: [string, List][] = [
   [
     'refunds to be paid',
     {
-      list: () => dueRefunds(1000),
+      read: () => dueRefunds(1000),
       table: 'topup_refunds',
       row: { state: 'requested', state_deadline: at(0) },
-      notDue: [{ state_deadline: at(0, 1) }, ...states('done failed')],
+      hidden: [{ state_deadline: at(0, 1) }, ...states('done failed')],
     },
   ],
   [
     'coins nobody moved',
     {
-      list: () => dueIdleCoins(1000),
+      read: () => dueIdleCoins(1000),
       table: 'idle_coins',
       key: 'creator_id',
       row: { look_at: at(0) },
-      notDue: [{ look_at: at(0, 1) }],
+      hidden: [{ look_at: at(0, 1) }],
     },
   ],
   [
     'coupons whose code never came',
     {
-      list: () => dueCodes(1000),
+      read: () => dueCodes(1000),
       table: 'redemptions',
       row: { state: 'held', due_at: at(0) },
-      notDue: [{ due_at: at(0, 1) }, ...states('issued used failed refunded expired')],
+      hidden: [{ due_at: at(0, 1) }, ...states('issued used failed refunded expired')],
     },
   ],
   [
     'codes that have expired',
     {
-      list: () => dueExpiries(1000),
+      read: () => dueExpiries(1000),
       table: 'redemptions',
       row: code,
-      notDue: [{ expires_at: at(0, 1) }, ...states('held used failed refunded expired')],
+      hidden: [{ expires_at: at(0, 1) }, ...states('held used failed refunded expired')],
     },
   ],
   [
     'codes that expire in 14 days or in 3, each told once, and only where it was bought before',
     {
-      list: () => dueReminders(1000),
+      read: () => dueReminders(1000),
       table: 'redemptions',
       row: { ...code, expires_at: at(14) },
-      dueToo: [
+      shownToo: [
         { issued_at: at(0) },
         { expires_at: at(0, 1) },
         { expires_at: at(3), reminded_days: 14 },
         { expires_at: at(3), issued_at: at(0) },
       ],
-      notDue: [
+      hidden: [
         { expires_at: at(14, 1) },
         { expires_at: at(0) },
         { issued_at: at(0, 1) },
@@ -174,44 +164,44 @@ const lists: [string, List][] = [
   [
     'disputes about orders nobody answered',
     {
-      list: () => dueDisputes(1000),
+      read: () => dueDisputes(1000),
       table: 'commission_disputes',
       key: 'commission_id',
       row: { reply_by: at(0) },
-      notDue: [{ reply_by: at(0, 1) }, { replied_at: at(-1) }, { resolved_at: at(-1) }],
+      hidden: [{ reply_by: at(0, 1) }, { replied_at: at(-1) }, { resolved_at: at(-1) }],
     },
   ],
   [
     'missing orders nobody answered',
     {
-      list: () => dueClaims(1000),
+      read: () => dueClaims(1000),
       table: 'order_claims',
       row: { reply_by: at(0) },
-      notDue: [{ reply_by: at(0, 1) }, ...states('escalated accepted declined')],
+      hidden: [{ reply_by: at(0, 1) }, ...states('escalated accepted declined')],
     },
   ],
   [
     'commissions whose time is over',
     {
-      list: () => dueCommissions(1000),
+      read: () => dueCommissions(1000),
       table: 'commissions',
       row: { state: 'pending', state_deadline: at(0) },
-      notDue: [{ state_deadline: at(0, 1) }, { state_deadline: null }],
+      hidden: [{ state_deadline: at(0, 1) }, { state_deadline: null }],
     },
   ],
   [
     'orders to be looked at, when they came and in the day before they mature',
     {
-      list: () => dueExaminations(1000),
+      read: () => dueExaminations(1000),
       table: 'commissions',
       key: 'enrolment_id',
       row: { state: 'pending', created_at: at(0), matures_at: at(30), paid_at: at(0) },
-      parent: ['conversions', 'conversion_id'],
-      dueToo: [
+      parents: [['conversions', 'conversion_id']],
+      shownToo: [
         { matures_at: at(1), examined_at: at(0, -hourMs) },
         { matures_at: at(0.5), examined_at: at(-0.5, -1) },
       ],
-      notDue: [
+      hidden: [
         { created_at: at(0, 1) },
         { paid_at: at(0, 1) },
         { paid_at: null },
@@ -225,26 +215,16 @@ const lists: [string, List][] = [
   [
     'what webhooks are to be told',
     {
-      list: () => dueDeliveries(1000),
+      read: () => dueDeliveries(1000),
       table: 'webhook_deliveries',
       row: { next_at: at(0) },
-      parent: ['webhooks', 'webhook_id'],
-      notDue: [{ next_at: at(0, 1) }, { next_at: null }, { off_at: at(-1) }],
+      parents: [['webhooks', 'webhook_id']],
+      hidden: [{ next_at: at(0, 1) }, { next_at: null }, { off_at: at(-1) }],
     },
   ],
 ]
 
-it.each(lists)('%s: at the very moment, not before, and in no other state', async (_, one) => {
-  const { list, table, key = 'id', row, parent, dueToo = [], notDue } = one
-  const planted: [id: unknown, isDue: boolean, more: Row][] = []
-  for (const more of [{}, ...dueToo, ...notDue]) {
-    const all = { ...row, ...more }
-    const child = await plant(table, all)
-    if (parent !== undefined) await plant(parent[0], { ...all, id: child[parent[1]] })
-    planted.push([child[key], !notDue.includes(more), more])
-  }
-  const listed = await atTime(moment, list)
-  expect(planted.filter(([id]) => listed.includes(String(id))).map(([, , more]) => more)).toEqual(
-    planted.filter(([, isDue]) => isDue).map(([, , more]) => more),
-  )
+it.each(lists)('%s: at the very moment, not before, and in no other state', async (_, list) => {
+  const { shown, expected } = await tryList(plant, moment, list)
+  expect(shown).toEqual(expected)
 })
