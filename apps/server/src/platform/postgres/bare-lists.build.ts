@@ -8,7 +8,7 @@ export type BareList = {
   row: Row
   /** Under which name the row is listed. */
   key?: string
-  /** What the row belongs to, and by which column; they may hold some of its columns. */
+  /** What it and what went before belong to, by which column; they hold some of its columns. */
   parents?: [table: string, by: string][]
   shownToo?: Row[]
   hidden: Row[]
@@ -27,7 +27,11 @@ export const tryList = async (
   for (const more of [...expected, ...hidden]) {
     const all = { ...row, ...more }
     const child = await plant(table, all)
-    for (const [parent, by] of parents) await plant(parent, { ...all, id: child[by] })
+    const family = [child]
+    for (const [parent, by] of parents) {
+      const id = family.find((one) => by in one)?.[by]
+      family.push(await plant(parent, { ...all, id }))
+    }
     planted.push([child[key], more])
   }
   const listed = await atTime(moment, read)
