@@ -8,7 +8,7 @@ const anything: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),
   text: () => crypto.randomUUID(),
   jsonb: () => '{}',
-  bytea: () => '',
+  bytea: () => Buffer.from(crypto.randomUUID()),
   ARRAY: () => [],
   boolean: () => false,
   date: () => new Date(0),
