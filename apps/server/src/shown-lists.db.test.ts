@@ -7,6 +7,8 @@ import { type BareList, tryList } from '#platform/postgres/bare-lists.build.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { listTimeline } from './collaborations/collaboration-history.views.ts'
+import { openFlags } from './commissions/flags/flag.views.ts'
 import { readMonths } from './commissions/order.views.ts'
 import { findCover } from './content/submission.views.ts'
 import { listWaitingClaims } from './conversions/claims/claim.views.ts'
@@ -16,9 +18,12 @@ import { countExpiringSoon } from './coupons/expiring-soon.views.ts'
 import { listWaitingDisputes } from './disputes/dispute.views.ts'
 import { findPaymentRequest } from './invoices/payment-request.views.ts'
 import { hasStale } from './matching/match-facts.views.ts'
-import { lockStale } from './matching/matching.store.ts'
+import { lockStale, writeTrackRecord } from './matching/matching.store.ts'
+import { listMessageMarks } from './messages/message-marks.views.ts'
+import { listMovedHere } from './payments/comparison/payment-comparison.views.ts'
 import { inState } from './redemptions/redemption.views.ts'
 import { listReviewsToRead } from './reviews/review-list.views.ts'
+import { dueSettlements } from './settlements/due-settlements.views.ts'
 import { listHeard } from './webhooks/delivery.views.ts'
 
 const plant = useBareRows()
@@ -176,29 +181,24 @@ it('a brand’s coupon counts each of its codes in one place', async () => {
     { state: 'issued', expires_at: at(0) },
     { state: 'issued', expires_at: at(0, 1) },
   ]
-  const couponOf = async (redeemed: Row[]) => {
-    const coupon = await plant('coupons', { supplier_id: supplier.id, stock: 0 })
+  const couponOf = async (title: string, redeemed: Row[]) => {
+    const coupon = await plant('coupons', { supplier_id: supplier.id, stock: 0, title })
     for (const [nr, row] of redeemed.entries())
       await plant('redemptions', { coupon_id: coupon.id, coins: 10 ** nr, ...row })
   }
-  await couponOf(rows)
-  await couponOf([])
-  await couponOf(states('failed'))
+  await couponOf('much', rows)
+  await couponOf('none', [])
+  await couponOf('failed', states('failed'))
   const { items, waiting } = await atTime(moment, () => listBrandCoupons(brand, {}))
   expect(waiting).toBe(1)
+  const counts = { waiting: 1, issued: 2, used: 1, expired: 2, refunded: 1 }
   const none = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 }
-  expect(
-    items.map(({ counts, quantity, coinsEarned, redeemedOnce }) => ({
-      ...{ counts, quantity, coinsEarned, redeemedOnce },
-    })),
-  ).toEqual([
-    { counts: none, quantity: 0, coinsEarned: 0, redeemedOnce: true },
-    { counts: none, quantity: 0, coinsEarned: 0, redeemedOnce: false },
-    {
-      counts: { waiting: 1, issued: 2, used: 1, expired: 2, refunded: 1 },
-      ...{ quantity: 6, coinsEarned: 11_001_110, redeemedOnce: true },
-    },
-  ])
+  const nothing = { counts: none, quantity: 0, coinsEarned: 0 }
+  expect(Object.fromEntries(items.map((item) => [item.title, item]))).toMatchObject({
+    failed: { ...nothing, redeemedOnce: true },
+    none: { ...nothing, redeemedOnce: false },
+    much: { counts, quantity: 6, coinsEarned: 11_001_110, redeemedOnce: true },
+  })
 })
 
 it('a payment by bank is asked for until it is made, by its own brand', async () => {
@@ -278,4 +278,117 @@ it('what matching keeps is counted anew at the moment something in it stops coun
     expect(stale[side]).toEqual([creator_id ?? brand_id])
     await sql`delete from ${sql.table(table)}`.execute(db)
   }
+})
+
+it('what came in until a month ended is settled in the next, once', async () => {
+  const month = new Date('2031-05-01T00:00:00.000Z')
+  const owed = async (row: Row, settled?: Date) => {
+    const supplier = await plant('suppliers', { brand_id: crypto.randomUUID(), ...row })
+    const account = await plant('ledger_accounts', {
+      ...{ owner: 'supplier', owner_id: supplier.id, kind: 'payable', balance: 5, ...row },
+    })
+    const came = { account_id: account.id, delta: 5, created_at: new Date(month.getTime() - 1) }
+    await plant('ledger_entries', { ...came, ...row })
+    if (settled) await plant('settlements', { supplier_id: supplier.id, created_at: settled })
+    return String(supplier.id)
+  }
+  const due = [await owed({}), await owed({}, new Date(month.getTime() - 2))]
+  await owed({ created_at: month })
+  await owed({ delta: -5 })
+  await owed({ brand_id: null })
+  await owed({ balance: 0, seq: 1, folded_through: 2 ** 40 })
+  await owed({}, new Date(month.getTime() - 1))
+  expect((await atTime(moment, () => dueSettlements(100))).sort()).toEqual(due.sort())
+})
+
+it('a day of payments holds what moved from its first moment to its last', async () => {
+  const [from, until] = [new Date(at(0)), new Date(at(1))]
+  const moments = { '-': at(0, -1), first: at(0), last: at(1, -1), '+': at(1) }
+  const provider = crypto.randomUUID()
+  for (const [name, moved] of Object.entries(moments)) {
+    const paid = { provider, currency: 'EUR', amount_minor: 100 }
+    const topup = await plant('topups', { ...paid, provider_ref: name, paid_at: moved })
+    const of = { topup_id: topup.id, net_minor: 10, tax_minor: 2 }
+    for (const state of ['done', 'failed', 'requested'])
+      await plant('topup_refunds', {
+        ...of,
+        state,
+        provider_ref: `${name} ${state}`,
+        done_at: moved,
+      })
+    for (const fact of ['disputed', 'dispute_won', 'dispute_lost', 'refund_failed', 'paid'])
+      await plant('payment_reports', {
+        ...{ topup_id: topup.id, fact, received_at: moved },
+        data: { disputeRef: `${name} ${fact}`, refundRef: `${name} failed`, amountMinor: 7 },
+      })
+    await plant('payment_reports', {
+      ...{ topup_id: topup.id, fact: 'refund_failed', received_at: moved },
+      data: { refundRef: 'unknown' },
+    })
+  }
+  await plant('topups', { provider: 'another', provider_ref: 'x', paid_at: at(0) })
+  const told = await listMovedHere(provider, { from, until })
+  const moved = told.toSorted((one, two) => one.payment.localeCompare(two.payment))
+  const kinds = ['dispute_won', 'disputed', 'paid', 'refund_returned', 'refunded']
+  expect(moved.map(({ kind, payment }) => [payment, kind])).toEqual(
+    ['first', 'last'].flatMap((payment) => kinds.map((kind) => [payment, kind])),
+  )
+  expect(moved.slice(0, 5).map(({ amountMinor }) => amountMinor)).toEqual([7, 7, 100, 7, 12])
+})
+
+it('marks of messages are told in the order they are asked for', async () => {
+  const people = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await plant('brand_members', { brand_id: own, user_id: people[2] })
+  await plant('message_marks', { reader_id: people[1], mark: 4 })
+  await plant('message_marks', { reader_id: people[2], mark: 2 })
+  await plant('message_marks', { reader_id: own, mark: 5 })
+  expect(await listMessageMarks(people)).toEqual([0, 4, 7])
+  expect(await listMessageMarks(people.toReversed())).toEqual([7, 4, 0])
+})
+
+it('the kinds of work somebody has done grow with their record', async () => {
+  const creatorId = crypto.randomUUID()
+  const record = { completed: 1, expired: 0, late: 0, fadesAt: null }
+  for (const [nr, type] of ['youtube_video', 'instagram_reel', 'instagram_reel'].entries()) {
+    const campaign = await plant('campaigns', { type })
+    const state = nr === 1 ? 'cancelled' : 'completed'
+    await plant('collaborations', { creator_id: creatorId, campaign_id: campaign.id, state })
+    await inTransaction((tx) => writeTrackRecord(tx, creatorId, { ...record, completed: nr }))
+  }
+  const { rows } = await sql`
+    select completed, completed_types as types from creator_track_records
+     where creator_id = ${creatorId}::uuid`.execute(db)
+  expect(rows).toEqual([{ completed: 2, types: ['instagram_reel', 'youtube_video'] }])
+})
+
+it('flags that hold an order come the gravest first, without those let go', async () => {
+  const commissionId = crypto.randomUUID()
+  const flag = (rule: string, severity: number, more: Row = {}) =>
+    plant('commission_flags', { commission_id: commissionId, rule, severity, ...more })
+  await flag('too_many', 2)
+  await flag('self', 3)
+  await flag('paid_search', 2)
+  await flag('too_fast', 3, { cleared_at: at(0) })
+  await plant('commission_flags', {})
+  const found = await openFlags(db, [commissionId])
+  expect(found.map(({ rule }) => rule)).toEqual(['self', 'paid_search', 'too_many'])
+})
+
+it('silence is told where the server acted at the deadline or later, and nowhere else', async () => {
+  const id = crypto.randomUUID()
+  const step = (actor: string, days: number, deadline: string | null, more: Row = {}) =>
+    plant('domain_events', {
+      ...{ subject_type: 'collaboration', subject_id: id, type: 'collaboration.shipped', actor },
+      ...{ to_state: 'shipped', at: at(days), data: deadline === null ? {} : { deadline } },
+      ...more,
+    })
+  await step('brand', 0, at(1))
+  await step('system', 1, at(3))
+  await step('system', 2, null)
+  await step('system', 4, null, { to_state: null })
+  await step('creator', 5, null)
+  await step('system', 6, null)
+  const past = { id, category: 'paid_campaign', terms: null, coins: 0 }
+  const timeline = await listTimeline(db, past, {} as never)
+  expect(timeline.map(({ silence }) => silence)).toEqual([false, true, false, false, false, true])
 })
