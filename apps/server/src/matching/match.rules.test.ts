@@ -4,7 +4,7 @@ import { matchParts, matchPointsMax } from '@tandem/contract/matching/match.sche
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitOf, pointsOf, scoreOf } from './match.rules.ts'
-import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
+import { audienceOf, type CampaignFacts, type CreatorFacts, isOn } from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch } from './match-lines.rules.ts'
 
 const ada: CreatorFacts = {
@@ -210,4 +210,18 @@ describe('the words', () => {
       place: 'For creators in France, Italy, Netherlands, or 2 more',
     })
   })
+})
+
+it('somebody is on networks where one of them is named or followed', () => {
+  const on = (handles: object, followers: object) =>
+    isOn({ ...ada, handles, followers } as CreatorFacts, ['insta', 'youtube'])
+  expect([on({ insta: '@ada' }, {}), on({ youtube: '@ada' }, {})]).toEqual([true, true])
+  expect([on({}, { youtube: 1 }), on({}, { youtube: 0 }), on({}, { fb: 9 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([on({ insta: ' ' }, {}), on({ fb: '@ada' }, {})]).toEqual([false, false])
+  const seen = { ...ada, followers: { insta: 7, youtube: 9, fb: 11 } }
+  expect(audienceOf(seen, ['insta', 'youtube'])).toBe(9)
 })
