@@ -5,12 +5,16 @@ import { atTime } from '#platform/clock.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
+import { lockOwn } from './collaborations/collaboration.store.ts'
 import { findTestProgramme } from './conversions/own-programme.views.ts'
 import { countRefunds } from './conversions/refund.store.ts'
+import { deleteFavourite } from './creators/creator.store.ts'
 import { listComparisons } from './payments/comparison/payment-comparison.views.ts'
 import { dueReturns } from './programmes/due-returns.views.ts'
 import { findCreatorsToInvite } from './programmes/enrolments/creators-to-invite.views.ts'
 import { insertReward } from './programmes/programme.store.ts'
+import { viewBrandRecord, viewCreatorRecord } from './records/record.views.ts'
 
 const plant = useBareRows()
 const moment = new Date('2031-05-04T10:00:00.000Z')
@@ -164,4 +168,78 @@ it('a budget comes back once its programme has ended, holds coins, and nobody wa
   const settled = await ended()
   await plant('commissions', { programme_id: settled })
   expect((await atTime(moment, () => dueReturns(100))).sort()).toEqual([...due, settled].sort())
+})
+
+it('a campaign is over once every place in it is done, open or paused', async () => {
+  const done = { state: 'completed', accepted_at: at(-9), completed_at: at(0) }
+  const full = async (campaign: Row, ...works: Row[]) => {
+    const { id } = await plant('campaigns', {
+      ...{
+        state: 'open',
+        deadline: at(minuteMs),
+        creators_needed: 1,
+        places_taken: 1,
+        ...campaign,
+      },
+    })
+    for (const work of works) await plant('collaborations', { campaign_id: id, ...work })
+    return String(id)
+  }
+  const due = [await full({}, done), await full({ state: 'paused' }, done, { state: 'applied' })]
+  for (const state of ['draft', 'closed', 'cancelled']) await full({ state }, done)
+  await full({}, { ...done, completed_at: at(1) })
+  await full({}, done, { state: 'producing', accepted_at: at(-9) })
+  await full({ creators_needed: 2 }, done)
+  await full({ creators_needed: 2, places_taken: 2 }, done)
+  for (const state of ['cancelled', 'expired', 'withdrawn', 'declined'])
+    due.push(await full({}, done, { state, accepted_at: at(-9) }))
+  expect((await atTime(moment, () => dueCampaigns(100))).sort()).toEqual(due.sort())
+})
+
+it('a collaboration is held for its own two sides alone', async () => {
+  const work = async () => {
+    const people = { creator_id: crypto.randomUUID(), brand_id: crypto.randomUUID() }
+    const { id, campaign_id } = await plant('collaborations', { state: 'applied', ...people })
+    const member = crypto.randomUUID()
+    await plant('brand_members', { brand_id: people.brand_id, user_id: member, role: 'owner' })
+    await plant('campaigns', { id: campaign_id, brand_id: people.brand_id })
+    await plant('brands', { id: people.brand_id })
+    for (const table of ['creators', 'users'])
+      await plant(table, { id: people.creator_id, handles: {} })
+    return { id: String(id), creator: people.creator_id, brand: member }
+  }
+  const [own, other] = [await work(), await work()]
+  const lockAs = (userId: string, role: 'creator' | 'brand', id: string) =>
+    inTransaction((tx) => lockOwn(tx, { ...someone, userId, role } as never, id))
+  expect((await lockAs(own.creator, 'creator', own.id)).id).toBe(own.id)
+  expect((await lockAs(own.brand, 'brand', own.id)).id).toBe(own.id)
+  for (const [who, role, id] of [
+    [own.creator, 'creator', other.id],
+    [own.brand, 'brand', other.id],
+    [own.creator, 'brand', own.id],
+    [own.brand, 'creator', own.id],
+  ] as const)
+    await expect(lockAs(who, role, id)).rejects.toThrow()
+})
+
+it('a favourite goes for the creator whose it was', async () => {
+  const favourite = { creator_id: crypto.randomUUID(), brand_id: crypto.randomUUID() }
+  await plant('favourite_brands', favourite)
+  await plant('favourite_brands', { ...favourite, creator_id: another })
+  await plant('favourite_brands', { ...favourite, brand_id: another })
+  await inTransaction((tx) => deleteFavourite(tx, favourite.creator_id, favourite.brand_id))
+  const { rows } = await sql<Row>`select creator_id, brand_id from favourite_brands`.execute(db)
+  expect(rows).toHaveLength(2)
+  expect(rows).not.toContainEqual(favourite)
+})
+
+it('a record shows the stars of the one it is of', async () => {
+  for (const [table, view] of [
+    ['brands', viewBrandRecord],
+    ['creators', viewCreatorRecord],
+  ] as const) {
+    await plant(table, { rating_sum: 9, rating_count: 9, handles: {} })
+    const { id } = await plant(table, { rating_sum: 8, rating_count: 2, handles: {} })
+    expect((await view(String(id))).rating.count).toBe(2)
+  }
 })

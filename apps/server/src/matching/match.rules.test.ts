@@ -4,7 +4,14 @@ import { matchParts, matchPointsMax } from '@tandem/contract/matching/match.sche
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitOf, pointsOf, scoreOf } from './match.rules.ts'
-import { audienceOf, type CampaignFacts, type CreatorFacts, isOn } from './match-facts.rules.ts'
+import {
+  audienceOf,
+  type CampaignFacts,
+  type CreatorFacts,
+  fitsCountry,
+  fitsLanguage,
+  isOn,
+} from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch } from './match-lines.rules.ts'
 
 const ada: CreatorFacts = {
@@ -224,4 +231,12 @@ it('somebody is on networks where one of them is named or followed', () => {
   expect([on({ insta: ' ' }, {}), on({ fb: '@ada' }, {})]).toEqual([false, false])
   const seen = { ...ada, followers: { insta: 7, youtube: 9, fb: 11 } }
   expect(audienceOf(seen, ['insta', 'youtube'])).toBe(9)
+})
+
+it('a creator fits who speaks one of the languages, and lives in one of the countries', () => {
+  const speaks = (...languages: string[]) => fitsLanguage(ada, { ...serum, languages })
+  expect([speaks(), speaks('en', 'fr'), speaks('fr')]).toEqual([true, true, false])
+  const within = (...countries: string[]) => fitsCountry(ada, { ...serum, countries })
+  expect([within(), within('FR', 'DE'), within('FR')]).toEqual([true, true, false])
+  expect(fitsCountry({ ...ada, country: null }, { ...serum, countries: ['FR'] })).toBe(false)
 })
