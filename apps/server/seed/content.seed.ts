@@ -4,6 +4,7 @@ import { goLive } from '../src/content/go-live.ts'
 import { requestChanges } from '../src/content/request-changes.ts'
 import { submitContent } from '../src/content/submit-content.ts'
 import { db } from '../src/platform/postgres/db.ts'
+import { tellNumbers } from '../src/posts/tell-numbers.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import { checklistOf, needsDraft } from './campaigns-terms.content.ts'
 
@@ -71,7 +72,7 @@ const planVerdict = (part: Part, at: number, round: number): void => {
     }
     await approveContent(brand, id, { version })
     if (needsDraft(campaign.title)) planPost(part, decidedAt + between(random, 0.3, 2))
-    else await finish(part, decidedAt)
+    else finish(part, decidedAt)
   })
 }
 
@@ -88,25 +89,38 @@ const planPost = (part: Part, at: number): void => {
     if (isLeftOpen(part, seenAt)) return
     timeline.plan(seenAt, async (decidedAt) => {
       await approveContent(brand, id, await versionOf(id))
-      await finish(part, decidedAt)
+      finish(part, decidedAt)
     })
   })
 }
 
-const finish = async (part: Part, at: number): Promise<void> => {
-  await giveNumbers(part.id, part.random)
+const finish = (part: Part, at: number): void => {
+  planNumbers(part, at)
   planReviews(part, at)
 }
 
-const giveNumbers = async (id: string, random: () => number): Promise<void> => {
+/** Most creators tell them once they are asked; some again when the post has run its course. */
+const planNumbers = ({ timeline, creator, id, random }: Part, at: number): void => {
   const views = Math.round(1500 + random() * random() * 90_000)
-  await db
-    .updateTable('posts')
-    .set({
-      views,
-      likes: Math.round(views * (0.03 + random() * 0.07)),
-      comments: Math.round(views * (0.001 + random() * 0.006)),
+  const rates = [0.03 + random() * 0.07, 0.001 + random() * 0.006, random() * 0.004]
+  const [likes = 0, comments = 0, shares = 0] = rates.map((rate) => Math.round(views * rate))
+  const grown = (by: number) => ({
+    views: Math.round(views * by),
+    likes: Math.round(likes * by),
+    comments: Math.round(comments * by),
+    shares: shares === 0 ? null : Math.round(shares * by),
+    saves: null,
+    screenshotUrl: null,
+  })
+  const tell = (days: number, by: number) =>
+    timeline.plan(at + days * dayMs, async () => {
+      const post = await db
+        .selectFrom('posts')
+        .where('collaboration_id', '=', id)
+        .select('id')
+        .executeTakeFirst()
+      if (post !== undefined) await tellNumbers(creator, post.id, grown(by))
     })
-    .where('collaboration_id', '=', id)
-    .execute()
+  if (random() < 0.9) tell(between(random, 3.1, 4), 1)
+  if (random() < 0.3) tell(between(random, 28.1, 30), 1.4)
 }

@@ -28,6 +28,7 @@ import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/ind
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
+import { askForNumbers, duePosts } from './posts/index.ts'
 import { dueReturns, returnBudget } from './programmes/index.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import {
@@ -149,6 +150,11 @@ const scans = [
     name: 'ended programmes whose budget came back',
     list: aBatch(dueReturns),
     fire: returnBudget,
+  }),
+  scanOf<string>({
+    name: 'posts whose numbers are wanted',
+    list: aBatch(duePosts),
+    fire: askForNumbers,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -1,4 +1,5 @@
 import type { ApiKeyEvents } from './api-keys/api-key.events.ts'
+import type { BarterEvents } from './barter/barter.events.ts'
 import type { BrandEvents } from './brands/brand.events.ts'
 import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
@@ -12,6 +13,7 @@ import type { IdentityEvents } from './identity/identity.events.ts'
 import type { MessageEvents } from './messages/message.events.ts'
 import type { ParcelEvents } from './parcels/parcel.events.ts'
 import type { TopupEvents } from './payments/topup.events.ts'
+import type { PostEvents } from './posts/post.events.ts'
 import type { ProfileEvents } from './profiles/profile.events.ts'
 import type { ProgrammeEvents } from './programmes/programme.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
@@ -25,6 +27,7 @@ import type { WebhookEvents } from './webhooks/webhook.events.ts'
  */
 export interface Events
   extends ApiKeyEvents,
+    BarterEvents,
     BrandEvents,
     CampaignEvents,
     ClaimEvents,
@@ -38,6 +41,7 @@ export interface Events
     MessageEvents,
     ParcelEvents,
     TopupEvents,
+    PostEvents,
     ProfileEvents,
     ProgrammeEvents,
     RecordEvents,

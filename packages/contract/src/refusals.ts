@@ -1,5 +1,6 @@
 import { apiKeyRefusals } from './api-keys/api-key.refusals.ts'
 import { applicationRefusals } from './applications/application.refusals.ts'
+import { barterRefusals } from './barter/barter.refusals.ts'
 import { brandRefusals } from './brands/brand.refusals.ts'
 import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
@@ -17,6 +18,7 @@ import { notificationRefusals } from './notifications/notification.refusals.ts'
 import { parcelRefusals } from './parcels/parcel.refusals.ts'
 import { topupRefusals } from './payments/topup.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
+import { postRefusals } from './posts/post.refusals.ts'
 import { profileRefusals } from './profiles/profile.refusals.ts'
 import { enrolmentRefusals } from './programmes/enrolment.refusals.ts'
 import { materialRefusals } from './programmes/material.refusals.ts'
@@ -32,6 +34,7 @@ import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
+  ...barterRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,
@@ -45,6 +48,7 @@ export const refusals = {
   ...notificationRefusals,
   ...fileRefusals,
   ...identityRefusals,
+  ...postRefusals,
   ...profileRefusals,
   ...programmeRefusals,
   ...enrolmentRefusals,

@@ -5,8 +5,8 @@ import type { Db } from '#platform/postgres/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { type LockedCollaboration, termsOf } from '../collaborations/index.ts'
 import { grantFile, ownsFile } from '../files/index.ts'
+import { acceptsPostLink, type PostLink, readPostLink } from '../posts/index.ts'
 import { knowsItems } from './content.rules.ts'
-import { acceptsPostLink, type PostLink, readPostLink } from './content-link.rules.ts'
 import { insertSubmission } from './submission.store.ts'
 import { isPostLink } from './submission.views.ts'
 
@@ -33,7 +33,6 @@ const readNewLink = async (tx: Db, written: string, type: string): Promise<PostL
   // The campaign's own check keeps its type within the contract's words.
   ensure(acceptsPostLink(link, type as CampaignType))
   assert(link !== null, 'a link that fits was read')
-  if ((await isPostLink(tx, link.url)) || (await isPostLink(tx, written)))
-    return refuse('collaboration.link_used')
+  if (await isPostLink(tx, link, written)) return refuse('collaboration.link_used')
   return link
 }

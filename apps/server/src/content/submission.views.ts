@@ -42,11 +42,16 @@ export const listRounds = async (
 }
 
 /** Those that were paid for, the table itself knows. */
-export const isPostLink = async (tx: Db, url: string): Promise<boolean> => {
+/** Of a post that nobody paid for. */
+export const isPostLink = async (
+  tx: Db,
+  link: { url: string; key: string },
+  written: string,
+): Promise<boolean> => {
   const post = await tx
     .selectFrom('posts')
     .select('id')
-    .where('url', '=', url)
+    .where((is) => is.or([is('link_key', '=', link.key), is('url', 'in', [link.url, written])]))
     .where('collaboration_id', 'is', null)
     .executeTakeFirst()
   return post !== undefined

@@ -45,6 +45,9 @@ GET /brand/record/events                                401    role   role     r
 POST /brand/record/appeals                              401    role   role     role     ok     ok       rank     rank    404
 GET /creators/:creatorName/reviews                      401    role   role     role     ok     ok       ok       ok      ok
 GET /brands/:brandName/posts                            401    ok     ok       ok       ok     ok       ok       ok      ok
+POST /brands/:brandName/posts                           401    role   ok       ok       role   role   role     role    role
+GET /creator/posts                                      401    role   ok       ok       role   role   role     role    role
+POST /creator/posts/:postId/numbers                     401    role   ok       404      role   role   role     role    role
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
 PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
 GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role
@@ -98,6 +101,9 @@ POST /brand/collaborations/:collaborationId/ship        401    role   role     r
 POST /brand/collaborations/:collaborationId/parcel/resend 401  role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/parcel/delivered 401 role role     role     ok     ok       rank     rank    404
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/posts/:postId                                401    role   role     role     ok     ok       ok       ok      404
+POST /brand/posts/:postId/hide                          401    role   role     role     ok     ok       rank     rank    404
+POST /brand/posts/:postId/unhide                        401    role   role     role     ok     ok       rank     rank    404
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
 GET /brand/dashboard                                    401    role   role     role     ok     ok       ok       ok      ok

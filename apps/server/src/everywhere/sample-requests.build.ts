@@ -21,6 +21,7 @@ import { linkRequests } from './link-requests.build.ts'
 import { openRequests } from './open-requests.build.ts'
 import { orderRequests } from './order-requests.build.ts'
 import { parcelSamples } from './parcels.build.ts'
+import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
 import type { Sample } from './send.build.ts'
@@ -142,7 +143,6 @@ const creators: Record<string, Prepare> = {
   'GET /brands': () => ({ query: { limit: 5 } }),
   'GET /brands/names': () => ({ query: { q: 'bra' } }),
   'GET /brands/:brandName': ofBrandA,
-  'GET /brands/:brandName/posts': ofBrandA,
   'GET /creator/profile': plain,
   'PATCH /creator/profile': () => ({
     body: {
@@ -213,7 +213,6 @@ const creators: Record<string, Prepare> = {
 }
 
 const brands: Record<string, Prepare> = {
-  'GET /brand/posts': plain,
   'GET /brand/profile': plain,
   'PATCH /brand/profile': () => ({ body: { story: 'Small and slow.', socials: { insta: 'b' } } }),
   'GET /brand/dashboard': plain,
@@ -371,6 +370,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...creators,
   ...brands,
   ...parcelSamples,
+  ...postRequests,
   ...programmeRequests,
   ...linkRequests,
   ...orderRequests,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await chapter('6-quarrels', () => tellOfQuarrels(teller, moves))
   await chapter('7-coupons', () => tellOfCoupons(teller))
   await chapter('8-orders', () => tellOfOrders(teller, moves))
-  await chapter('9-accounts', () => tellOfAccounts(teller, moves))
+  await chapter('9-accounts', () => tellOfAccounts(teller))
   await chapter('10-operators', () => tellOfOperators(teller, moves))
   await chapter('11-cards', () => teller.soon(() => tellOfCards(teller, moves)))
   await chapter('12-open-interface', () => teller.soon(() => tellOfOpenInterface(teller)))

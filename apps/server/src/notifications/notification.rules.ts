@@ -169,6 +169,8 @@ const byEvent = {
   'enrolment.resumed': [tell('creator', 'success', 'enrolment.resumed')],
   'enrolment.removed': [tell('creator', 'warning', 'enrolment.removed')],
   'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
+  'post.shared': [tell('brand', 'info', 'post.shared')],
+  'post.numbers_wanted': [tell('creator', 'info', 'post.numbers_wanted')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>

@@ -19,6 +19,7 @@ import {
 } from './event-facts.ts'
 import { moneyWords } from './money.words.ts'
 import { parcelWords } from './parcel.words.ts'
+import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
 
@@ -124,6 +125,7 @@ const words: TopicWords = {
   ...reviewWords,
   ...moneyWords,
   ...couponWords,
+  ...postWords,
   ...programmeWords,
   ...commissionWords,
 }

@@ -1,5 +1,12 @@
+import {
+  type PostNumberName,
+  type PostNumbersDraft,
+  postNumberNames,
+} from '@tandem/contract/posts/post-numbers.schema.ts'
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
 
 export type PostRow = {
   source: 'campaign' | 'organic'
@@ -9,27 +16,26 @@ export type PostRow = {
   campaignId: string | null
   type: string
   url: string | null
+  linkKey: string | null
   authorHandle: string
   caption: string
   thumbnailUrl: string | null
   postedAt: string
-  views: number | null
-  likes: number | null
-  comments: number | null
+  askAt: Date | null
   inPortfolio: boolean
 }
 
 /** Null when its link is there: a piece is counted once. Portfolios show the highest rank first. */
 export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
-    insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, author_handle,
-      caption, thumbnail_url, gradient, posted_at, views, likes, comments, portfolio_rank)
+    insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, link_key, author_handle,
+      caption, thumbnail_url, gradient, posted_at, ask_at, portfolio_rank)
     values (${row.source}, ${row.brandId}, ${row.creatorId}, ${row.collaborationId}, ${row.campaignId}, ${row.type},
-      ${row.url}, ${row.authorHandle}, ${row.caption}, ${row.thumbnailUrl}, ${gradientOf(row.authorHandle + row.postedAt)},
-      ${row.postedAt}::timestamptz, ${row.views}::bigint, ${row.likes}::bigint, ${row.comments}::bigint,
+      ${row.url}, ${row.linkKey}, ${row.authorHandle}, ${row.caption}, ${row.thumbnailUrl},
+      ${gradientOf(row.authorHandle + row.postedAt)}, ${row.postedAt}::timestamptz, ${row.askAt?.toISOString() ?? null}::timestamptz,
       case when ${row.inPortfolio}::boolean then
         (select coalesce(max(portfolio_rank), 0) + 1 from posts where brand_id = ${row.brandId}) end)
-    on conflict (url) where url is not null do nothing
+    on conflict do nothing
     returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
@@ -39,3 +45,83 @@ const gradientOf = (seed: string): string => {
   for (const letter of seed) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return `${hue},${(hue + 40) % 360},${(hue + 330) % 360}`
 }
+
+/** A telling is whole: what it leaves out is unknown from then on. */
+export const insertNumbers = async (
+  tx: Db,
+  postId: string,
+  told: Record<PostNumberName, number | null> & Pick<PostNumbersDraft, 'screenshotUrl'>,
+): Promise<void> => {
+  const at = now().toISOString()
+  const numbers = Object.fromEntries(postNumberNames.map((name) => [name, told[name]]))
+  await tx
+    .insertInto('post_numbers')
+    .values({
+      post_id: postId,
+      source: 'creator',
+      ...numbers,
+      screenshot_url: told.screenshotUrl,
+      told_at: at,
+    })
+    .execute()
+  await tx
+    .updateTable('posts')
+    .set({ ...numbers, numbers_at: at })
+    .where('id', '=', postId)
+    .execute()
+}
+
+export type LockedPost = Awaited<ReturnType<typeof lockPost>>
+
+const lockPost = (tx: Db, id: string) =>
+  tx
+    .selectFrom('posts as p')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('creators as c', 'c.id', 'p.creator_id')
+    .leftJoin('users as u', 'u.id', 'p.creator_id')
+    .where('p.id', '=', id)
+    .select(['p.id', 'p.type', 'p.brand_id', 'p.creator_id', 'p.posted_at', 'p.ask_at'])
+    .select(['p.numbers_at', 'p.hidden_at', 'b.name as brand_name', 'b.slug as brand_slug'])
+    .select([
+      'c.slug as creator_slug',
+      sql<string>`creator_name(u.display_name)`.as('creator_name'),
+    ])
+    .forUpdate('p')
+    .executeTakeFirst()
+
+export const lockOwnPost = async (tx: Db, creatorId: string, id: string) => {
+  const post = await lockPost(tx, id)
+  return post?.creator_id === creatorId ? post : refuse('post.not_found')
+}
+
+export const lockBrandPost = async (tx: Db, brandId: string, id: string) => {
+  const post = await lockPost(tx, id)
+  return post?.brand_id === brandId ? post : refuse('post.not_found')
+}
+
+/** Undefined when another server asked meanwhile. */
+export const lockAskedPost = async (tx: Db, id: string, at: Date) => {
+  const post = await lockPost(tx, id)
+  return post?.ask_at != null && Date.parse(post.ask_at) <= at.getTime() ? post : undefined
+}
+
+export const updateAsk = (
+  tx: Db,
+  id: string,
+  { next, askedAt }: { next: Date | null; askedAt: Date | null },
+): Promise<unknown> =>
+  tx
+    .updateTable('posts')
+    .set({
+      ask_at: next?.toISOString() ?? null,
+      ...(askedAt && { asked_at: askedAt.toISOString() }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const updateHidden = (tx: Db, id: string, hiddenAt: Date | null): Promise<unknown> =>
+  tx
+    .updateTable('posts')
+    .set({ hidden_at: hiddenAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()

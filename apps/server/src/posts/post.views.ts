@@ -1,52 +1,93 @@
 import type { Page } from '@tandem/contract/page.ts'
-import type { Post, PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type {
+  FeedPost,
+  Post,
+  PostDetail,
+  PostFeedQuery,
+} from '@tandem/contract/posts/post.schema.ts'
+import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../brands/index.ts'
-
-type Row = {
-  id: string
-  source: Post['source']
-  type: string
-  url: string | null
-  author_handle: string
-  creator_slug: string | null
-  creator_name: string | null
-  campaign_id: string | null
-  campaign_title: string | null
-  caption: string
-  thumbnail_url: string | null
-  gradient: string | null
-  posted_at: string
-  portfolio_rank: number | null
-  views: number | null
-  likes: number | null
-  comments: number | null
-}
+import { mayCurate } from './post.policy.ts'
+import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
 
 export const listOrganicPosts = async (
   actor: BrandActor,
   query: PostFeedQuery,
   tx: Db = db,
-): Promise<Page<Post>> => {
+): Promise<Page<FeedPost>> => {
   const limit = query.limit ?? 24
   const last = decodeCursorOf('posts.organic', query.cursor)
   const after =
     last === undefined
       ? sql`true`
       : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
-  const platform =
-    query.platform === undefined ? sql`true` : sql`p.type like ${`${query.platform}\\_%`}`
-  const rows = await select(
+  const rows = await selectPosts(
     tx,
-    sql`where p.brand_id = ${actor.brandId} and p.source = 'organic' and ${platform} and ${after}
+    sql`where p.brand_id = ${actor.brandId} and p.source = 'organic' and ${chosen(query)} and ${after}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
   )
   const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
-  return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
+  return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
+}
+
+const chosen = ({ platform, q = '', creatorSlug, from, to, hidden }: PostFeedQuery) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`,
+    platform !== undefined && sql`p.type like ${`${platform}\\_%`}`,
+    q !== '' &&
+      sql`(p.caption ilike ${like} or p.author_handle ilike ${like} or creator_name(u.display_name) ilike ${like})`,
+    creatorSlug !== undefined && sql`c.slug = ${creatorSlug}`,
+    from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
+    to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
+  ].filter((condition) => condition !== false)
+  return sql.join(conditions, sql` and `)
+}
+
+export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
+  const [row] = await selectPosts(tx, sql`where p.id = ${id} and p.brand_id = ${actor.brandId}`)
+  if (row === undefined) return refuse('post.not_found')
+  const told = await tx
+    .selectFrom('post_numbers')
+    .where('post_id', '=', id)
+    .select(['views', 'likes', 'comments', 'shares', 'saves', 'told_at', 'screenshot_url'])
+    .orderBy('told_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return {
+    ...feedPostFrom(row),
+    told: told.map(({ told_at, screenshot_url, ...numbers }) => ({
+      ...numbers,
+      at: told_at,
+      from: 'creator',
+      screenshotUrl: screenshot_url,
+    })),
+    can: { hide: mayCurate(actor) },
+  }
+}
+
+/** As the live post of a collaboration, whatever became of it since. */
+export const isHandedIn = async (tx: Db, linkKey: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from submissions where link_key = ${linkKey} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export const duePosts = async (limit: number): Promise<string[]> => {
+  const due = await db
+    .selectFrom('posts')
+    .where('ask_at', '<=', now().toISOString())
+    .orderBy('ask_at')
+    .limit(limit)
+    .select('id')
+    .execute()
+  return due.map(({ id }) => id)
 }
 
 export const listPortfolio = async (
@@ -61,7 +102,7 @@ export const listPortfolio = async (
     last === undefined
       ? sql`true`
       : sql`(p.portfolio_rank, p.id) < (${last[0]}::int, ${last[1]}::uuid)`
-  const rows = await select(
+  const rows = await selectPosts(
     tx,
     sql`where p.brand_id = ${brand.id} and p.portfolio_rank is not null and ${after}
         order by p.portfolio_rank desc, p.id desc limit ${limit + 1}`,
@@ -70,36 +111,7 @@ export const listPortfolio = async (
   return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
 }
 
-const select = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
-           p.campaign_id, m.title as campaign_title, p.caption, p.thumbnail_url, p.gradient, p.posted_at,
-           p.portfolio_rank, p.views, p.likes, p.comments
-      from posts p
-      left join creators c on c.id = p.creator_id
-      left join users u on u.id = p.creator_id
-      left join campaigns m on m.id = p.campaign_id
-      ${rest}`.execute(tx)
-  return rows
-}
-
-const postFrom = (row: Row): Post => ({
-  id: row.id,
-  source: row.source,
-  type: row.type,
-  url: row.url,
-  authorHandle: row.author_handle,
-  creator: row.creator_slug === null ? null : { slug: row.creator_slug, name: row.creator_name },
-  campaign:
-    row.campaign_id === null || row.campaign_title === null
-      ? null
-      : { id: row.campaign_id, title: row.campaign_title },
-  caption: row.caption,
-  thumbnailUrl: row.thumbnail_url,
-  gradient: row.gradient,
-  postedAt: row.posted_at,
-  inPortfolio: row.portfolio_rank !== null,
-  views: row.views,
-  likes: row.likes,
-  comments: row.comments,
+const feedPostFrom = (row: PostShown): FeedPost => ({
+  ...postFrom(row),
+  hidden: row.hidden_at !== null,
 })

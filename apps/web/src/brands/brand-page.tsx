@@ -67,7 +67,7 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
         <BrandCampaigns brandSlug={brand.slug} />
       </TabPanel>
       <TabPanel value="portfolio">
-        <BrandPortfolio brandSlug={brand.slug} />
+        <BrandPortfolio brand={brand} />
       </TabPanel>
       <TabPanel value="reviews">
         <BrandReviews brandSlug={brand.slug} brandName={brand.name} />

@@ -4,7 +4,7 @@ import {
 } from '@tandem/contract/commissions/commission.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { mistakesOf } from '#programmes/mistakes.ts'
+import { mistakesOf } from '#lib/mistakes.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'

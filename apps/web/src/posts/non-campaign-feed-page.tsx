@@ -1,61 +1,63 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ChipToggle } from '#ui/chip.tsx'
+import { useAddressSearch } from '#lib/address-search.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
-import { organicFeedQuery } from './post.api.ts'
+import { FeedFilterBar } from './feed-filters.tsx'
+import { readFeedSearch } from './feed-search.ts'
+import { type FeedFilters, organicFeedQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 
-const platforms = [
-  { value: 'instagram', label: 'Instagram' },
-  { value: 'tiktok', label: 'TikTok' },
-  { value: 'youtube', label: 'YouTube' },
-] as const
-type Platform = (typeof platforms)[number]['value']
+const PostSheet = lazyLayer(async () => (await import('./post-sheet.tsx')).PostSheet)
 
 export const NonCampaignFeedPage = () => {
-  const [platform, setPlatform] = useState<Platform>()
+  const [address, replace] = useAddressSearch()
+  const { post, ...filters } = readFeedSearch(address)
   return (
     <div className="grid gap-6">
       <p className="max-w-[60ch] text-muted">
         What people post about your brand of their own accord, newest first. Content of your
         campaigns is in each campaign.
       </p>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Network</legend>
-        {platforms.map(({ value, label }) => (
-          <ChipToggle
-            key={value}
-            pressed={platform === value}
-            onClick={() => setPlatform(platform === value ? undefined : value)}
-          >
-            {label}
-          </ChipToggle>
-        ))}
-      </fieldset>
-      <Feed platform={platform} onClear={() => setPlatform(undefined)} />
+      <FeedFilterBar filters={filters} onFilters={replace} />
+      <Feed
+        filters={filters}
+        onClear={() => replace({})}
+        onOpen={(id) => replace({ ...filters, post: id })}
+      />
+      {post !== undefined && (
+        <PostSheet key={post} id={post} onClose={() => replace({ ...filters })} />
+      )}
     </div>
   )
 }
 
-const Feed = ({ platform, onClear }: { platform: Platform | undefined; onClear: () => void }) => {
-  const list = useInfiniteQuery(organicFeedQuery(platform))
+const Feed = ({
+  filters,
+  onClear,
+  onOpen,
+}: {
+  filters: FeedFilters
+  onClear: () => void
+  onOpen: (id: string) => void
+}) => {
+  const list = useInfiniteQuery(organicFeedQuery(filters))
   return (
     <PagedList
       list={list}
       skeleton={<PostGridSkeleton />}
       empty={
-        platform === undefined ? (
+        Object.keys(filters).length === 0 ? (
           <EmptyState
             title="No organic posts yet"
-            text="Nobody has shared a post about your brand outside of a campaign."
+            text="Creators share their posts about you from your brand’s page. Each appears here with its numbers."
           />
         ) : (
-          <NoResults query="" onClear={onClear} />
+          <NoResults query={filters.q ?? ''} onClear={onClear} />
         )
       }
     >
-      {(posts) => <PostGrid posts={posts} />}
+      {(posts) => <PostGrid posts={posts} onOpen={onOpen} />}
     </PagedList>
   )
 }

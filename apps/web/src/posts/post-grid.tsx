@@ -4,11 +4,18 @@ import { PostTile } from './post-tile.tsx'
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
 
-export const PostGrid = ({ posts }: { posts: readonly Post[] }) => (
+/** Without `onOpen`, a tile leads to the post on its platform. */
+export const PostGrid = ({
+  posts,
+  onOpen,
+}: {
+  posts: readonly Post[]
+  onOpen?: (id: string) => void
+}) => (
   <ul className={gridClass}>
     {posts.map((post) => (
       <li key={post.id}>
-        <PostTile post={post} />
+        <PostTile post={post} {...(onOpen && { onOpen: () => onOpen(post.id) })} />
       </li>
     ))}
   </ul>

@@ -19,6 +19,9 @@ const post: Post = {
   views: null,
   likes: 3,
   comments: null,
+  shares: null,
+  saves: null,
+  numbersAt: null,
 }
 const painted = (more: Partial<Post>) =>
   /background:(.*?)"/.exec(renderToStaticMarkup(<PostTile post={{ ...post, ...more }} />))?.[1]

@@ -6,7 +6,7 @@ import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { postTypeLabel } from './post-type.ts'
 
-export const PostTile = ({ post }: { post: Post }) => {
+export const PostTile = ({ post, onOpen }: { post: Post; onOpen?: () => void }) => {
   const link = linkTo(post.url)
   const author = post.creator?.name ?? post.authorHandle
   return (
@@ -20,7 +20,16 @@ export const PostTile = ({ post }: { post: Post }) => {
         )}
       </Tile>
       <div className="grid gap-0.5 text-sm">
-        {link === null ? (
+        {onOpen ? (
+          <button
+            type="button"
+            onClick={onOpen}
+            className="justify-self-start font-semibold underline-offset-4 before:absolute before:inset-0 hoverable:underline"
+          >
+            {author}
+            <span className="sr-only">: show the post</span>
+          </button>
+        ) : link === null ? (
           <p className="font-semibold">{author}</p>
         ) : (
           <a

@@ -1,19 +1,26 @@
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
-import type { PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { PostFeedQuery, SharedPostDraft } from '@tandem/contract/posts/post.schema.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { uploadImage } from '#files/file.api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
+import { intentKeys } from '#lib/intent-keys.ts'
+import { useWrite } from '#lib/use-write.ts'
 
-type Platform = NonNullable<PostFeedQuery['platform']>
+export type FeedFilters = Omit<PostFeedQuery, 'cursor' | 'limit'>
 
-export const organicFeedQuery = (platform: Platform | undefined) =>
+export const organicFeedQuery = (filters: FeedFilters) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'organic', platform ?? 'all'],
+    queryKey: ['posts', 'organic', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(posts.feed, {
-        query: { cursor: pageParam, ...(platform === undefined ? {} : { platform }) },
-        signal,
-      }),
+      call(posts.feed, { query: { cursor: pageParam, ...filters }, signal }),
     ...byCursor,
   })
 
@@ -24,3 +31,49 @@ export const portfolioQuery = (brandName: string) =>
       call(posts.portfolio, { params: { brandName }, query: { cursor: pageParam }, signal }),
     ...byCursor,
   })
+
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['posts', 'one', postId],
+    queryFn: ({ signal }) => call(posts.read, { params: { postId }, signal }),
+  })
+
+/** Those whose numbers were asked for. */
+export const askedPostsQuery = queryOptions({
+  queryKey: ['posts', 'mine', 'asked'],
+  queryFn: ({ signal }) => call(posts.mine, { query: { asked: 'true', limit: 50 }, signal }),
+})
+
+/** Hidden and back again: the feed’s lists are no longer what they were. */
+export const useHidePost = (postId: string, hides: boolean) => {
+  const queryClient = useQueryClient()
+  return useWrite(hides ? posts.hide : posts.unhide, {
+    onSuccess: (post) => {
+      queryClient.setQueryData(postQuery(postId).queryKey, post)
+      askAgain(queryClient, { queryKey: ['posts', 'organic'] })
+    },
+  })
+}
+
+export const useTellNumbers = () => {
+  const queryClient = useQueryClient()
+  return useWrite(posts.tellNumbers, {
+    onSuccess: () => askAgain(queryClient, { queryKey: ['posts'] }),
+  })
+}
+
+/** A picture chosen just now goes first: its address is part of what is shared. */
+export const useSharePost = (brandName: string) => {
+  const [keys] = useState(intentKeys)
+  return useMutation({
+    mutationFn: async ({ draft, file }: { draft: SharedPostDraft; file: File | null }) => {
+      const pictureUrl = file === null ? draft.pictureUrl : (await uploadImage(file)).url
+      const body = { ...draft, pictureUrl }
+      const shared = await call(posts.share, {
+        ...{ params: { brandName }, body, key: keys.keyFor(body) },
+      })
+      keys.succeeded(body)
+      return shared
+    },
+  })
+}

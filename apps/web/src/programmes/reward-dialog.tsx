@@ -4,13 +4,13 @@ import {
   RewardDraft,
 } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { mistakesOf } from '#lib/mistakes.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { mistakesOf } from './mistakes.ts'
 import { PayField, type PayTyped, payOf, typedOf } from './pay-field.tsx'
 import { useSetOwnReward, useSetReward } from './programme.api.ts'
 

@@ -1,12 +1,12 @@
 import type { BrandProgramme, Tie } from '@tandem/contract/programmes/programme.schema.ts'
 import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
+import type { Mistakes } from '#lib/mistakes.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import type { Mistakes } from './mistakes.ts'
 
 /** As typed, under the names of the contract. */
 export type RulesTyped = {

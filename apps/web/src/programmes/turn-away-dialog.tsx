@@ -1,12 +1,12 @@
 import type { Enrolment } from '@tandem/contract/programmes/enrolment.schema.ts'
 import { Reason } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { mistakesOf } from '#lib/mistakes.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { mistakesOf } from './mistakes.ts'
 import { useTurnAway } from './programme.api.ts'
 
 type Step = 'reject' | 'pause' | 'remove'

@@ -2,6 +2,7 @@ import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
+import { AskedPosts } from '#posts/asked-posts.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { CollaborationList } from './collaboration-list.tsx'
@@ -31,6 +32,7 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
+      <AskedPosts />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as CreatorTab })}>
         <TabList aria-label="Your collaborations">
           {tabs.map((name) => (

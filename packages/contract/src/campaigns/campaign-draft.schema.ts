@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../text.schema.ts'
+import { whole } from '../whole.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
 import {
   CountryCode,
@@ -9,14 +10,6 @@ import {
   UsageChannel,
 } from './campaign-terms.vocabulary.ts'
 import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
-
-const whole = (least: number, most: number) =>
-  z
-    .int('Use a whole number.')
-    .check(
-      z.gte(least, `Use at least ${least.toLocaleString('en')}.`),
-      z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
-    )
 
 // ISO texts of one form compare like moments; years no calendar means don't fit the database.
 const Deadline = z.iso

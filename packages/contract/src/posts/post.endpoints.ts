@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
-import { Post, PostFeedQuery } from './post.schema.ts'
+import {
+  FeedPost,
+  MyPost,
+  MyPostsQuery,
+  OnePost,
+  Post,
+  PostDetail,
+  PostFeedQuery,
+  SharedPostDraft,
+} from './post.schema.ts'
+import { PostNumbersDraft } from './post-numbers.schema.ts'
+
+const OfBrand = z.strictObject({ brandName: Slug })
 
 export const posts = {
   /** Posts about the brand that belong to no campaign, newest first. */
@@ -10,16 +23,79 @@ export const posts = {
     path: '/brand/posts',
     access: 'brand',
     query: PostFeedQuery,
-    output: pageOf(Post),
+    output: pageOf(FeedPost),
     refuses: [],
+  }),
+  /** Any post about the brand, of a campaign or not. */
+  read: endpoint({
+    method: 'GET',
+    path: '/brand/posts/:postId',
+    access: 'brand',
+    params: OnePost,
+    output: PostDetail,
+    refuses: ['post.not_found'],
+  }),
+  /** Out of the feed, for everybody of the brand; its creator sees no difference. */
+  hide: endpoint({
+    method: 'POST',
+    path: '/brand/posts/:postId/hide',
+    access: 'brand',
+    params: OnePost,
+    output: PostDetail,
+    refuses: ['post.not_found', 'brand.role_required'],
+  }),
+  unhide: endpoint({
+    method: 'POST',
+    path: '/brand/posts/:postId/unhide',
+    access: 'brand',
+    params: OnePost,
+    output: PostDetail,
+    refuses: ['post.not_found', 'brand.role_required'],
   }),
   portfolio: endpoint({
     method: 'GET',
     path: '/brands/:brandName/posts',
     access: 'signed-in',
-    params: z.strictObject({ brandName: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    params: OfBrand,
     query: z.strictObject(PageQuery.shape),
     output: pageOf(Post),
     refuses: ['brand.not_found'],
+  }),
+  /** A post of one’s own about the brand, which is told of it. */
+  share: endpoint({
+    method: 'POST',
+    path: '/brands/:brandName/posts',
+    access: 'creator',
+    params: OfBrand,
+    body: SharedPostDraft,
+    output: MyPost,
+    refuses: [
+      'brand.not_found',
+      'creator.name_missing',
+      'post.link_unknown',
+      'post.posted_later',
+      'post.shared_already',
+      'file.not_yours',
+    ],
+  }),
+  /** Newest first, of campaigns and shared ones alike. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/creator/posts',
+    access: 'creator',
+    query: MyPostsQuery,
+    /** `asked`: how many wait for their numbers, whatever page is asked for. */
+    output: z.object({ ...pageOf(MyPost).shape, asked: z.int() }),
+    refuses: [],
+  }),
+  /** What the platform shows now; what was told before stays as history. */
+  tellNumbers: endpoint({
+    method: 'POST',
+    path: '/creator/posts/:postId/numbers',
+    access: 'creator',
+    params: OnePost,
+    body: PostNumbersDraft,
+    output: MyPost,
+    refuses: ['post.not_found', 'file.not_yours'],
   }),
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { Moment } from '../ids.ts'
+import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
+import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
+import { line, lines } from '../text.schema.ts'
+import { Verdict } from '../verdict.ts'
+import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
 export const Post = z.object({
   id: z.string(),
@@ -17,17 +21,79 @@ export const Post = z.object({
   gradient: z.nullable(z.string()),
   postedAt: Moment,
   inPortfolio: z.boolean(),
-  /** Null where nobody has told the number. */
-  views: z.nullable(z.int()),
-  likes: z.nullable(z.int()),
-  comments: z.nullable(z.int()),
+  ...PostNumbers.shape,
+  /** When the numbers were told last; null: never. */
+  numbersAt: z.nullable(Moment),
 })
 export type Post = z.infer<typeof Post>
 
+/** A post of a brand’s feed. */
+export const FeedPost = z.object({ ...Post.shape, hidden: z.boolean() })
+export type FeedPost = z.infer<typeof FeedPost>
+
+/** As somebody told them once. */
+export const ToldNumbers = z.object({
+  ...PostNumbers.shape,
+  at: Moment,
+  /** Who read them off the platform’s own screen; a screenshot is shown where one was sent. */
+  from: z.literal('creator'),
+  screenshotUrl: z.nullable(z.string()),
+})
+export type ToldNumbers = z.infer<typeof ToldNumbers>
+
+export const PostDetail = z.object({
+  ...FeedPost.shape,
+  /** All numbers that were told, the newest first. */
+  told: z.array(ToldNumbers),
+  can: z.object({ hide: Verdict }),
+})
+export type PostDetail = z.infer<typeof PostDetail>
+
+/** A post as its creator sees it. */
+export const MyPost = z.object({
+  ...Post.shape,
+  brand: z.object({ slug: z.string(), name: z.string() }),
+  /** They were asked for its numbers and have not told them since. */
+  isAsked: z.boolean(),
+  /** When it is gone from its platform; null where it stays. */
+  goneAt: z.nullable(Moment),
+})
+export type MyPost = z.infer<typeof MyPost>
+
+export const MyPostsQuery = z.strictObject({
+  ...PageQuery.shape,
+  /** Only those whose numbers they were asked for. */
+  asked: z.optional(z.literal('true')),
+})
+
+export const SharedPostDraft = z.strictObject({
+  url: line(2000).check(z.minLength(1, 'Enter the address of your post.')),
+  type: CampaignType,
+  caption: lines(2200),
+  /** The day it went live, in the creator’s zone. */
+  postedOn: z.iso.date({ error: 'Choose the day you posted it.' }),
+  /** A picture of it, as the upload told its address. */
+  pictureUrl: z.nullable(line(500)),
+  numbers: z.optional(PostNumbersDraft),
+})
+export type SharedPostDraft = z.infer<typeof SharedPostDraft>
+
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
+
+const Day = z.iso.date({ error: 'Choose a day.' })
 
 export const PostFeedQuery = z.strictObject({
   ...PageQuery.shape,
   platform: z.optional(z.enum(platforms)),
+  /** In the caption, the creator’s name or the handle. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  creatorSlug: z.optional(z.string().check(z.maxLength(120))),
+  /** Days in UTC, both included. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** The hidden ones instead of the others. */
+  hidden: z.optional(z.literal('true')),
 })
 export type PostFeedQuery = z.infer<typeof PostFeedQuery>
+
+export const OnePost = z.strictObject({ postId: Id })

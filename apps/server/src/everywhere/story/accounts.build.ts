@@ -1,18 +1,15 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { latestMailTo, linkIn } from '../../identity/identity.build.ts'
-import { recordOrganicPost } from '../../posts/index.ts'
-import type { Moves } from './moves.build.ts'
 import { password, type Teller } from './teller.build.ts'
 
 export const tokenIn = async (email: string): Promise<string> =>
   /[=#]([^=#]+)$/.exec(linkIn(await latestMailTo(email)))?.[1] ?? ''
 
 /** Passwords, one-time links, what is read, and posts nobody was paid for. */
-export const tellOfAccounts = async (teller: Teller, m: Moves): Promise<void> => {
+export const tellOfAccounts = async (teller: Teller): Promise<void> => {
   const email = 'tom@story.test'
   await teller.soon(async () => {
     await teller.does('tom', identity.requestPasswordReset, { body: { email } })
@@ -31,27 +28,29 @@ export const tellOfAccounts = async (teller: Teller, m: Moves): Promise<void> =>
   const list = { query: { limit: 5 } }
   const newest = (await teller.ask('ines', notifications.list, list)).json().items[1].id
   await teller.does('ines', notifications.markAllRead, { body: { upTo: newest } })
-  const creatorId = await m.userIdOf('ines')
-  await teller.step('a post of ines, whom nobody asked, is found', async () => {
-    const { id } = await db
-      .selectFrom('brands')
-      .where('slug', '=', 'glow-theory')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    await inTransaction((tx) =>
-      recordOrganicPost(tx, {
-        brandId: id,
-        creatorId,
-        type: 'instagram_story',
-        url: 'https://www.instagram.com/stories/ines/1/',
-        authorHandle: '@ines',
-        caption: 'Bought it myself.',
-        thumbnailUrl: null,
-        postedAt: now().toISOString(),
-        views: 1201,
-        likes: 72,
-        comments: 5,
-      }),
-    )
+  await tellOfSharedPost(teller)
+}
+
+/** Nobody was paid for it; its numbers are asked for before it is gone. */
+const tellOfSharedPost = async (teller: Teller): Promise<void> => {
+  const numbers = { views: 1201, likes: 72, comments: 5, shares: null, saves: null }
+  const { id } = await teller.does('ines', posts.share, {
+    params: { brandName: 'glow-theory' },
+    body: {
+      url: 'https://instagram.com/stories/Ines/3301234567890123456?igsh=x',
+      type: 'instagram_story',
+      caption: 'Bought it myself.',
+      postedOn: now().toISOString().slice(0, 10),
+      pictureUrl: null,
+      numbers: { ...numbers, screenshotUrl: null },
+    },
   })
+  const params = { postId: id }
+  await teller.days(0.9)
+  await teller.does('ines', posts.tellNumbers, {
+    params,
+    body: { ...numbers, views: 1904, screenshotUrl: null },
+  })
+  await teller.does('olga', posts.hide, { params })
+  await teller.does('olga', posts.unhide, { params })
 }

@@ -7,6 +7,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const numbered = [
   ['file', 'files'],
   ['submission', 'submissions'],
+  ['post', 'posts'],
   ['dispute', 'disputes'],
   ['receipt', 'receipts'],
   ['appeal', 'appeals'],

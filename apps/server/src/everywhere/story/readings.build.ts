@@ -33,6 +33,7 @@ const things = {
   enrolment: sql`select id::text as id from enrolments order by id`,
   commission: sql`select id::text as id from commissions order by id`,
   webhook: sql`select id::text as id from webhooks order by id`,
+  post: sql`select id::text as id, brand_id::text as brand from posts order by posts.id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
 }
 type Thing = keyof typeof things
@@ -86,6 +87,8 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /collaborations/:collaborationId/address': { in: 'collaboration' },
   'GET /brand/collaborations/:collaborationId/address': { in: 'collaboration' },
   'GET /brand/posts': { ...pages, orders: each('platform', 'instagram', 'youtube') },
+  'GET /brand/posts/:postId': { in: 'post' },
+  'GET /creator/posts': { ...pages, orders: each('asked', 'true') },
   'GET /brand/profile': {},
   'GET /brand/dashboard': {},
   'GET /brand/analytics': { queries: [{}, { period: 'all' }] },

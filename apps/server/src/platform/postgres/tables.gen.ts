@@ -866,7 +866,22 @@ export interface PaymentReports {
   topup_id: string;
 }
 
+export interface PostNumbers {
+  comments: number | null;
+  id: Generated<string>;
+  likes: number | null;
+  post_id: string;
+  saves: number | null;
+  screenshot_url: string | null;
+  shares: number | null;
+  source: string;
+  told_at: Generated<string>;
+  views: number | null;
+}
+
 export interface Posts {
+  ask_at: string | null;
+  asked_at: string | null;
   author_handle: string;
   brand_id: string;
   campaign_id: string | null;
@@ -876,10 +891,15 @@ export interface Posts {
   created_at: Generated<string>;
   creator_id: string | null;
   gradient: string | null;
+  hidden_at: string | null;
   id: Generated<string>;
   likes: number | null;
+  link_key: string | null;
+  numbers_at: string | null;
   portfolio_rank: number | null;
   posted_at: string;
+  saves: number | null;
+  shares: number | null;
   source: string;
   thumbnail_url: string | null;
   type: string;
@@ -1286,6 +1306,7 @@ export interface DB {
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
+  post_numbers: PostNumbers;
   posts: Posts;
   profiles: Profiles;
   programme_customers: ProgrammeCustomers;

@@ -1,7 +1,7 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsPostLink, readPostLink } from './content-link.rules.ts'
+import { acceptsPostLink, readPostLink } from './post-link.rules.ts'
 
 const reel = 'https://www.instagram.com/reel/C8xYz12AbCd/'
 const clip = 'https://www.tiktok.com/@mira.sol/video/7301234567890123456'

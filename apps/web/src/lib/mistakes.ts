@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiRefusal } from '#lib/api-refusal.ts'
+import { ApiRefusal } from './api-refusal.ts'
 
 export type Mistakes = Record<string, string>
 

@@ -1,0 +1,70 @@
+import type { Page } from '@tandem/contract/page.ts'
+import type { MyPost, MyPostsQuery } from '@tandem/contract/posts/post.schema.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { assert, refuse } from '#platform/refusal.ts'
+import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
+import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
+
+const asked = (at: Date) =>
+  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
+
+export const listMyPosts = async (
+  actor: CreatorActor,
+  query: z.infer<typeof MyPostsQuery>,
+  tx: Db = db,
+): Promise<Page<MyPost> & { asked: number }> => {
+  const at = now()
+  const limit = query.limit ?? 24
+  const last = decodeCursorOf('posts.mine', query.cursor)
+  const after =
+    last === undefined
+      ? sql`true`
+      : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+  const rows = await selectPosts(
+    tx,
+    sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : asked(at)} and ${after}
+        order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+  )
+  const counted = await sql<{ asked: number }>`
+    select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
+    tx,
+  )
+  const page = pageFrom(rows, limit, (row) => ['posts.mine', row.posted_at, row.id])
+  return {
+    items: page.items.map(myPostFrom),
+    nextCursor: page.nextCursor,
+    asked: counted.rows[0]?.asked ?? 0,
+  }
+}
+
+export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): Promise<MyPost> => {
+  const [row] = await selectPosts(tx, sql`where p.id = ${id} and p.creator_id = ${actor.userId}`)
+  return row === undefined ? refuse('post.not_found') : myPostFrom(row)
+}
+
+/** What sharing needs to know of whoever shares. */
+export const findSharing = async (
+  tx: Db,
+  creatorId: string,
+): Promise<{ slug: string; handles: unknown; named: boolean }> => {
+  const { rows } = await sql<{ slug: string; handles: unknown; named: boolean }>`
+    select c.slug, c.handles, u.display_name is not null as named
+      from creators c join users u on u.id = c.id
+     where c.id = ${creatorId}`.execute(tx)
+  assert(rows[0] !== undefined, 'a creator has a profile')
+  return rows[0]
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+const myPostFrom = (row: PostShown): MyPost => ({
+  ...postFrom(row),
+  brand: { slug: row.brand_slug, name: row.brand_name },
+  isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
+  goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
+})

@@ -1,0 +1,80 @@
+import { Button } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import type { FeedFilters } from './post.api.ts'
+
+const platforms = [
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'tiktok', label: 'TikTok' },
+  { value: 'youtube', label: 'YouTube' },
+] as const
+
+export const FeedFilterBar = ({
+  filters,
+  onFilters,
+}: {
+  filters: FeedFilters
+  onFilters: (next: FeedFilters) => void
+}) => {
+  const choose = (more: { [Name in keyof FeedFilters]: FeedFilters[Name] | undefined }) => {
+    const next = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== undefined)
+    onFilters(Object.fromEntries(next))
+  }
+  const { platform, q, from, to, hidden } = filters
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <section aria-label="Filter the feed" className="grid gap-4">
+      <SearchBox
+        label="Search the feed"
+        placeholder="Caption, creator or handle"
+        q={q ?? ''}
+        onSearch={(typed) => choose({ q: typed.trim() === '' ? undefined : typed })}
+      />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Network</legend>
+          {platforms.map(({ value, label }) => (
+            <ChipToggle
+              key={value}
+              pressed={platform === value}
+              onClick={() => choose({ platform: platform === value ? undefined : value })}
+            >
+              {label}
+            </ChipToggle>
+          ))}
+          <ChipToggle
+            pressed={hidden === 'true'}
+            onClick={() => choose({ hidden: hidden === undefined ? 'true' : undefined })}
+          >
+            Hidden
+          </ChipToggle>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+          <Field label="From">
+            <Input
+              type="date"
+              value={from ?? ''}
+              max={to}
+              onChange={({ target }) => choose({ from: target.value || undefined })}
+            />
+          </Field>
+          <Field label="To">
+            <Input
+              type="date"
+              value={to ?? ''}
+              min={from}
+              onChange={({ target }) => choose({ to: target.value || undefined })}
+            />
+          </Field>
+        </div>
+        {isFiltered && (
+          <Button variant="quiet" onClick={() => onFilters({})}>
+            Show all
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

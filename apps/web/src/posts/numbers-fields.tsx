@@ -1,0 +1,53 @@
+import { postNumberNames } from '@tandem/contract/posts/post-numbers.schema.ts'
+import { UploadField } from '#files/upload-field.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { numberLabels, type TypedNumbers } from './typed-numbers.ts'
+
+export type NumbersTyped = { numbers: TypedNumbers; screenshots: string[] }
+
+/** What a creator reads off the platform’s own screen. */
+export const NumbersFields = ({
+  brandName,
+  value,
+  onChange,
+  onBusyChange,
+  mistakes,
+}: {
+  brandName: string
+  value: NumbersTyped
+  onChange: (next: NumbersTyped) => void
+  onBusyChange: (busy: boolean) => void
+  /** By name of the number. */
+  mistakes: Record<string, string>
+}) => (
+  <>
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {postNumberNames.map((name) => (
+        <Field key={name} label={numberLabels[name]} error={mistakes[name]}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular"
+            value={value.numbers[name]}
+            onChange={({ target }) =>
+              onChange({ ...value, numbers: { ...value.numbers, [name]: target.value } })
+            }
+          />
+        </Field>
+      ))}
+    </div>
+    <p className="text-muted text-sm">
+      As the app shows them, such as 12.3k. Leave empty what it doesn’t show.
+    </p>
+    <UploadField
+      label="Screenshot, if you like"
+      hint={`Only you and ${brandName} can see it.`}
+      kinds={['image']}
+      max={1}
+      value={value.screenshots}
+      onChange={(screenshots) => onChange({ ...value, screenshots })}
+      onBusyChange={onBusyChange}
+    />
+  </>
+)

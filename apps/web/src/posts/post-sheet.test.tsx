@@ -1,0 +1,96 @@
+import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { readFeedSearch } from './feed-search.ts'
+import { organicFeedQuery, postQuery } from './post.api.ts'
+import { PostSheet } from './post-sheet.tsx'
+
+const server = catchRequests()
+const told = {
+  ...{ views: 1203, likes: 0, comments: null, shares: 4, saves: null },
+  at: '2026-05-04T10:00:00Z',
+  from: 'creator' as const,
+  screenshotUrl: '/api/files/private/shot.webp',
+}
+const post: PostDetail = {
+  id: 'p1',
+  source: 'organic',
+  type: 'instagram_reel',
+  url: 'https://www.instagram.com/reel/Cabc/',
+  authorHandle: '@ines',
+  creator: { slug: 'ines', name: 'Ines' },
+  campaign: null,
+  caption: 'Mornings.',
+  thumbnailUrl: null,
+  gradient: null,
+  postedAt: '2026-05-01T10:00:00Z',
+  inPortfolio: false,
+  ...{ views: 1203, likes: 0, comments: null, shares: 4, saves: null },
+  numbersAt: told.at,
+  hidden: false,
+  told: [
+    told,
+    { ...told, views: 90, likes: null, at: '2026-05-02T10:00:00Z', screenshotUrl: null },
+  ],
+  can: { hide: { allowed: true } },
+}
+const show = (more: Partial<PostDetail> = {}) =>
+  showKnowing(
+    [
+      [postQuery('p1').queryKey, { ...post, ...more }],
+      [organicFeedQuery({}).queryKey, { pages: [], pageParams: [] }],
+    ],
+    <PostSheet id="p1" onClose={() => {}} />,
+  )
+
+it('tells 0 apart from what nobody gave, and where the numbers come from', () => {
+  show()
+  const numbers = within(screen.getByRole('region', { name: 'Numbers' }))
+  expect(numbers.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    ...['1,203', '0', 'not given', '4', 'not given'],
+  ])
+  expect(numbers.getByText(/^Told by the creator/)).toBeTruthy()
+  expect(numbers.getByRole('link').getAttribute('href')).toBe(told.screenshotUrl)
+  expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+    'DayViewsLikesCommentsSharesSaves',
+    expect.stringMatching(/^May 4, 20261,2030–not given4–not given$/),
+    expect.stringMatching(/^May 2, 202690–not given–not given4–not given$/),
+  ])
+})
+
+it('says when nobody told any', () => {
+  show({ told: [] })
+  expect(screen.getByText('Nobody has told its numbers yet.')).toBeTruthy()
+  expect(screen.queryByRole('table', { hidden: true })).toBe(null)
+})
+
+it('hides the post and brings it back, each time asking the feed again', async () => {
+  const { stale } = show()
+  server.answer({ ...post, hidden: true })
+  await press('Hide from the feed')
+  expect((await screen.findByRole('status')).textContent).toContain('Hidden from your feed')
+  expect(stale()).toContain('posts organic [object Object]')
+  server.answer(post)
+  await press('Show it again')
+  await waitFor(() => expect(button('Hide from the feed')).toBeTruthy())
+  expect(server.requests.mock.calls.map(([at]) => at)).toEqual([
+    '/api/brand/posts/p1/hide',
+    '/api/brand/posts/p1/unhide',
+  ])
+})
+
+it('lets nobody hide it who may not', () => {
+  show({ can: { hide: { allowed: false, because: 'brand.role_required' } } })
+  expect(isLive('Hide from the feed')).toBe(false)
+})
+
+it('reads of an address what a feed can be asked', () => {
+  expect(
+    readFeedSearch({ q: 2026, platform: 'fax', from: '2026-05-01', to: 'soon', hidden: true }),
+  ).toEqual({ q: '2026', from: '2026-05-01', hidden: 'true' })
+  expect(readFeedSearch({ platform: 'tiktok', post: 'p1', q: '', hidden: 'no' })).toEqual({
+    platform: 'tiktok',
+    post: 'p1',
+  })
+})

@@ -1,0 +1,38 @@
+import {
+  type PostNumberName,
+  type PostNumbers,
+  postNumberNames,
+} from '@tandem/contract/posts/post-numbers.schema.ts'
+
+export type TypedNumbers = Record<PostNumberName, string>
+
+export const numberLabels: Record<PostNumberName, string> = {
+  views: 'Views',
+  likes: 'Likes',
+  comments: 'Comments',
+  shares: 'Shares',
+  saves: 'Saves',
+}
+
+export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>
+  Object.fromEntries(
+    postNumberNames.map((name) => [name, numbers?.[name]?.toString() ?? '']),
+  ) as TypedNumbers
+
+/** `1,204`, `1.204`, `1 204` → 1204; platforms group digits in many ways. NaN: no number. */
+const numberIn = (typed: string): number | null => {
+  const text = typed.trim()
+  if (text === '') return null
+  const [, whole = '', decimals, unit = ''] =
+    /^(\d{1,3}(?:[., \u00a0\u202f’']\d{3})*|\d+)(?:[.,](\d{1,2}))?\s*([kmb])?$/i.exec(text) ?? []
+  if (whole === '' || (decimals !== undefined && unit === '')) return Number.NaN
+  const digits = whole.replace(/\D/g, '')
+  const times = { '': 1, k: 1e3, m: 1e6, b: 1e9 }[unit.toLowerCase()] ?? 1
+  return Math.round(Number(`${digits}.${decimals ?? 0}`) * times)
+}
+
+export const numbersIn = (typed: TypedNumbers): PostNumbers =>
+  Object.fromEntries(postNumberNames.map((name) => [name, numberIn(typed[name])])) as PostNumbers
+
+export const isEmpty = (typed: TypedNumbers): boolean =>
+  postNumberNames.every((name) => typed[name].trim() === '')
