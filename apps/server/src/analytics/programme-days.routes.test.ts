@@ -50,6 +50,8 @@ describe('figures by day', () => {
       ...Array.from({ length: 5 }, () => [0, 0]),
       [6, 4],
     ])
+    for (const key of ['orders', 'revenueMinor', 'commissionCoins'])
+      expect([key, sumOf(week.days, key), sumOf(week.links, key)]).toEqual([key, 0, 0])
     expect([week.days.at(-1)?.day, week.bots]).toEqual([now().toISOString().slice(0, 10), 2])
     expect(week.links.map(({ name, clicks }) => [name, clicks])).toEqual([
       [shop.slug, 12],

@@ -72,6 +72,14 @@ describe('GET /coupons', () => {
     expect(ids).not.toContain(later.id)
   })
 
+  it('names who gives each, however many there are', async () => {
+    const names = ['Corner Shop', 'Book Shop', 'Corner Shop']
+    const made = await Promise.all(names.map((supplierName) => buildCoupon({ supplierName })))
+    const { body } = await server.call(coupons.list, { as: await buildCreator() })
+    const shown = made.map(({ id }) => body.items.find((item) => item.id === id)?.supplierName)
+    expect(shown).toEqual(names)
+  })
+
   it('is for creators only', async () => {
     expect((await server.call(coupons.list)).body.code).toBe('session.required')
     const brand = await buildBrand()

@@ -13,6 +13,7 @@ import { readable } from './story/names.build.ts'
 import { tellOfOpenInterface } from './story/open-interface.build.ts'
 import { commandsUnread, operatorReads, tellOfOperators } from './story/operators.build.ts'
 import { tellOfOrders } from './story/orders.build.ts'
+import { pageByPage } from './story/page-by-page.build.ts'
 import { tellOfPaidWork } from './story/paid-work.build.ts'
 import { tellOfQuarrels } from './story/quarrels.build.ts'
 import { readerOf } from './story/readings.build.ts'
@@ -124,6 +125,12 @@ describe('a story of two brands and four creators', () => {
       await expectText(who, await reader.readAs(who, 'creator'))
     for (const who of ['olga', 'vera', 'finn', 'bruno'])
       await expectText(who, await reader.readAs(who, 'brand'))
+  })
+
+  it('stands in every list once, and in one order, however short its pages are', async () => {
+    const lists = await pageByPage(teller, ['mira', 'ines', 'olga', 'bruno'])
+    for (const { name, whole, pages } of lists) expect([name, pages]).toEqual([name, whole])
+    expect(lists.filter(({ whole }) => whole.length > 1).length).toBeGreaterThan(30)
   })
 
   it('is answered as the web is shown it', async () => {

@@ -4,7 +4,14 @@ import { matchParts, matchPointsMax } from '@tandem/contract/matching/match.sche
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitOf, pointsOf, scoreOf } from './match.rules.ts'
-import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
+import {
+  audienceOf,
+  type CampaignFacts,
+  type CreatorFacts,
+  fitsCountry,
+  fitsLanguage,
+  isOn,
+} from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch } from './match-lines.rules.ts'
 
 const ada: CreatorFacts = {
@@ -210,4 +217,26 @@ describe('the words', () => {
       place: 'For creators in France, Italy, Netherlands, or 2 more',
     })
   })
+})
+
+it('somebody is on networks where one of them is named or followed', () => {
+  const on = (handles: object, followers: object) =>
+    isOn({ ...ada, handles, followers } as CreatorFacts, ['insta', 'youtube'])
+  expect([on({ insta: '@ada' }, {}), on({ youtube: '@ada' }, {})]).toEqual([true, true])
+  expect([on({}, { youtube: 1 }), on({}, { youtube: 0 }), on({}, { fb: 9 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([on({ insta: ' ' }, {}), on({ fb: '@ada' }, {})]).toEqual([false, false])
+  const seen = { ...ada, followers: { insta: 7, youtube: 9, fb: 11 } }
+  expect(audienceOf(seen, ['insta', 'youtube'])).toBe(9)
+})
+
+it('a creator fits who speaks one of the languages, and lives in one of the countries', () => {
+  const speaks = (...languages: string[]) => fitsLanguage(ada, { ...serum, languages })
+  expect([speaks(), speaks('en', 'fr'), speaks('fr')]).toEqual([true, true, false])
+  const within = (...countries: string[]) => fitsCountry(ada, { ...serum, countries })
+  expect([within(), within('FR', 'DE'), within('FR')]).toEqual([true, true, false])
+  expect(fitsCountry({ ...ada, country: null }, { ...serum, countries: ['FR'] })).toBe(false)
 })

@@ -18,6 +18,8 @@ describe('speaksOfPayingOutside', () => {
     'My IBAN follows',
     'Here: DE89 3704 0044 0532 0130 00',
     'GB82WEST12345698765432',
+    'The shortest: NO93 8601 1117 947.',
+    'The longest: LC16HEMM000100010012001200023015AB',
     'I use Wise for this',
     'pay me via Wise.',
     'my Wise account is mira@example.com',
@@ -43,6 +45,9 @@ describe('speaksOfPayingOutside', () => {
     'The river bank at sunrise, then a transfer to the boat.',
     'We meet outside the shop and film there.',
     'The order number is AB12 3456 7890 1234 5678.',
+    // They leave 1 too, but no account has 14 signs or 35.
+    'Ticket AB18 1234 5678 90.',
+    'Ticket LC75HEMM000100010012001200023015ABC',
     'I bank on good weather!',
     'Can I show the app on my phone?',
     'The payment is held, I saw 500 coins.',

@@ -1,6 +1,7 @@
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -31,7 +32,9 @@ describe('notes on a creator', () => {
     const finance = await buildColleague(stage, 'finance')
     const called = db.updateTable('users').set({ display_name: 'Noor' })
     await called.where('id', '=', finance.userId).execute()
-    await write(stage, 'Answers within a day.', 0)
+    const early = new Date(Date.now() - 86_400_000)
+    const first = await atTime(early, () => write(stage, 'Answers within a day.', 0))
+    expect(first.body.writtenAt).toBe(early.toISOString())
     const second = await write(stage, 'Answers within a day. Sends invoices late.', 1, finance)
     expect([second.status, second.body.version]).toEqual([200, 2])
     expect(second.body.writtenBy).toBe('Noor')
@@ -42,7 +45,7 @@ describe('notes on a creator', () => {
       version: 2,
       can: { write: { allowed: false, because: 'brand.role_required' } },
     })
-    expect(seen.body.writtenAt).not.toBeNull()
+    expect(Date.parse(seen.body.writtenAt ?? '')).toBeGreaterThan(early.getTime() + 1000)
   })
 
   it('are never overwritten unread, not even the first one', async () => {

@@ -46,7 +46,7 @@ const each = (name: string, ...values: string[]): Query[] =>
 const all: Reading = { queries: [{ limit: 100 }] }
 
 /** What is told step by step already, or is not of this installation, is not read again. */
-const toldAlready = 'told step by step'
+export const toldAlready = 'told step by step'
 export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /session': {},
   'GET /installation': {},
@@ -205,7 +205,7 @@ export const thingsThere = async () =>
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
 
 /** Of who tells the story, that questions can be put. */
-type Asking = {
+export type Asking = {
   ask: (who: string, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: object) => Promise<Answer>
 }
 

@@ -1,0 +1,111 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { AuthorizedBrandId } from '#platform/actor.ts'
+import { atTime } from '#platform/clock.ts'
+import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { viewBrandReport } from './brand-report.views.ts'
+import { readTotals } from './report-totals.views.ts'
+
+const plant = useBareRows()
+const brandId = crypto.randomUUID() as AuthorizedBrandId
+const hourMs = 3_600_000
+const from = new Date('2031-03-01T00:00:00.000Z')
+const until = new Date('2031-03-31T00:00:00.000Z')
+const beside = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+const inside = [from, beside(until, -1)]
+const outside = [beside(from, -1), until]
+
+let campaign: Row
+let accounts: { creator: Row; fees: Row; brand: Row; lost: Row }
+beforeAll(async () => {
+  await plant('brands', { id: brandId })
+  campaign = await plantCampaign({ title: 'At work', published_at: beside(from, -hourMs) })
+  const open = (row: Row) => plant('ledger_accounts', { asset: 'COIN', kind: 'wallet', ...row })
+  accounts = {
+    creator: await open({ owner: 'creator', owner_id: crypto.randomUUID() }),
+    fees: await open({ owner: 'platform', kind: 'fee_income' }),
+    brand: await open({ owner: 'brand', owner_id: brandId }),
+    lost: await open({ owner: 'campaign', owner_id: campaign.id, kind: 'product' }),
+  }
+})
+
+const plantCampaign = (row: Row) =>
+  plant('campaigns', {
+    ...{ brand_id: brandId, type: 'instagram_reel', category: 'paid_campaign', ...row },
+  })
+
+const move = async (at: Date, collaboration: Row, legs: [Row, number][]) => {
+  const transfer = await plant('ledger_transfers', {
+    ...{ ref_type: 'collaboration', ref_id: collaboration.id, created_at: at },
+  })
+  for (const [account, delta] of legs)
+    await plant('ledger_entries', {
+      ...{ transfer_id: transfer.id, account_id: account.id, delta, created_at: at },
+    })
+}
+
+/** Everything a report counts, all of it at one moment. */
+const buildMoment = async (at: Date) => {
+  const of = { brand_id: brandId, campaign_id: campaign.id, state_since: at }
+  const done = await plant('collaborations', {
+    ...{ ...of, state: 'completed', created_at: at, accepted_at: at, completed_at: at },
+  })
+  const before = beside(at, -48 * hourMs)
+  await plant('collaborations', {
+    ...of,
+    state: 'declined',
+    created_at: beside(from, -hourMs * 999),
+  })
+  await plant('collaborations', { ...of, state: 'withdrawn', created_at: beside(from, -hourMs) })
+  await plant('submissions', { collaboration_id: done.id, created_at: before, decided_at: at })
+  await move(at, done, [
+    [accounts.creator, 500],
+    [accounts.fees, 50],
+    [accounts.brand, 7],
+    [accounts.lost, 3],
+  ])
+  const post = { brand_id: brandId, campaign_id: campaign.id, posted_at: at }
+  await plant('posts', { ...post, views: 100, likes: 5, comments: 5 })
+  await plant('posts', { ...post, views: null, likes: 1, comments: null })
+  await plant('posts', { ...post, campaign_id: null, views: 9 })
+}
+
+beforeAll(async () => {
+  for (const at of [...inside, ...outside]) await buildMoment(at)
+  await plant('collaborations', { brand_id: crypto.randomUUID(), created_at: from })
+})
+
+it('counts what happened from the first moment of a period to the last, and nothing beside it', async () => {
+  expect(await readTotals(db, brandId, from.toISOString(), until.toISOString())).toEqual({
+    applied: 2,
+    accepted: 2,
+    completed: 2,
+    completedOfAccepted: 2,
+    decided: 4,
+    acceptedOfDecided: 2,
+    spentCoins: 2 * 550,
+    writtenOffCoins: 2 * 3,
+    posts: 4,
+    views: 200,
+    engagements: 22,
+    engagementsWithViews: 20,
+    decideDays: expect.any(Number),
+    reviewDays: 2,
+  })
+})
+
+it('breaks down by campaign what happened since the first moment, and what began then', async () => {
+  await plantCampaign({ title: 'Just begun', published_at: from })
+  await plantCampaign({ title: 'Without work', published_at: beside(from, -1) })
+  await plantCampaign({ title: 'A draft' })
+  const actor = { userId: '', email: '', role: 'brand', brandId, member: 'owner' } as const
+  const { byCampaign } = await atTime(until, () => viewBrandReport(actor, '30'))
+  const none = { applied: 0, accepted: 0, completed: 0, spentCoins: 0, posts: 0, engagements: null }
+  expect(byCampaign).toEqual([
+    {
+      ...{ key: campaign.id, label: 'At work', applied: 3, accepted: 3, completed: 3 },
+      ...{ spentCoins: 3 * 550, posts: 6, engagements: 3 * 11 },
+    },
+    { ...none, key: expect.any(String), label: 'Just begun' },
+  ])
+})

@@ -1,0 +1,396 @@
+import { expect, it } from 'vitest'
+import { useBareRows } from '#platform/postgres/bare-rows.build.ts'
+import { type BareWrite, tryWrite } from '#platform/postgres/bare-writes.build.ts'
+import { endKey } from './api-keys/api-key.store.ts'
+import * as orderDisputes from './commissions/disputes/commission-dispute.store.ts'
+import { clearFlags, markExamined } from './commissions/flags/flag.store.ts'
+import { closePendingContent } from './content/submission.store.ts'
+import { decideClaim, escalateClaim } from './conversions/claims/claim.store.ts'
+import * as disputes from './disputes/dispute.store.ts'
+import { deleteTokensOf } from './identity/one-time-token.store.ts'
+import { deleteSessionOf, deleteSessionsOf } from './identity/sessions/session.store.ts'
+import { markFailed, markSent } from './mail/mail.store.ts'
+import { takeUntold } from './messages/message.store.ts'
+import { writeRead, writeReadUpTo } from './notifications/notification.store.ts'
+import { deleteDeliveryAddress, deleteSavedAddress } from './parcels/address.store.ts'
+import { answerReport } from './parcels/parcel.store.ts'
+import * as refunds from './payments/refunds/refund.store.ts'
+import * as topups from './payments/topup.store.ts'
+import { closePendingReceipt, decideReceipt } from './receipts/receipt.store.ts'
+import { decide } from './records/appeal.store.ts'
+import * as redemptions from './redemptions/redemption.store.ts'
+import { markHidden, markVisible, saveAnswer } from './reviews/review.store.ts'
+import * as deliveries from './webhooks/delivery.store.ts'
+import { switchWebhookOff, updateFailing } from './webhooks/webhook.store.ts'
+
+const plant = useBareRows()
+const moment = new Date('2031-05-04T10:00:00.000Z')
+const minutes = (count: number) => new Date(moment.getTime() + count * 60_000)
+const now = moment.getTime()
+const hour = 60
+
+const waiting = { kept: [{ verdict: 'rejected' }, { verdict: 'approved' }] }
+const person = crypto.randomUUID()
+const ofTopup = { topup_id: crypto.randomUUID(), coins: 30 }
+const answered = {
+  state: 'delivered',
+  nextAt: null,
+  status: 200,
+  tookMs: 7,
+  trouble: null,
+} as const
+
+const writes: Record<string, BareWrite> = {
+  // The first: it would find what the others leave behind.
+  'messages to webhooks are forgotten after thirty days': {
+    table: 'webhook_deliveries',
+    row: { created_at: minutes(-30 * 24 * hour - 1) },
+    findsAll: true,
+    write: deliveries.deleteOldDeliveries,
+    changed: null,
+    kept: [{ created_at: minutes(-30 * 24 * hour) }],
+  },
+  'an API key ends': {
+    table: 'api_keys',
+    row: { brand_id: person },
+    write: (tx, id) => endKey(tx, person, id),
+    changed: { revoked_at: now },
+    kept: [{ revoked_at: minutes(-9) }, { brand_id: crypto.randomUUID() }],
+  },
+  'a flag is let go': {
+    table: 'commission_flags',
+    key: 'commission_id',
+    write: clearFlags,
+    changed: { cleared_at: now },
+    kept: [{ rule: 'earlier', cleared_at: minutes(-9) }],
+  },
+  'an order is looked at': {
+    table: 'commissions',
+    write: (tx, id) => markExamined(tx, [id]),
+    changed: { examined_at: now },
+  },
+  'a dispute about an order is answered': {
+    table: 'commission_disputes',
+    key: 'commission_id',
+    write: (tx, id) => orderDisputes.writeReply(tx, id, 'It came back.'),
+    changed: { reply: 'It came back.', replied_at: now },
+  },
+  'a dispute about an order is decided': {
+    table: 'commission_disputes',
+    key: 'commission_id',
+    write: (tx, id) =>
+      orderDisputes.markResolved(tx, id, { outcome: 'pays', by: 'silence', words: 'Late.' }),
+    changed: { outcome: 'pays', resolved_by: 'silence', words: 'Late.', resolved_at: now },
+  },
+  'content that waits counts with the work': {
+    table: 'submissions',
+    key: 'collaboration_id',
+    row: { round: 3 },
+    write: (tx, id) => closePendingContent(tx, id, true),
+    changed: { verdict: 'approved', decided_at: now },
+    kept: waiting.kept.map((row, round) => ({ ...row, round })),
+  },
+  'content that waits falls with the work': {
+    table: 'submissions',
+    key: 'collaboration_id',
+    row: { round: 3 },
+    write: (tx, id) => closePendingContent(tx, id, false),
+    changed: { verdict: 'rejected', decided_at: now },
+  },
+  'a receipt that waits makes way': {
+    table: 'receipts',
+    key: 'collaboration_id',
+    row: { round: 3 },
+    write: (tx, id) => closePendingReceipt(tx, id, false),
+    changed: { verdict: 'lapsed', decided_at: now },
+    kept: [{ verdict: 'refused', round: 1 }],
+  },
+  'a receipt is refused': {
+    table: 'receipts',
+    key: 'collaboration_id',
+    row: { round: 3 },
+    write: (tx, id) =>
+      decideReceipt(tx, id, {
+        verdict: 'refused',
+        reason: 'unreadable',
+        words: 'Dark.',
+        by: person,
+      } as never),
+    changed: {
+      ...{ verdict: 'refused', reason_code: 'unreadable', reason_note: 'Dark.' },
+      ...{ decided_by: person, decided_at: now },
+    },
+    kept: [{ verdict: 'refused', round: 1 }],
+  },
+  'a missing order is decided about': {
+    table: 'order_claims',
+    write: (tx, id) =>
+      decideClaim(tx, id, { state: 'declined', by: 'brand', reason: 'Unknown.' } as never),
+    changed: { state: 'declined', decided_by: 'brand', decided_at: now, reason: 'Unknown.' },
+  },
+  'a missing order goes to the operator': {
+    table: 'order_claims',
+    write: escalateClaim,
+    changed: { state: 'escalated' },
+  },
+  'a dispute is answered': {
+    table: 'disputes',
+    row: { state: 'open' },
+    write: (tx, id) => disputes.writeReply(tx, id, { body: 'No.', fileUrls: ['/f'] } as never),
+    changed: {
+      ...{ state: 'under_review', reply_body: 'No.', reply_file_urls: ['/f'], replied_at: now },
+    },
+  },
+  'a dispute is taken back': {
+    table: 'disputes',
+    row: { state: 'open' },
+    write: disputes.markTakenBack,
+    changed: { state: 'withdrawn' },
+  },
+  'a dispute is decided': {
+    table: 'disputes',
+    row: { state: 'open', items: '[]' },
+    write: (tx, id) =>
+      disputes.markResolved(tx, id, {
+        ...{ by: 'operator', percent: 40, coins: 12, words: 'Half done.' },
+        items: [{ item: 'a', met: true }],
+      }),
+    changed: {
+      ...{ state: 'resolved', creator_percent: 40, creator_coins: 12, resolved_by: 'operator' },
+      ...{ resolution: 'Half done.', resolved_at: now, items: [{ item: 'a', met: true }] },
+    },
+  },
+  'a session ends for its person': {
+    table: 'sessions',
+    key: 'public_id',
+    row: { user_id: person },
+    write: (tx, id) => deleteSessionOf(tx, person, id),
+    changed: null,
+  },
+  'a person’s sessions end': {
+    table: 'sessions',
+    key: 'user_id',
+    write: deleteSessionsOf,
+    changed: null,
+  },
+  'a person’s links of one kind end': {
+    table: 'one_time_tokens',
+    key: 'user_id',
+    row: { kind: 'reset' },
+    write: (tx, id) => deleteTokensOf(tx, id, 'reset' as never),
+    changed: null,
+    kept: [{ kind: 'verify' }],
+  },
+  'a mail was sent': {
+    table: 'mails',
+    row: { failure: 'Busy.' },
+    write: (_, id) => markSent(id),
+    changed: { sent_at: expect.any(Number), body: '', failure: null },
+  },
+  'a mail could not be sent': {
+    table: 'mails',
+    write: (_, id) => markFailed(id, 3, 'Busy.'),
+    changed: { failure: 'Busy.', due_at: expect.any(Number) },
+  },
+  'who left messages unread is told once': {
+    table: 'message_threads',
+    row: { brand_unread: 1, brand_unread_since: moment },
+    findsAll: true,
+    write: (tx) => takeUntold(tx, 'brand', moment, 9),
+    changed: { brand_told: true },
+    kept: [
+      { brand_unread: 0 },
+      { brand_told: true },
+      { brand_unread_since: new Date(now + 1) },
+      { brand_unread_since: null, creator_unread: 1, creator_unread_since: moment },
+    ],
+  },
+  'a notification is read': {
+    table: 'notifications',
+    row: { user_id: person },
+    write: (tx, id) => writeRead(tx, person, Number(id)),
+    changed: { read_at: now },
+    kept: [{ user_id: crypto.randomUUID() }, { read_at: minutes(-9) }],
+  },
+  'notifications are read up to one': {
+    table: 'notifications',
+    row: { user_id: ofTopup.topup_id },
+    findsAll: true,
+    write: (tx, id) => writeReadUpTo(tx, ofTopup.topup_id, Number(id) + 2),
+    changed: { read_at: now },
+    kept: [{ user_id: crypto.randomUUID() }, { read_at: minutes(-9) }, {}],
+  },
+  'an address is forgotten': {
+    table: 'delivery_addresses',
+    key: 'collaboration_id',
+    write: deleteDeliveryAddress,
+    changed: null,
+  },
+  'an address kept for the next time is forgotten': {
+    table: 'saved_addresses',
+    key: 'creator_id',
+    write: deleteSavedAddress,
+    changed: null,
+  },
+  'a report about a parcel is answered': {
+    table: 'parcel_reports',
+    key: 'collaboration_id',
+    write: (tx, id) => answerReport(tx, id, { answer: 'resend', words: 'Again.' }),
+    changed: { answer: 'resend', answer_words: 'Again.', answered_at: now },
+    kept: [{ answer: 'delivered' }],
+  },
+  'a refund is done': {
+    table: 'topup_refunds',
+    row: { ...ofTopup, state_deadline: moment },
+    write: (tx, id) => refunds.markRefundDone(tx, id, 'r_1'),
+    changed: { state: 'done', provider_ref: 'r_1', state_deadline: null, done_at: now },
+  },
+  'a refund failed': {
+    table: 'topup_refunds',
+    row: { ...ofTopup, state_deadline: moment },
+    write: (tx, id) => refunds.markRefundFailed(tx, { ...ofTopup, id } as never, 'Closed.'),
+    changed: { state: 'failed', failure: 'Closed.', state_deadline: null },
+  },
+  'a refund waits for another try': {
+    table: 'topup_refunds',
+    row: ofTopup,
+    write: (tx, id) => refunds.postponeRefund(id, 5, tx),
+    changed: { state_deadline: minutes(5).getTime() },
+    kept: [{ state: 'done' }, { state: 'failed' }],
+  },
+  'a payment is made': {
+    table: 'topups',
+    row: { failure: 'Declined.' },
+    write: (tx, id) => topups.updateTopupState(tx, id, 'paid', null),
+    changed: { state: 'paid', failure: null, paid_at: now },
+  },
+  'a payment failed': {
+    table: 'topups',
+    write: (tx, id) => topups.updateTopupState(tx, id, 'failed', 'Declined.'),
+    changed: { state: 'failed', failure: 'Declined.' },
+  },
+  'a bank holds money back': {
+    table: 'topups',
+    write: (tx, id) => topups.updateChargedBack(tx, id, { coins: 3, netMinor: 20, taxMinor: 4 }),
+    changed: { charged_back_coins: 3, charged_back_minor: 24 },
+  },
+  'the first charge of a payment is noted': {
+    table: 'topups',
+    write: (_, id) => topups.noteCharges([{ topupId: id, ref: 'ch_1' }]),
+    changed: { charge_ref: 'ch_1' },
+    kept: [{ charge_ref: 'ch_0' }],
+  },
+  'a payment is looked at again in an hour': {
+    table: 'topups',
+    row: { state: 'pending', state_deadline: minutes(hour + 1) },
+    write: (_, id) => topups.postponeLook(id),
+    changed: { look_again_at: minutes(hour).getTime() },
+    kept: [{ state: 'paid' }, { state: 'expired' }, { state: 'created' }],
+  },
+  'a payment is looked at again when its time is over': {
+    table: 'topups',
+    row: { state: 'failed', state_deadline: minutes(hour - 1) },
+    write: (_, id) => topups.postponeLook(id),
+    changed: { look_again_at: minutes(hour - 1).getTime() },
+  },
+  'a payment whose time is over is looked at again soon': {
+    table: 'topups',
+    row: { state: 'pending', state_deadline: moment },
+    write: (_, id) => topups.postponeLook(id),
+    changed: { look_again_at: minutes(5).getTime() },
+  },
+  'a declined payment is looked at no more': {
+    table: 'topups',
+    row: { state: 'failed', look_again_at: moment },
+    write: (_, id) => topups.stopLooking(id),
+    changed: { look_again_at: null },
+    kept: [{ state: 'pending' }],
+  },
+  'a bank at work is given its days': {
+    table: 'topups',
+    row: { state: 'pending', state_deadline: moment },
+    write: (tx, id) => topups.extendOpenTopup(tx, id, 2),
+    changed: { state_deadline: minutes(48 * hour).getTime() },
+    kept: [{ state: 'failed' }, { state_deadline: minutes(72 * hour) }],
+  },
+  'an appeal is decided': {
+    table: 'appeals',
+    write: (tx, id) => decide(tx, id, 'granted', 'So it was.'),
+    changed: { state: 'granted', reason: 'So it was.', decided_at: now },
+  },
+  'a code is given': {
+    table: 'redemptions',
+    row: { state: 'held', due_at: moment },
+    write: (tx, id) => redemptions.markIssued(tx, id, minutes(9)),
+    changed: {
+      ...{ state: 'issued', issued_at: now, expires_at: minutes(9).getTime(), due_at: null },
+    },
+  },
+  'a code is used': {
+    table: 'redemptions',
+    row: { state: 'issued' },
+    write: redemptions.writeUsed,
+    changed: { state: 'used', used_at: now },
+  },
+  'coins for a code come back': {
+    table: 'redemptions',
+    row: { state: 'held', due_at: moment },
+    write: (tx, id) => redemptions.writeGivenBack(tx, id, 'refunded', 'Sold out.'),
+    changed: { state: 'refunded', reason: 'Sold out.', due_at: null },
+  },
+  'a code expires': {
+    table: 'redemptions',
+    row: { state: 'issued' },
+    write: redemptions.writeExpired,
+    changed: { state: 'expired' },
+  },
+  'a code’s end was told': {
+    table: 'redemptions',
+    row: { state: 'issued' },
+    write: (tx, id) => redemptions.writeReminded(tx, id, 3),
+    changed: { reminded_days: 3 },
+  },
+  'a review is shown': {
+    table: 'collaboration_reviews',
+    write: markVisible,
+    changed: { visible_at: now },
+  },
+  'a review is answered': {
+    table: 'collaboration_reviews',
+    write: (tx, id) => saveAnswer(tx, id, 'Thank you.'),
+    changed: { answer: 'Thank you.', answered_at: now },
+  },
+  'a review is hidden': {
+    table: 'collaboration_reviews',
+    write: (tx, id) => markHidden(tx, id, 'A name.'),
+    changed: { hidden_at: now, hidden_reason: 'A name.' },
+  },
+  'a message to a webhook arrived': {
+    table: 'webhook_deliveries',
+    row: { next_at: moment, trouble: 'No answer.' },
+    write: (tx, id) => deliveries.writeOutcome(tx, id, answered),
+    changed: { state: 'delivered', next_at: null, status: 200, took_ms: 7, trouble: null },
+  },
+  'a message to a webhook starts anew': {
+    table: 'webhook_deliveries',
+    row: { state: 'failed', tries: 9, next_at: null },
+    write: deliveries.restartDelivery,
+    changed: { state: 'waiting', next_at: now, tries: 0 },
+  },
+  'a webhook is switched off': {
+    table: 'webhooks',
+    write: (tx, id) => switchWebhookOff(tx, id, 'gone'),
+    changed: { off_at: now, off_because: 'gone' },
+    kept: [{ off_at: minutes(-9), off_because: 'brand' }],
+  },
+  'a webhook begins to fail': {
+    table: 'webhooks',
+    write: (tx, id) => updateFailing(tx, id, moment),
+    changed: { failing_since: now },
+  },
+}
+
+it.each(Object.entries(writes))('%s: that, and nothing else', async (_, write) => {
+  const { happened, expected } = await tryWrite(plant, moment, write)
+  expect(happened).toEqual(expected)
+})
