@@ -3,4 +3,4 @@ export {
   acceptsInviting,
   type Places,
 } from './application.rules.ts'
-export { ofCreatorsLike } from './creator-search.views.ts'
+export { findsByIndex, ofCreatorsLike } from './creator-search.views.ts'
