@@ -20,10 +20,11 @@ export const benchConversions = async (
   { filled: { brandId, programmeId }, quick }: { filled: FilledLinks; quick: boolean },
 ): Promise<string[]> => {
   await client.query(
-    `select ledger_post('bench:budget', 'bench.filled', 'grant', uuid7(), null, null,
+    `select ledger_post(array['bench:budget'], array['bench.filled'], array['grant'], array[uuid7()],
+        array[null::uuid], array[null], array[null::uuid], array[4],
         array['platform', 'programme', 'platform', 'platform'], array[null, $1::uuid, null, null],
         array['promo', 'reserve', 'world', 'cash'],
-        array[-1000000000, 1000000000, -1000000000, 1000000000], null,
+        array[-1000000000, 1000000000, -1000000000, 1000000000],
         array['COIN', 'COIN', 'EUR', 'EUR'])`,
     [programmeId],
   )

@@ -13,10 +13,12 @@ const walletId = (index: number): string =>
 /** More than the load can spend, with the money behind them. */
 export const fillWallets = async (client: pg.Client): Promise<void> => {
   await client.query(
-    `select ledger_post('bench:fill:' || i, 'bench.filled', 'grant', uuid7(), null, null,
+    `select ledger_post(array['bench:fill:' || i], array['bench.filled'], array['grant'], array[uuid7()],
+        array[null::uuid], array[null], array[null::uuid], array[4],
         array['platform', 'brand', 'platform', 'platform'],
         array[null, format('00000000-0000-4000-8000-%s', lpad(i::text, 12, '0'))::uuid, null, null],
-        array['promo', 'wallet', 'world', 'cash'], array[-1000000000, 1000000000, -1000000000, 1000000000], null,
+        array['promo', 'wallet', 'world', 'cash'],
+        array[-1000000000, 1000000000, -1000000000, 1000000000],
         array['COIN', 'COIN', 'EUR', 'EUR'])
        from generate_series(1, $1::int) i`,
     [wallets],
@@ -46,11 +48,13 @@ export const transfer = (): Promise<void> => {
 const script = `\\set from random(1, ${wallets})
 \\set to random(0, ${wallets - 1})
 begin;
-select ledger_post('bench:' || gen_random_uuid(), 'bench.moved', 'grant', gen_random_uuid(), null, null,
+select ledger_post(array['bench:' || gen_random_uuid()], array['bench.moved'], array['grant'],
+  array[gen_random_uuid()], array[null::uuid], array[null], array[null::uuid], array[3],
   array['brand', 'creator', 'platform'],
   array[format('00000000-0000-4000-8000-%s', lpad((:from)::text, 12, '0'))::uuid,
         format('00000000-0000-4000-8000-%s', lpad((:to)::text, 12, '0'))::uuid, null],
-  array['wallet', 'wallet', 'fee_income'], array[-11, 10, 1]::bigint[]);
+  array['wallet', 'wallet', 'fee_income'], array[-11, 10, 1]::bigint[],
+  array[null, null, null]);
 commit;
 `
 

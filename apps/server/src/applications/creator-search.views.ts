@@ -24,12 +24,11 @@ const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
 
 /** With fewer letters an index of names finds nothing, and most applicants match. */
 const indexedLetters = 3
+export const findsByIndex = (typed: string): boolean => withoutSign(typed).length >= indexedLetters
 
 // As an array, read in one pass of an index; for a set each member would be looked up.
 export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
-  withoutSign(typed).length >= indexedLetters
-    ? sql`c.creator_id = any(array(${creatorsLike(typed)}))`
-    : isLike(typed)
+  findsByIndex(typed) ? sql`c.creator_id = any(array(${creatorsLike(typed)}))` : isLike(typed)
 
 // `offset` keeps it from reading all creators first: it looks until the page is full.
 const isLike = (typed: string): RawBuilder<unknown> => sql`exists (

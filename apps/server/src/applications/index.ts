@@ -3,5 +3,5 @@ export {
   acceptsInviting,
   type Places,
 } from './application.rules.ts'
-export { ofCreatorsLike } from './creator-search.views.ts'
+export { findsByIndex, ofCreatorsLike } from './creator-search.views.ts'
 export { givePlace } from './give-place.ts'

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { proofSize } from '../everywhere/proof-size.build.ts'
-import { brandWallet, campaignEscrow, creatorWallet, feeIncome, promo } from './accounts.ts'
+import {
+  type Account,
+  brandWallet,
+  campaignEscrow,
+  creatorReceivable,
+  creatorWallet,
+  feeIncome,
+  promo,
+} from './accounts.ts'
 import { putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import { postTransfer, readBalance } from './ledger.store.ts'
+import { postTransfer, postTransfers, readBalance, type Transfer } from './ledger.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -81,6 +91,78 @@ it('random transfers do what arithmetic says and keep every promise', async () =
     }),
     { numRuns: proofSize(25, 1_000) },
   )
+})
+
+const entriesOf = async ({ ownerId, kind }: Account): Promise<unknown[]> => {
+  const { rows } = await sql`
+    select e.delta, e.balance_after, e.seq, e.cause, t.ref_id
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      join ledger_transfers t on t.id = e.transfer_id
+     where a.owner_id = ${ownerId}::uuid and a.kind = ${kind} order by e.id`.execute(db)
+  return rows
+}
+
+const happens = async (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+type Legs = { account: number; delta: number }[]
+const again = [
+  { account: 2, delta: -5 },
+  { account: 5, delta: 5 },
+]
+// Some come again under one of two keys, mostly with the same legs.
+const keyed: fc.Arbitrary<{ key?: number; legs: Legs }> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ legs: legDeltas }) },
+  { weight: 3, arbitrary: fc.record({ key: fc.nat({ max: 1 }), legs: fc.constant(again) }) },
+  { weight: 1, arbitrary: fc.record({ key: fc.nat({ max: 1 }), legs: legDeltas }) },
+)
+
+it('a list of transfers moves what they move one after the other, or nothing', async () => {
+  const seen = new Set<boolean>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(keyed, { minLength: 1, maxLength: 8 }), async (list) => {
+      const [fundsId = '', ...ids] = ['', ...list].map(() => randomUUID())
+      const play = async (post: (tx: Db, transfers: Transfer[]) => Promise<void>) => {
+        const [one, other] = [randomUUID(), randomUUID()]
+        const accounts = [
+          promo,
+          feeIncome,
+          brandWallet(one),
+          creatorWallet(one),
+          creatorReceivable(one),
+          creatorWallet(other),
+        ]
+        const transferOf = (key: string | number, id: string, legs: Legs): Transfer => ({
+          key: `grant:${one}:${key}`,
+          event: 'grant.made',
+          ref: { type: 'grant', id },
+          actorId: null,
+          legs: legs.map(({ account, delta }) => ({ account: accounts[account] ?? promo, delta })),
+        })
+        const funds = [0, 0, 500, 300, -300].map((delta, account) => ({ account, delta }))
+        const all = [...funds, { account: 0, delta: -500 }]
+        await postTransfer(db, transferOf('funds', fundsId, all))
+        const transfers = list.map(({ key, legs }, at) =>
+          transferOf(key ?? `own-${at}`, ids[key ?? at] ?? '', legs),
+        )
+        const happened = await happens(inTransaction((tx) => post(tx, transfers)))
+        return { happened, entries: await Promise.all(accounts.slice(2).map(entriesOf)) }
+      }
+      const whole = await play(postTransfers)
+      seen.add(whole.happened)
+      expect(whole).toEqual(
+        await play(async (tx, transfers) => {
+          for (const transfer of transfers) await postTransfer(tx, transfer)
+        }),
+      )
+    }),
+    { numRuns: proofSize(60, 1_000) },
+  )
+  expect(await listInvariantViolations()).toEqual([])
+  expect(seen.size).toBe(2)
 })
 
 it('an amount that JavaScript could not hold exactly is refused', async () => {

@@ -3,10 +3,23 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { type Account, brandWallet, campaignEscrow, creatorWallet, promo } from './accounts.ts'
+import {
+  type Account,
+  brandWallet,
+  campaignEscrow,
+  creatorReceivable,
+  creatorWallet,
+  promo,
+} from './accounts.ts'
 import { fundBrand, putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import { type Leg, postTransfer, readBalance, type Transfer } from './ledger.store.ts'
+import {
+  type Leg,
+  postTransfer,
+  postTransfers,
+  readBalance,
+  type Transfer,
+} from './ledger.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -93,15 +106,44 @@ describe('a transfer', () => {
   })
 
   it('refuses null, zero and uneven legs at the database', async () => {
-    const post = (owners: string, deltas: string) =>
-      sql`select ledger_post('grant:x', 'grant.made', 'grant', uuid7(), null, null, ${owners}::text[],
-            array[null, null]::uuid[], array['promo', 'issuance'], ${deltas}::bigint[])`.execute(db)
+    const post = (owners: string, deltas: string, of = '{2}') =>
+      sql`select ledger_post(array['grant:x'], array['grant.made'], array['grant'], array[uuid7()],
+            array[null::uuid], array[null], array[null::uuid], ${of}::int[], ${owners}::text[],
+            array[null, null]::uuid[], array['promo', 'issuance'], ${deltas}::bigint[],
+            array[null, null])`.execute(db)
     await expect(post('{platform,platform}', '{5,-5,null}')).rejects.toThrow('malformed legs')
     await expect(post('{platform,platform}', '{0,0}')).rejects.toThrow('malformed legs')
     await expect(post('{platform}', '{5,-5}')).rejects.toThrow('malformed legs')
-    const nothing = sql`select ledger_post('grant:x', 'grant.made', 'grant', uuid7(), null, null,
-      null, null, null, null)`
+    await expect(post('{platform,platform}', '{5,-5}', '{1,1}')).rejects.toThrow('malformed legs')
+    await expect(post('{platform,platform}', '{5,-5}', '{3}')).rejects.toThrow('malformed legs')
+    const nothing = sql`select ledger_post(array['grant:x'], array['grant.made'], array['grant'],
+      array[uuid7()], null, null, null, null, null, null, null, null, null)`
     await expect(nothing.execute(db)).rejects.toThrow('malformed legs')
+  })
+})
+
+describe('a list of transfers', () => {
+  it('may not spend first what comes in later, or leave somebody owed on the way', async () => {
+    const [brandId, creatorId] = [randomUUID(), randomUUID()]
+    await fundBrand(brandId, 100)
+    const take = (account: Account, delta: number) =>
+      transferOf([
+        { account, delta },
+        { account: promo, delta: -delta },
+      ])
+    const post = (...deltas: [Account, number][]) =>
+      postTransfers(
+        db,
+        deltas.map(([account, delta]) => take(account, delta)),
+      )
+    const [wallet, owed] = [brandWallet(brandId), creatorReceivable(creatorId)]
+    await expect(post([wallet, -101], [wallet, 50])).rejects.toMatchObject({
+      code: 'coins.insufficient',
+    })
+    await expect(post([wallet, 50], [owed, 10], [owed, -20])).rejects.toThrow()
+    expect(await readBalance(db, wallet)).toBe(100)
+    await post([wallet, 1], [wallet, -101], [wallet, 5], [owed, -20], [owed, 20])
+    expect(await readBalance(db, wallet)).toBe(5)
   })
 })
 

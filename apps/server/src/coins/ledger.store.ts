@@ -40,23 +40,6 @@ export type Transfer = {
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
-const rowOf = ({ ref, legs, ...transfer }: Transfer) => ({
-  key: transfer.key,
-  event: transfer.event,
-  ref_type: ref.type,
-  ref_id: ref.id,
-  actor_id: transfer.actorId,
-  memo: transfer.memo?.toWellFormed(),
-  reverses: transfer.reverses,
-  owners: legs.map(({ account }) => account.owner),
-  owner_ids: legs.map(({ account }) => account.ownerId),
-  kinds: legs.map(({ account }) => account.kind),
-  deltas: legs.map(({ delta }) => delta),
-  assets: legs.some(({ account }) => account.asset !== undefined)
-    ? legs.map(({ account }) => account.asset ?? 'COIN')
-    : undefined,
-})
-
 /**
  * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
  * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
@@ -73,13 +56,23 @@ export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Pro
     .map((one) => ({ ...one, legs: one.legs.filter(({ delta }) => delta !== 0) }))
     .filter(({ legs }) => legs.length > 0)
   if (moving.length === 0) return
+  const legs = moving.flatMap((one) => {
+    const isNamed = one.legs.some(({ account }) => account.asset !== undefined)
+    return one.legs.map((leg) => ({ ...leg, isNamed }))
+  })
+  const all = <Value>(of: (one: Transfer) => Value): Value[] => moving.map(of)
+  const each = <Value>(of: (leg: (typeof legs)[number]) => Value): Value[] => legs.map(of)
   try {
-    await sql`select ledger_post(t.key, t.event, t.ref_type, t.ref_id, t.actor_id, t.memo,
-        t.owners, t.owner_ids, t.kinds, t.deltas,
-        (select id from ledger_transfers where idempotency_key = t.reverses), t.assets)
-      from jsonb_to_recordset(${JSON.stringify(moving.map(rowOf))}::jsonb) as t
-        (key text, event text, ref_type text, ref_id uuid, actor_id uuid, memo text, reverses text,
-         owners text[], owner_ids uuid[], kinds text[], deltas bigint[], assets text[])`.execute(tx)
+    await sql`select ledger_post(${all(({ key }) => key)}, ${all(({ event }) => event)},
+      ${all(({ ref }) => ref.type)}, ${all(({ ref }) => ref.id)}, ${all(({ actorId }) => actorId)},
+      ${all(({ memo }) => memo?.toWellFormed())},
+      array(select t.id from unnest(${all(({ reverses }) => reverses)}::text[]) with ordinality r (key, nr)
+              left join ledger_transfers t on t.idempotency_key = r.key order by r.nr),
+      ${all((one) => one.legs.length)}, ${each(({ account }) => account.owner)},
+      ${each(({ account }) => account.ownerId)}, ${each(({ account }) => account.kind)},
+      ${each(({ delta }) => delta)}, ${each(({ account, isNamed }) =>
+        isNamed ? (account.asset ?? 'COIN') : null,
+      )})`.execute(tx)
   } catch (error) {
     if (!isViolation(error, 'ledger_accounts_insufficient_funds')) throw error
     // Who spends from a wallet can have too little of it; what is held was counted before.

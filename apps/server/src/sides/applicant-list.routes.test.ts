@@ -88,8 +88,25 @@ describe('forCampaign', () => {
     expect(await namesOf(stage, { sort: 'match' })).toEqual([cleo, bo, ada, dan, eve])
     expect(await namesOf(stage, { sort: 'match', limit: 4 })).toEqual([cleo, bo, ada, dan, eve])
     expect(await namesOf(stage, { sort: 'match', limit: 24 })).toEqual([cleo, bo, ada, dan, eve])
+    const found = { sort: 'match', q: 'films' } as const
+    expect(await namesOf(stage, found)).toEqual([cleo, bo, ada, dan, eve])
+    expect(await namesOf(stage, { ...found, q: 'quill', limit: 1 })).toEqual([cleo, ada])
+    expect(await namesOf(stage, { ...found, group: 'ended' })).toEqual([])
     await db.deleteFrom('application_matches').execute()
     expect(await namesOf(stage, { sort: 'match' })).toEqual([eve, dan, cleo, bo, ada])
+    expect(await namesOf(stage, found)).toEqual([eve, dan, cleo, bo, ada])
+  })
+
+  it('puts whom a search finds in the order of everybody, page by page', async () => {
+    const { stage } = await buildApplicants()
+    for (const query of [
+      {},
+      { group: 'to_decide' },
+      { sort: 'followers' },
+      { sort: 'rating' },
+      { sort: 'rating', group: 'to_decide' },
+    ] as const)
+      expect(await namesOf(stage, { ...query, q: 'films' })).toEqual(await namesOf(stage, query))
   })
 
   it('finds part of a name or handle, its signs taken literally, within a group and an order', async () => {

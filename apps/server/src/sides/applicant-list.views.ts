@@ -12,7 +12,12 @@ import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { acceptsInviting, ofCreatorsLike, type Places } from '../applications/index.ts'
+import {
+  acceptsInviting,
+  findsByIndex,
+  ofCreatorsLike,
+  type Places,
+} from '../applications/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { selectListedForBrand, shapeListedForBrand } from './brand-side.views.ts'
 import { countColumns } from './side.views.ts'
@@ -33,24 +38,31 @@ type Order = {
 
 const withCreator = sql`c join creators cr on cr.id = c.creator_id`
 const orders = {
-  newest: { from: sql`collaborations c`, within: sql`c.campaign_id`, key: null, tie: sql`c.id` },
+  newest: { from: sql`c`, within: sql`c.campaign_id`, key: null, tie: sql`c.id` },
   changed: {
-    from: sql`collaborations c`,
+    from: sql`c`,
     within: sql`c.campaign_id`,
     key: sql`c.state_since`,
     tie: sql`c.id`,
   },
   match: {
-    from: sql`application_matches m join collaborations c on c.id = m.collaboration_id`,
+    from: sql`c join application_matches m on m.collaboration_id = c.id`,
     within: sql`m.campaign_id`,
     key: sql`m.fit`,
     tie: sql`m.collaboration_id`,
   },
   // Who applied this very second has no score yet and follows those who have.
   unscored: {
-    from: sql`collaborations c`,
+    from: sql`c`,
     within: sql`not exists (select from application_matches m where m.collaboration_id = c.id) and c.campaign_id`,
     key: null,
+    tie: sql`c.id`,
+  },
+  // Both at once, of those whom a search has found.
+  found: {
+    from: sql`c left join application_matches m on m.collaboration_id = c.id`,
+    within: sql`c.campaign_id`,
+    key: sql`coalesce(m.fit, -1)`,
     tie: sql`c.id`,
   },
   followers: {
@@ -116,7 +128,7 @@ const readPage = async (
   query: ApplicantQuery,
 ): Promise<Page<BrandCollaboration>> => {
   const limit = query.limit ?? 24
-  const list = nameOfOrder(query.sort ?? 'newest', query.group)
+  const list = nameOfOrder(query.sort ?? 'newest', query)
   const [name = list, ...after] = (decodeCursorOf(list, query.cursor) ?? []) as [
     OrderName?,
     ...(string | number)[],
@@ -144,8 +156,10 @@ const readPage = async (
 }
 
 /** One group stands in the order of its last change, everybody by their application. */
-const nameOfOrder = (sort: ApplicantSort, group: BrandGroup | undefined): OrderName =>
-  sort === 'newest' && group !== undefined ? 'changed' : sort
+const nameOfOrder = (sort: ApplicantSort, { group, q = '' }: ApplicantQuery): OrderName => {
+  if (sort === 'match' && findsByIndex(q)) return 'found'
+  return sort === 'newest' && group !== undefined ? 'changed' : sort
+}
 
 type Place = { id: string; order: OrderName; key: string | number; tie: string }
 
@@ -155,21 +169,23 @@ const readPlaces = async (
   page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
 ): Promise<Place[]> => {
   const { from, within, key, tie, byCreator }: Order = orders[page.order]
+  const { q = '' } = page
+  const ofCampaign = sql`c.campaign_id = ${campaignId}::uuid`
   const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
+  const isFound = q === '' ? sql`` : sql`and ${ofCreatorsLike(q)}`
+  // Whom an index finds, or a group, is read whole before it is put in order: `offset` keeps it so.
+  // All of a campaign may be too many, so that its size decides.
+  const isWhole = findsByIndex(q) || (byCreator && page.group !== undefined)
+  const members = isWhole
+    ? sql`(select * from collaborations c where ${ofCampaign} ${ofGroup} ${isFound} offset 0)`
+    : sql`collaborations`
   const conditions = [
-    sql`${within} = ${campaignId}::uuid ${ofGroup}`,
-    ...(page.q === undefined || page.q === '' ? [] : [ofCreatorsLike(page.q)]),
+    isWhole ? ofCampaign : sql`${within} = ${campaignId}::uuid ${ofGroup} ${isFound}`,
     ...(page.after.length === 0 ? [] : [comesAfter(page.order, page.after)]),
   ]
-  // A group is read whole before it is put in order: `offset` keeps it so. All of a campaign may
-  // be too many, so that its size decides.
-  const groupFirst = byCreator && page.group !== undefined
-  const members = groupFirst
-    ? sql`(select * from collaborations c where c.campaign_id = ${campaignId}::uuid ${ofGroup} offset 0)`
-    : sql`collaborations`
-  const dependsOnValues = page.q !== undefined || (byCreator && !groupFirst)
+  const dependsOnValues = q !== '' || (byCreator && !isWhole)
   const { rows } = await sql<Omit<Place, 'order'>>`${dependsOnValues ? plannedAnew : sql``}
-    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${byCreator ? members : sql``} ${from}
+    select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${members} ${from}
      where ${sql.join(conditions, sql` and `)}
      order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}
      limit ${page.limit}`.execute(db)
@@ -181,6 +197,7 @@ const keyTypes: Record<OrderName, Condition> = {
   changed: sql`timestamptz`,
   match: sql`smallint`,
   unscored: sql`int`,
+  found: sql`int`,
   followers: sql`bigint`,
   rating: sql`int`,
 }
