@@ -76,7 +76,9 @@ export const pages: Record<string, Visit[]> = {
     ...at('mira', 'end', '/affiliate'),
   ],
   barter: [
-    ...at('mira', 'barter', '/?show=products', '/brand/glow-theory?tab=barter'),
+    // What stands beside the products is pressed where it is at home.
+    ...at('mira', 'barter', '/?show=products').map((visit) => ({ ...visit, looksOnly: true })),
+    ...at('mira', 'barter', '/brand/glow-theory?tab=barter'),
     ...at('mira', 'barter', '/collaboration?tab=barter'),
     ...at('olga', 'barter', '/brand-barter', '/brand-barter?view=list', '/brand-barter?tab=offers'),
   ],

@@ -37,7 +37,10 @@ export const BrandDeals = () => {
           side="brand"
           dealId={opened}
           asks={dropped}
-          onClose={() => replace(rest)}
+          onClose={() => {
+            setDropped(undefined)
+            replace(rest)
+          }}
         />
       )}
     </>

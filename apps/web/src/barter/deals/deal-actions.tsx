@@ -1,5 +1,5 @@
 import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -23,14 +23,14 @@ export const DealActions = ({
   asks: Asked | 'end' | undefined
 }) => {
   const { can, stage } = deal
-  const [asked, ask] = useState<Asked>()
+  // A drop asks once, for the deal as it was found.
+  const [dropped] = useState(() => {
+    const act = asks === 'end' ? (stage === 'their_turn' ? 'withdraw' : 'decline') : asks
+    return act && { act, isRefused: !can[act].allowed }
+  })
+  const [asked, ask] = useState<Asked | undefined>(dropped?.isRefused ? undefined : dropped?.act)
   // Outlives its window, until it is sent: closing costs no word.
   const [typed, setTyped] = useState<TermsTyped>()
-  const wanted = asks === 'end' ? (stage === 'their_turn' ? 'withdraw' : 'decline') : asks
-  const refusal = wanted === undefined ? undefined : reasonFor(can[wanted])
-  useEffect(() => {
-    if (wanted !== undefined && refusal === undefined) ask(wanted)
-  }, [wanted, refusal])
   const close = () => ask(undefined)
   const open = (act: Asked) => {
     if (act === 'counter') setTyped((before) => before ?? typedTerms(deal.terms))
@@ -44,7 +44,7 @@ export const DealActions = ({
   return (
     <>
       <p role="alert" className="text-bad empty:hidden">
-        {asked === undefined && refusal}
+        {dropped?.isRefused && asked === undefined && reasonFor(can[dropped.act])}
       </p>
       <SheetFoot>
         {stage === 'your_turn' && (

@@ -197,3 +197,13 @@ it('says that the other side is to answer where a waiting card was dropped on In
   expect(screen.getByRole('alert').textContent).toBe('The other side is to answer first.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+it('agrees by a drop like by the button, and complains of nothing afterwards', async () => {
+  show('brand', sampleDeal(true, { fee: 20 }), 'agree')
+  const asked = await screen.findByRole('alertdialog', { name: 'Agree with Mira?' })
+  expect(server.requests).not.toHaveBeenCalled()
+  server.answer(sampleDeal(false, { state: 'agreed', stage: 'working', answerBy: null }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Agree' }))
+  await screen.findByText(/You both agreed\. The work goes on/)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
