@@ -56,3 +56,17 @@ test('Light stays on a dark device, and System goes with the device again', asyn
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
   expect(await isDark(page)).toBe(true)
 })
+
+test('under reduced motion nothing fades that stands still for others', async ({ page }) => {
+  const faded = await page.evaluateHandle(() => {
+    const found = new Set<string>()
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && !target.matches('[class*="transition"]'))
+        found.add(target.tagName)
+    })
+    return found
+  })
+  await choose(page, 'Dark')
+  await expect.poll(() => isDark(page)).toBe(true)
+  expect(await faded.evaluate((found) => [...found])).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.ts'
+import { addShell, ensureChromium } from './chromium.ts'
 import { root, run } from './progress.ts'
 import { buildWeb, webExists } from './web-build.ts'
 
@@ -110,6 +110,7 @@ const journeys: Step = {
   run: async () => {
     let chromium: string
     try {
+      await addShell()
       chromium = await ensureChromium()
     } catch (error) {
       return { passed: 0, failed: 1, output: (error as Error).message }

@@ -4,7 +4,9 @@ const everyPage = [
   'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region ui/lazy-part ui/part-frame',
   'ui/waiting-note lib/load-patiently lib/new-version',
 ]
-const mostPages = ['lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor']
+const mostPages = [
+  'lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor lib/address-search',
+]
 // These load with what needs them: they stand on Radix or sonner, or no home has them.
 const whenOpened = [
   'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
@@ -43,5 +45,11 @@ export const chunkGroups = [
       return kit.has(name) || (name.startsWith('ui/') && !later.has(name))
     },
     priority: 5,
+  },
+  // What the frame of every signed-in page shares with few of them.
+  {
+    name: 'frame',
+    test: /apps\/web\/src\/(messages\/(unread|outbox|thread)|lib\/ask-again)/,
+    priority: 4,
   },
 ]
