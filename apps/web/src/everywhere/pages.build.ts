@@ -1,3 +1,5 @@
+import { dealStages } from '@tandem/contract/barter/deal.schema.ts'
+import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Session } from '@tandem/contract/identity/session.schema.ts'
 import { type Answer, stepsOf } from './answers.build.ts'
 import type { Visit } from './visit.build.ts'
@@ -44,9 +46,10 @@ const failing = (): Answer => ({
 })
 const failsTo = (read: RegExp) => (asks: string) =>
   read.test(asks.split('?')[0] ?? '') ? failing() : undefined
+const none = Object.fromEntries([...dealStages, ...CreatorTab.options].map((name) => [name, 0]))
 const nothing = (asks: string): Answer | undefined =>
   /^GET .*(list|s)(\?.*)?$/.test(asks)
-    ? { status: 200, body: { items: [], nextCursor: null } }
+    ? { status: 200, body: { items: [], nextCursor: null, counts: none, asked: 0 } }
     : undefined
 
 /** Each is one approved text. */

@@ -6,7 +6,7 @@ import { differences } from './targets.build.ts'
 import { openPage, type Visit } from './visit.build.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
-beforeAll(stillBrowser.open)
+beforeAll(stillBrowser.open, 120_000)
 afterAll(stillBrowser.close)
 
 /** Each page whole, or by what differs from the one before, then what its buttons do. */
