@@ -80,7 +80,10 @@ export const pages: Record<string, Visit[]> = {
   ],
   barter: [
     // What stands beside the products is pressed where it is at home.
-    ...at('mira', 'barter', '/?show=products').map((visit) => ({ ...visit, looksOnly: true })),
+    ...at('mira', 'barter', '/?show=products').map((visit) => ({
+      ...visit,
+      looksOnly: true as const,
+    })),
     ...at('mira', 'barter', '/brand/glow-theory?tab=barter'),
     ...at('mira', 'barter', '/collaboration?tab=barter'),
     ...at('olga', 'barter', '/brand-barter', '/brand-barter?view=list', '/brand-barter?tab=offers'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Usage } from '../campaigns/campaign.schema.ts'
 import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { UsageChannel } from '../campaigns/campaign-terms.vocabulary.ts'
 import { Coins } from '../coins/coins.schema.ts'
@@ -60,8 +61,11 @@ export const barterTermNames = [
 ] as const
 export type BarterTermName = (typeof barterTermNames)[number]
 
+/** As it was agreed or proposed: text that is stored is judged no more. */
 export const BarterTerms = z.object({
   ...BarterTermsDraft.shape,
+  usage: z.nullable(z.object({ ...Usage.shape, coins: Coins })),
+  note: z.string(),
   /** What the creator gets in coins: for the work and for the rights. */
   allCoins: Coins,
 })
