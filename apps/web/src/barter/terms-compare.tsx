@@ -63,7 +63,7 @@ export const TermsCompare = ({
                 </span>
               </th>
               {before !== undefined && (
-                <td className="break-words px-2 py-2.5 text-muted">
+                <td className={clsx('break-words px-2 py-2.5', !isChanged && 'text-muted')}>
                   {termInWords(name, before.terms)}
                 </td>
               )}
