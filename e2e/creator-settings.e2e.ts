@@ -9,7 +9,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByText(email).first()).toBeVisible()
     await page.getByLabel('Display name').fill('Paper Boats')
-    await page.getByRole('button', { name: 'Save changes' }).nth(1).click()
+    await page.getByRole('button', { name: 'Save changes' }).last().click()
     await expect(page.getByRole('complementary').getByText('Paper Boats')).toBeVisible()
   })
 

@@ -12,6 +12,7 @@ const whenOpened = [
   'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
   'ui/toaster ui/address-fields ui/code-picker ui/image-picker ui/save-bar ui/stepper',
   'ui/radio-tiles ui/table ui/copy-button ui/social-icon ui/checkbox',
+  'ui/mistakes ui/address-tabs',
 ]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))

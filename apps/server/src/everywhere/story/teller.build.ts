@@ -160,8 +160,9 @@ export const tellerOf = (server: () => FastifyInstance, recording: Recording) =>
     time: () => time,
     /** Keeps what they read now, of everything whose address fits. */
     looksAround: (moment: string, people: Record<string, 'creator' | 'brand'>, only?: RegExp) => {
-      // What has just happened lies behind them, by whichever clock it was written.
-      time += minuteMs
+      // What has just happened lies behind them, by whichever clock it was written, and so does
+      // what is kept for a minute.
+      time += 2 * minuteMs
       return recording.looks(moment, people, ask, only)
     },
     /** A day at a time: silence is answered on the day it is due. */

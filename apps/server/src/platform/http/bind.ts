@@ -150,6 +150,9 @@ const takesFile = (request: FastifyRequest): boolean =>
 /** Asked for where an endpoint names no schema. */
 const nothing = z.strictObject({})
 
+/** More would answer a list of nonsense at greater length than it has. */
+const fieldsMax = 200
+
 /** Refuses with `input.invalid` and a sentence per field. */
 export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
   const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
@@ -161,7 +164,8 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
   const result = z.safeParse(schema, value ?? {}, { error: inputSentence })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of result.error.issues.slice(0, fieldsMax))
+    fields[issue.path.join('.')] ??= issue.message
   const first = Object.entries(fields)[0]
   throw new Refusal('input.invalid', {
     fields,
