@@ -85,7 +85,7 @@ export const Deal = z.object({
   /** The platform’s fee on the coins, paid by the brand; null for the creator. */
   fee: z.nullable(Coins),
   /** Median hours until the other side answers a proposal; null until it answered three. */
-  answersInHours: z.nullable(z.number()),
+  answersInHours: z.nullable(z.int()),
   can: z.object({ agree: Verdict, counter: Verdict, decline: Verdict, withdraw: Verdict }),
 })
 export type Deal = z.infer<typeof Deal>

@@ -78,7 +78,7 @@ export const BarterOffer = z.object({
     rating: Rating,
   }),
   /** Median hours until this brand answers a proposal; null until it answered three. */
-  answersInHours: z.nullable(z.number()),
+  answersInHours: z.nullable(z.int()),
   /** The creator’s own deal on it that is being talked about or was agreed. */
   dealId: z.nullable(Id),
   can: z.object({ propose: Verdict }),

@@ -5,8 +5,8 @@ import type { Db } from '#platform/postgres/db.ts'
 const enough = 3
 
 /**
- * By the id of the brand or creator: the median of all terms they answered. Terms that ran out or
- * were taken back weren’t answered.
+ * By the id of the brand or creator: the median of all terms they answered, in whole hours. Terms
+ * that ran out or were taken back weren’t answered.
  */
 export const answerHours = async (
   tx: Db,
@@ -24,5 +24,5 @@ export const answerHours = async (
        and (answer.round is not null
             or (t.round = d.round and d.state in ('agreed', 'declined')))
      group by 1 having count(*) >= ${enough}`.execute(tx)
-  return new Map(rows.map(({ id, hours }) => [id, Math.round(hours * 10) / 10]))
+  return new Map(rows.map(({ id, hours }) => [id, Math.max(1, Math.round(hours))]))
 }
