@@ -53,6 +53,9 @@ const namesOf = async (): Promise<Map<string, string>> => {
   return names
 }
 
+// Whole minutes lie on a half hundredth of an hour, and what a step takes on either side of it.
+const hundredths = (number: number): number => Math.round(number * 100 - 0.05) / 100
+
 /** Without what differs from one run to the next: ids, one-time links, cursors, made codes. */
 export const readable = async (): Promise<(text: string) => string> => {
   const names = await namesOf()
@@ -67,7 +70,7 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/(token|nextCursor|cursor)([=:] ?"?)[\w%.-]{16,}/g, '$1$2<token>')
       .replace(/\/files\/[0-9a-f]{64}/g, '/files/<hash>')
       // Hours and shares count the milliseconds that a step took.
-      .replace(/\d+\.\d{4,}/g, (part) => String(Number(Number(part).toFixed(2))))
+      .replace(/\d+\.\d{3,}/g, (part) => String(hundredths(Number(part))))
       .replace(/ as [\w-]{16,};/g, ' as <token>;')
       .replace(/\/sandbox\/[\w-]+/g, '/sandbox/<token>')
       .replace(/provider_ref: "[^"]+"/g, 'provider_ref: <token>')
