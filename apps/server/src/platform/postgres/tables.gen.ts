@@ -1103,6 +1103,47 @@ export interface Rewards {
   valid: Generated<string>;
 }
 
+export interface RightsGrants {
+  ai_use: Generated<boolean>;
+  brand_id: string;
+  channels: string[];
+  coins: Generated<number>;
+  collaboration_id: string | null;
+  created_at: Generated<string>;
+  creator_id: string;
+  days: number;
+  edits: boolean;
+  ends_at: string;
+  files: Generated<Json>;
+  id: Generated<string>;
+  post_id: string | null;
+  remind_at: string | null;
+  renewal_coins: number | null;
+  renews: string | null;
+  request_id: string | null;
+  starts_at: Generated<string>;
+  territory: string | null;
+}
+
+export interface RightsRequests {
+  answer_by: string | null;
+  brand_id: string;
+  changed_at: Generated<string>;
+  channels: string[];
+  coins: number;
+  created_at: Generated<string>;
+  creator_id: string;
+  days: number;
+  edits: boolean;
+  id: Generated<string>;
+  note: string;
+  post_id: string;
+  reason: string | null;
+  remind_at: string | null;
+  state: Generated<string>;
+  territory: string | null;
+}
+
 export interface SandboxFacts {
   created_at: Generated<string>;
   data: Generated<Json>;
@@ -1397,6 +1438,8 @@ export interface DB {
   receipts: Receipts;
   redemptions: Redemptions;
   rewards: Rewards;
+  rights_grants: RightsGrants;
+  rights_requests: RightsRequests;
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;

@@ -1,0 +1,80 @@
+-- owner: rights
+-- What a brand may do with a creator's content beside the creator's own post, from when to when.
+
+-- A brand asks for a post nobody promised it. What became of a granted one is told by its grant.
+create table rights_requests (
+  id uuid primary key default uuid7(),
+  post_id uuid not null references posts,
+  brand_id uuid not null references brands,
+  creator_id uuid not null references creators,
+  state text not null default 'asked' constraint rights_requests_state_check
+    check (state in ('asked', 'granted', 'refused', 'withdrawn', 'expired')),
+  days int not null constraint rights_requests_days_check check (days between 1 and 3650),
+  channels text[] not null constraint rights_requests_channels_check
+    check (channels <@ '{organic,paid_ads,website,email,print}'::text[] and channels <> '{}'),
+  edits boolean not null,
+  -- Null: everywhere.
+  territory text,
+  -- For the rights alone: held from the question to its answer.
+  coins bigint not null constraint rights_requests_coins_check check (coins >= 0),
+  note text not null,
+  answer_by timestamptz,
+  -- The one reminder before answer_by; null when it was sent.
+  remind_at timestamptz,
+  -- In the words of who refused or withdrew.
+  reason text,
+  changed_at timestamptz not null default app_now(),
+  created_at timestamptz not null default app_now(),
+  constraint rights_requests_answer_check check ((state = 'asked') = (answer_by is not null)),
+  constraint rights_requests_remind_check check (remind_at is null or answer_by is not null)
+);
+create unique index rights_requests_asked_key on rights_requests (post_id) where state = 'asked';
+create index rights_requests_post_idx on rights_requests (post_id, created_at desc);
+create index rights_requests_brand_idx on rights_requests (brand_id, changed_at desc, id desc);
+create index rights_requests_creator_idx on rights_requests (creator_id, changed_at desc, id desc);
+create index rights_requests_answer_idx on rights_requests (answer_by) where answer_by is not null;
+create index rights_requests_remind_idx on rights_requests (remind_at) where remind_at is not null;
+create trigger rights_requests_transition before update of state on rights_requests
+  for each row execute function check_transition();
+
+insert into state_transitions (machine, from_state, to_state)
+select 'rights_requests', 'asked', to_state
+  from unnest(array['granted', 'refused', 'withdrawn', 'expired']) to_state;
+
+-- From a campaign, a deal or an answered request. Never changed but for what comes after it: a
+-- renewal is a grant of its own.
+create table rights_grants (
+  id uuid primary key default uuid7(),
+  brand_id uuid not null references brands,
+  creator_id uuid not null references creators,
+  -- The content of a collaboration, or the post alone.
+  collaboration_id uuid references collaborations,
+  post_id uuid references posts,
+  request_id uuid constraint rights_grants_request_key unique references rights_requests,
+  renews uuid constraint rights_grants_renews_key unique references rights_grants,
+  starts_at timestamptz not null default app_now(),
+  ends_at timestamptz not null,
+  days int not null,
+  channels text[] not null,
+  edits boolean not null,
+  territory text,
+  ai_use boolean not null default false,
+  -- What was paid for these rights alone.
+  coins bigint not null default 0 constraint rights_grants_coins_check check (coins >= 0),
+  -- The originals handed over, by their addresses.
+  files jsonb not null default '[]',
+  -- What its creator asks for as many days again; null: no price was named.
+  renewal_coins bigint constraint rights_grants_renewal_check check (renewal_coins >= 0),
+  -- When both sides are told next that it ends; null: nothing is left to tell.
+  remind_at timestamptz,
+  created_at timestamptz not null default app_now(),
+  constraint rights_grants_time_check check (ends_at > starts_at),
+  constraint rights_grants_content_check check (num_nonnulls(collaboration_id, post_id) >= 1)
+);
+-- One of a collaboration that nothing renews: completing it twice grants nothing twice.
+create unique index rights_grants_collaboration_key on rights_grants (collaboration_id)
+  where renews is null and collaboration_id is not null;
+create index rights_grants_post_idx on rights_grants (post_id) where post_id is not null;
+create index rights_grants_brand_idx on rights_grants (brand_id, ends_at, id);
+create index rights_grants_creator_idx on rights_grants (creator_id, ends_at, id);
+create index rights_grants_remind_idx on rights_grants (remind_at) where remind_at is not null;
