@@ -30,6 +30,8 @@ export const worthMinor = (coins: number): number =>
   topupCostMinor(coins, settings.coinsPerUnit, settings.currency)
 const worthOf = (coins: number): string => moneyInWords(worthMinor(coins), settings.currency)
 
+const onTopOf = (coins: number): string => (coins === 0 ? '' : number.format(coins))
+
 const lineOf = (row: ProductRow): Paper['lines'][number] => {
   const { receivedAt, bySilence, isOfYear, valueCoins } = row
   const came =
@@ -39,8 +41,8 @@ const lineOf = (row: ProductRow): Paper['lines'][number] => {
           bySilence ? ', nobody said it was missing' : ''
         }`
   return {
-    description: `${row.product} (${kinds[row.kind].toLowerCase()}) · ${came} · made: ${madeOf(row)}`,
-    coins: row.coins === 0 ? '' : number.format(row.coins),
+    description: `${row.product} (${kinds[row.kind].toLowerCase()}) · ${came} · ${row.made.length === 0 ? '' : 'made: '}${madeOf(row)}`,
+    coins: onTopOf(row.coins),
     amount: isOfYear ? worthOf(valueCoins) : '',
   }
 }
@@ -58,7 +60,7 @@ export const productPaperOf = (
   const lines = byOther(rows).flatMap(({ other, sums, rows: those }) => [
     {
       description: `${other.name}: ${productsOf(sums.products)}`,
-      coins: number.format(sums.coins),
+      coins: onTopOf(sums.coins),
       amount: worthOf(sums.valueCoins),
       isSum: true,
     },
@@ -88,7 +90,7 @@ export const productPaperOf = (
       ['Products', number.format(totals.products)],
       ['Coins on top', number.format(totals.coins)],
       ['Worth of these coins', worthOf(totals.coins)],
-      ['Value of the products', worthOf(totals.valueCoins)],
+      ['Value', worthOf(totals.valueCoins)],
     ],
     notes: [
       ...(left > 0 ? [`${number.format(left)} more lines are in the file for spreadsheets.`] : []),

@@ -67,7 +67,8 @@ const Totals = ({ side, data: { year, totals } }: { side: ProductSide; data: Sum
   const rate = useInstallation()
   const { came, none } = words[side]
   const { products, valueCoins, coins } = totals
-  const onTop = coins > 0 && `${coinsInWords(coins)} ${side === 'brand' ? 'paid' : 'came'} on top`
+  const paid = coinsInWords(coins)
+  const onTop = coins > 0 && (side === 'brand' ? `you paid ${paid} on top` : `${paid} came on top`)
   if (products === 0) return `${none} in ${year}${onTop ? `; ${onTop} of earlier ones` : ''}.`
   const count = products === 1 ? '1 product' : `${products} products`
   return `${came} ${count} worth ${coinsInMoney(valueCoins, rate)}${onTop ? `, and ${onTop}` : ''}.`

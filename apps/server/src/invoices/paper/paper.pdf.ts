@@ -176,12 +176,19 @@ type Ruled = { tag: Tag; rule: (y: number, color?: string) => void; y: number }
 
 const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
 
+/** Of the sums, which stand together, with the notes under them: rather too much. */
+const heightBelow = ({ totals, notes }: Paper): number =>
+  40 +
+  totals.length * 18 +
+  notes.reduce((sum, note) => sum + 8 + Math.ceil(note.length / 80) * 13, 0)
+
 const drawLines = (
   document: PDFKit.PDFDocument,
   pen: Pen,
-  { headings = ['Description', 'Coins', 'Amount'], lines }: Paper,
+  paper: Paper,
   { tag, rule, y: top }: Ruled,
 ): number => {
+  const { headings = ['Description', 'Coins', 'Amount'], lines } = paper
   let y = top
   const row = (texts: [string, string, string], style: Style): void => {
     tag('P', () => {
@@ -198,7 +205,8 @@ const drawLines = (
   }
   head()
   for (const { description, coins, amount, isSum = false } of lines) {
-    if (y > lastLine) {
+    // What sums up lines stands with the first of them.
+    if (y > (isSum ? lastLine - 40 : lastLine)) {
       document.addPage({ size: 'A4', margin: 0 })
       y = page.margin
       head()
@@ -207,8 +215,7 @@ const drawLines = (
     row([description, coins, amount], isSum ? strong : body)
     rule(y - 2)
   }
-  // The sums stand together, under the last of what they add up.
-  if (y <= lastLine - 40) return y
+  if (y + heightBelow(paper) <= page.height - 58) return y
   document.addPage({ size: 'A4', margin: 0 })
   return page.margin
 }
