@@ -49,7 +49,7 @@ describe('upload', () => {
         width: 30,
         height: 20,
       })
-      expect(body.url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
+      expect(body.url).toMatch(/^\/files\/[0-9a-f]{64}-\d+x\d+-[0-9a-f]{12}\.webp$/)
       expect((await sharp((await load(body.url)).rawPayload).metadata()).format).toBe('webp')
     },
   )
