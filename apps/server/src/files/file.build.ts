@@ -24,5 +24,5 @@ export const buildPrivateFile = async (
   const key = privateKeyOf(id, mime)
   const rest = { name: 'a file', bytes: 1, sha256: randomBytes(32), ...size }
   await insertPrivateFile(db, { id, uploaderId, kind, mime, key, ...rest })
-  return privateUrlOf(id, mime)
+  return privateUrlOf({ id, mime, ...size })
 }

@@ -7,7 +7,7 @@ import {
   pictureFacts,
   smallerPicture,
 } from '@tandem/contract/files/picture-address.ts'
-import sharp from 'sharp'
+import sharp, { type Color, type Sharp } from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -21,11 +21,11 @@ const server = useTestApp({ DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const load = (url: string) => server.app.inject(url)
-const store = async (picture: sharp.Sharp, uploaderId: string | null = null) => {
+const store = async (picture: Sharp, uploaderId: string | null = null) => {
   const bytes = await picture.png({ compressionLevel: 1 }).toBuffer()
   return inTransaction((tx) => storeImage(tx, { uploaderId, bytes }))
 }
-const plain = (width: number, height: number, background: sharp.Color) =>
+const plain = (width: number, height: number, background: Color) =>
   sharp({ create: { width, height, channels: 4, background } })
 const quartered = async (width: number, height: number) => {
   const corner = { width: width / 2, height: height / 2, channels: 3 as const }
