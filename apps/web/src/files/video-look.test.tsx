@@ -31,6 +31,11 @@ const plays = (load: (video: HTMLVideoElement) => void, width = 1920) => {
 const tell = (event: string) => (one: HTMLVideoElement) => one.dispatchEvent(new Event(event))
 const clip = (words = 'moov avc1') => new File([words], 'clip.mov', { type: 'video/quicktime' })
 
+const Form = () => {
+  const [urls, setUrls] = useState<string[]>([])
+  return <UploadField label="Clip" kinds={['video']} max={1} value={urls} onChange={setUrls} />
+}
+
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:video'
   URL.revokeObjectURL = () => {}
@@ -73,10 +78,6 @@ it('sends the poster with the video, and keeps the warning beside what was uploa
   vi.stubGlobal('XMLHttpRequest', server.request)
   vi.stubGlobal('fetch', server.fetch)
   localStorage.clear()
-  const Form = () => {
-    const [urls, setUrls] = useState<string[]>([])
-    return <UploadField label="Clip" kinds={['video']} max={1} value={urls} onChange={setUrls} />
-  }
   render(<Form />)
   const zone = screen.getByLabelText<HTMLInputElement>('Clip', { selector: 'input' })
   await userEvent.setup({ applyAccept: false }).upload(zone, clip('hev1'))
