@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { fileStore, uploadPath } from './file-store.ts'
+import { forgetPlace } from './forget-place.ts'
 import { posterKeyOf, privateKeyOf } from './private-file-name.ts'
 import { reEncode } from './re-encode.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
@@ -18,7 +19,7 @@ export type CheckedContent = {
   height: number | null
 }
 
-/** An image is made anew, a PDF or a video kept as it is. Null when its bytes are gone. */
+/** An image is made anew; a PDF is kept as it is, a video but for where it was recorded. Null when its bytes are gone. */
 export const checkContent = async (
   upload: Upload,
   poster?: string,
@@ -54,6 +55,7 @@ const keepAsItIs = async (
 ): Promise<Omit<CheckedContent, 'width' | 'height'>> => {
   const found = await fileTypeFromFile(path)
   const mime = keptAs(kind, found?.mime) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  if (mime === 'video/mp4' || mime === 'video/quicktime') await forgetPlace(path)
   const hash = createHash('sha256')
   let bytes = 0
   for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
