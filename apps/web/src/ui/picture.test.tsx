@@ -31,9 +31,9 @@ it('loads late what is further down, and at once what is on the first screen', (
   expect(how(show({ early: true }).img)).toEqual(['eager', 'async', 'high'])
 })
 
-it('counts what a frame cuts away, and never three pixels for one', () => {
+it('counts in half of what a frame cuts away, and never three pixels for one', () => {
   expect(show({ frame: 4 / 5 }).source?.sizes).toBe(
-    '(min-resolution: 2.5dppx) calc(50vw * 1.48), calc(50vw * 2.22)',
+    '(min-resolution: 2.5dppx) calc(50vw * 0.99), calc(50vw * 1.49)',
   )
   expect(show({ frame: 4 }).img.sizes).toBe(
     '(min-resolution: 2.5dppx) calc(50vw * 0.67), calc(50vw * 1)',

@@ -67,8 +67,9 @@ const sourcesOf = (src: string, { width }: PictureFacts, format: PictureFormat):
 const dense = '(min-resolution: 2.5dppx)'
 
 const sizesOf = ({ width, height }: PictureFacts, shown: string, frame?: number): string => {
-  // What a frame cuts away at both sides is drawn too.
-  const cut = frame === undefined ? 1 : Math.max(1, width / height / frame)
+  // Halfway between the width that is seen and the one that a frame cuts at both sides: to be as
+  // sharp as others, a banner in an upright tile would weigh five times as much.
+  const cut = frame === undefined ? 1 : Math.sqrt(Math.max(1, width / height / frame))
   const times = (factor: number) => `calc(${shown} * ${Math.round(factor * 100) / 100})`
   return `${dense} ${times((cut * 2) / 3)}, ${times(cut)}`
 }
