@@ -20,7 +20,7 @@ export const viewOwnFile = async (
   const { mime, name, kind, ...rest } = file
   return {
     ...rest,
-    url: privateUrlOf(file.id, mime),
+    url: privateUrlOf(file),
     kind: kind as FileKind,
     name: name ?? 'File',
   }
@@ -34,6 +34,9 @@ export type SeenFile = {
   name: string
   bytes: number
   sha256: Buffer
+  /** Of a video: of its poster. */
+  width: number | null
+  height: number | null
   uploaderName: string
   /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
@@ -48,6 +51,7 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     .where('f.id', '=', id)
     .where('f.is_public', '=', false)
     .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
+    .select(['f.width', 'f.height'])
     .select((row) => [
       'f.name',
       'f.uploader_id',
@@ -63,7 +67,7 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
   if (file === undefined) return undefined
   const isOwn = file.uploader_id === actor.userId
   if (!isOwn && file.granted === null) return undefined
-  const { key, mime, bytes, sha256 } = file
+  const { key, mime, bytes, sha256, width, height } = file
   return {
     id,
     key,
@@ -72,6 +76,8 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     name: file.name ?? 'File',
     bytes,
     sha256,
+    width,
+    height,
     uploaderName: file.display_name ?? '',
     hasOriginal: isOwn || file.granted === true,
   }

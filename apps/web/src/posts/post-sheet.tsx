@@ -46,6 +46,7 @@ const Whole = ({ post }: { post: PostDetail }) => {
         seed={post.id}
         gradient={post.gradient}
         image={post.thumbnailUrl}
+        eager
         className="w-full max-w-64"
       />
       <div className="grid gap-1">
