@@ -4,6 +4,9 @@ import { brandOf, creatorOf, dayOf, type TopicWords } from './event-facts.ts'
 const labels: Record<string, string> = campaignTypeLabels
 const kindOf = ({ type = '' }: { type?: string }): string => labels[type] ?? 'post'
 
+const platformOf = ({ platform = '' }: { platform?: string }): string =>
+  ({ youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok' })[platform] ?? 'your account'
+
 /** What posts bring, and that somebody shared one. */
 export const postWords = {
   'post.shared': (facts) => ({
@@ -20,5 +23,10 @@ export const postWords = {
         ? `Tell ${brandOf(facts)} the numbers of your ${kindOf(facts)}. It takes a minute.`
         : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${dayOf(facts.goneAt)}, and its numbers with it. Tell them before.`,
     link: '/collaboration?posts=asked',
+  }),
+  'connection.ended': (facts) => ({
+    title: `Connect ${platformOf(facts)} again`,
+    message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those of before stay for 30 days; connect it again in Settings to go on.`,
+    link: '/settings#connected-accounts',
   }),
 } satisfies Partial<TopicWords>
