@@ -1,11 +1,13 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { Platform } from '@tandem/contract/connections/connection.schema.ts'
+import { platformLabels } from '@tandem/contract/connections/platform.vocabulary.ts'
 import { brandOf, creatorOf, dayOf, type TopicWords } from './event-facts.ts'
 
 const labels: Record<string, string> = campaignTypeLabels
 const kindOf = ({ type = '' }: { type?: string }): string => labels[type] ?? 'post'
 
-const platformOf = ({ platform = '' }: { platform?: string }): string =>
-  ({ youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok' })[platform] ?? 'your account'
+const platformOf = ({ platform }: { platform?: Platform }): string =>
+  platform === undefined ? 'your account' : platformLabels[platform]
 
 /** What posts bring, and that somebody shared one. */
 export const postWords = {
