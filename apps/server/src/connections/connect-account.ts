@@ -1,7 +1,7 @@
 import type { ConnectOutcome, Platform } from '@tandem/contract/connections/connection.schema.ts'
 import { now } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { mergeHandles, noteFollowers } from '../creators/index.ts'
 import { lockOwnConnection, writeConnection } from './connection.store.ts'
@@ -9,6 +9,7 @@ import { profileHandlesOf } from './connection.views.ts'
 import { forgetConnection } from './forget-connection.ts'
 import { networkOf } from './handles.rules.ts'
 import type { PlatformAccount } from './platform-adapter.ts'
+import { wakeReading } from './reading/start-reading.ts'
 import type { Tokens } from './tokens/tokens.rules.ts'
 
 type Connecting = {
@@ -36,6 +37,7 @@ const connect = ({ creatorId, platform, tokens, account }: Connecting): Promise<
       await mergeHandles(tx, creatorId, { [network]: handle })
     if (followers !== null)
       await noteFollowers(tx, creatorId, [{ platform, source: 'platform', count: followers }])
+    afterCommit(tx, wakeReading)
     await announce(tx, {
       type: 'connection.made',
       subjectType: 'connection',

@@ -41,7 +41,10 @@ const suspicious = async (platform: Platform) => {
   await readAllDue()
   return { creator, brand }
 }
-const both = [{ kind: 'follower_jump', from: 4_200, to: 9_000 }, { kind: 'engagement_outlier', percent: 25, posts: 5 }]
+const both = [
+  { kind: 'follower_jump', from: 4_200, to: 9_000 },
+  { kind: 'engagement_outlier', percent: 25, posts: 5 },
+]
 
 describe('what a brand is shown of an audience', () => {
   it('names proven handles, and the thresholds of what it flags', async () => {
@@ -59,15 +62,18 @@ describe('what a brand is shown of an audience', () => {
     expect((await audience(brand, creator.slug)).proven).toMatchObject([{ platform: 'tiktok' }])
   })
 
-  it.each(['instagram', 'tiktok'] as const)('flags a jump and an outlier of %s to brands that are shown its numbers', async (platform) => {
-    const { creator, brand } = await suspicious(platform)
-    expect(await flags(brand, creator.slug)).toEqual([])
-    await consent(creator, platform, 'chosen', [brand])
-    expect(await flags(brand, creator.slug)).toMatchObject(both)
-    expect(await flags(await buildBrand(), creator.slug)).toEqual([])
-    await consent(creator, platform, 'nobody')
-    expect(await flags(brand, creator.slug)).toEqual([])
-  })
+  it.each(['instagram', 'tiktok'] as const)(
+    'flags a jump and an outlier of %s to brands that are shown its numbers',
+    async (platform) => {
+      const { creator, brand } = await suspicious(platform)
+      expect(await flags(brand, creator.slug)).toEqual([])
+      await consent(creator, platform, 'chosen', [brand])
+      expect(await flags(brand, creator.slug)).toMatchObject(both)
+      expect(await flags(await buildBrand(), creator.slug)).toEqual([])
+      await consent(creator, platform, 'nobody')
+      expect(await flags(brand, creator.slug)).toEqual([])
+    },
+  )
 
   it('derives nothing of what was read from YouTube, until YouTube has accepted it', async () => {
     const { creator, brand } = await suspicious('youtube')
@@ -118,26 +124,29 @@ describe('sums and rates of a brand', () => {
   it.each([
     ['instagram', 900, 900],
     ['youtube', null, 900],
-  ] as const)('count what was read from %s: %s, and once accepted %s', async (platform, now, then) => {
-    const [creator, brand] = [await connect(platform), await buildBrand()]
-    const { mediaId, permalink, postId } = await buildLinkedPost(creator, brand, platform)
-    platforms.books[platform].posts.set(mediaId, { permalink, views: 900, likes: 90 })
-    const stage = await buildStage()
-    await sql`
+  ] as const)(
+    'count what was read from %s: %s, and once accepted %s',
+    async (platform, now, then) => {
+      const [creator, brand] = [await connect(platform), await buildBrand()]
+      const { mediaId, permalink, postId } = await buildLinkedPost(creator, brand, platform)
+      platforms.books[platform].posts.set(mediaId, { permalink, views: 900, likes: 90 })
+      const stage = await buildStage()
+      await sql`
       update posts set source = 'campaign', campaign_id = ${stage.campaignId},
              collaboration_id = ${(await playTo(server, stage, 'applied')).id}
        where id = ${postId}`.execute(db)
-    await readAllDue()
-    const views = async () => {
-      const { body } = await server.call(analytics.brandReport, { as: brand, query: {} })
-      const figure = (key: string) => body.figures.find((one) => one.key === key)?.value
-      return [figure('views'), figure('engagements'), figure('engagement_rate')]
-    }
-    const sums = (all: number | null) => (all === null ? [null, null, null] : [all, 90, 10])
-    expect(await views()).toEqual(sums(null))
-    await consent(creator, platform, 'everyone')
-    expect(await views()).toEqual(sums(now))
-    accepted(true)
-    expect(await views()).toEqual(sums(then))
-  })
+      await readAllDue()
+      const views = async () => {
+        const { body } = await server.call(analytics.brandReport, { as: brand, query: {} })
+        const figure = (key: string) => body.figures.find((one) => one.key === key)?.value
+        return [figure('views'), figure('engagements'), figure('engagement_rate')]
+      }
+      const sums = (all: number | null) => (all === null ? [null, null, null] : [all, 90, 10])
+      expect(await views()).toEqual(sums(null))
+      await consent(creator, platform, 'everyone')
+      expect(await views()).toEqual(sums(now))
+      accepted(true)
+      expect(await views()).toEqual(sums(then))
+    },
+  )
 })

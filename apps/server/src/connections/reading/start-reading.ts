@@ -11,9 +11,16 @@ const scan = scanOf<string>({
   fire: readConnection,
 })
 
+let pump: Pump | undefined
+
 /** A row of its own: a platform that answers slowly holds up no deadline. */
-export const startReading = (onError: (error: unknown) => void): Pump =>
-  startScanner([scan], { everyMs, onError })
+export const startReading = (onError: (error: unknown) => void): Pump => {
+  pump = startScanner([scan], { everyMs, onError })
+  return pump
+}
+
+/** Whoever has just connected an account needn’t wait for the next round. */
+export const wakeReading = (): void => pump?.wake()
 
 /** Once, for tests. */
 export const readAllDue = (): Promise<unknown> =>
