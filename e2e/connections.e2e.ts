@@ -43,7 +43,7 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
 
   await youtube.getByRole('button', { name: /^Choose who sees it/ }).click()
   const consent = creator.getByRole('dialog')
-  await consent.getByText('Brands I choose').click()
+  await consent.getByRole('radio', { name: /^Brands I choose/ }).check()
   await consent.getByRole('checkbox', { name: own.name }).check()
   await expectAccessible(creator, 'choosing who sees the numbers')
   await consent.getByRole('button', { name: 'Save' }).click()
