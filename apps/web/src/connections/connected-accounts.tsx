@@ -29,7 +29,7 @@ export const ConnectedAccounts = () => {
       )}
       {connections.isLoadingError && <LoadFailure query={connections} />}
       {connections.data && (
-        <ul className="grid divide-y divide-line border-line border-y">
+        <ul className="grid divide-y divide-line border-line border-t">
           {connections.data.items.map((connection) => (
             <ConnectionRow
               key={connection.platform}

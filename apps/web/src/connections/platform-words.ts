@@ -56,7 +56,7 @@ export const outcomeSentence = (platform: Platform, outcome: ConnectOutcome): st
   const name = platformLabels[platform]
   switch (outcome) {
     case 'connected':
-      return `${name} is connected. Choose below who sees its numbers; now it is nobody but you.`
+      return `${name} is connected. Choose below who sees its numbers; until you do, only you see them.`
     case 'refused':
       return `${name} wasn’t connected: the permission to read was not given. Connect it again and leave everything ticked.`
     case 'wrong_account':

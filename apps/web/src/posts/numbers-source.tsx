@@ -5,7 +5,7 @@ import { Time } from '#ui/time.tsx'
 /** Where numbers come from, and of what day they are. */
 export const NumbersSourceLine = ({ from, at }: { from: NumbersSource; at: string }) => (
   <>
-    {from === 'creator' ? 'Told by the creator' : `Read from ${platformLabels[from]}`}{' '}
+    {from === 'creator' ? 'Told by the creator' : `Read from ${platformLabels[from]}`} on{' '}
     <Time at={at} as="date" />
   </>
 )
