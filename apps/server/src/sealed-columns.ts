@@ -1,3 +1,4 @@
+import { sealedTokens } from './connections/index.ts'
 import { sealedSecrets, sealedShopSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
@@ -11,4 +12,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedSecrets,
   ...sealedShopSecrets,
   ...sealedWebhookSecrets,
+  ...sealedTokens,
 ]

@@ -5,6 +5,7 @@ import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
 import type { CommissionEvents } from './commissions/commission.events.ts'
+import type { ConnectionEvents } from './connections/connection.events.ts'
 import type { ClaimEvents } from './conversions/claim.events.ts'
 import type { ConversionEvents } from './conversions/conversion.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
@@ -34,6 +35,7 @@ export interface Events
     CoinsEvents,
     CollaborationEvents,
     CommissionEvents,
+    ConnectionEvents,
     ConversionEvents,
     CouponEvents,
     CreatorEvents,

@@ -6,6 +6,7 @@ import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { commissionRefusals } from './commissions/commission.refusals.ts'
+import { connectionRefusals } from './connections/connection.refusals.ts'
 import { conversionRefusals } from './conversions/conversion.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { creatorRefusals } from './creators/creator.refusals.ts'
@@ -40,6 +41,7 @@ export const refusals = {
   ...coinsRefusals,
   ...applicationRefusals,
   ...collaborationRefusals,
+  ...connectionRefusals,
   ...couponRefusals,
   ...redemptionRefusals,
   ...settlementRefusals,

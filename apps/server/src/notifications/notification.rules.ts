@@ -173,6 +173,7 @@ const byEvent = {
   'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
   'post.shared': [tell('brand', 'info', 'post.shared')],
   'post.numbers_wanted': [tell('creator', 'info', 'post.numbers_wanted')],
+  'connection.ended': [tell('creator', 'warning', 'connection.ended')],
   'barter.proposed': bothSides('info', 'barter.proposed'),
   'barter.countered': bothSides('info', 'barter.countered'),
   'barter.declined': bothSides('info', 'barter.declined'),

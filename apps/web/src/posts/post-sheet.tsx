@@ -55,7 +55,7 @@ const Whole = ({ post }: { post: PostDetail }) => {
         </p>
         {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
       </div>
-      <PostNumbersList post={post} />
+      <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <SheetFoot>
         <HideButton key={String(post.hidden)} post={post} />

@@ -31,6 +31,7 @@ import {
   buildThreadOfA,
 } from '../things.build.ts'
 import { barterRequests } from './barter-requests.build.ts'
+import { connectionRequests } from './connection-requests.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
@@ -366,6 +367,7 @@ const brands: Record<string, Prepare> = {
 /** About something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
+  ...connectionRequests,
   ...couponRequests,
   ...disputeRequests,
   ...creators,

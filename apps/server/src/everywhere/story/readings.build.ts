@@ -91,6 +91,8 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/posts': { ...pages, orders: each('platform', 'instagram', 'youtube') },
   'GET /brand/posts/:postId': { in: 'post' },
   'GET /creator/posts': { ...pages, orders: each('asked', 'true') },
+  'GET /creator/connections': {},
+  'GET /brand/creators/:creatorName/audience': { in: 'creator' },
   'GET /brand/profile': {},
   'GET /brand/dashboard': {},
   'GET /brand/analytics': { queries: [{}, { period: 'all' }] },

@@ -387,6 +387,37 @@ export interface Commissions {
   waits_for_budget: Generated<boolean>;
 }
 
+export interface ConnectionBrands {
+  brand_id: string;
+  connection_id: string;
+}
+
+export interface ConnectionFlows {
+  creator_id: string;
+  expires_at: string;
+  platform: string;
+  redirect_uri: string;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface Connections {
+  account_id: string;
+  busy_until: string | null;
+  checked_at: string | null;
+  connected_at: Generated<string>;
+  creator_id: string;
+  due_at: string | null;
+  failures: Generated<number>;
+  handle: string;
+  id: Generated<string>;
+  platform: string;
+  shown_since: string | null;
+  shown_to: Generated<string>;
+  tokens_encrypted: Buffer | null;
+  trouble: string | null;
+}
+
 export interface ConversionCalls {
   at: Generated<string>;
   detail: Generated<string>;
@@ -627,6 +658,15 @@ export interface Files {
   storage_key: string;
   uploader_id: string | null;
   width: number | null;
+}
+
+export interface FollowerCounts {
+  count: number;
+  counted_at: Generated<string>;
+  creator_id: string;
+  id: Generated<string>;
+  platform: string;
+  source: string;
 }
 
 export interface IdempotencyKeys {
@@ -935,6 +975,7 @@ export interface PaymentReports {
 
 export interface PostNumbers {
   comments: number | null;
+  connection_id: string | null;
   id: Generated<string>;
   likes: number | null;
   post_id: string;
@@ -1377,6 +1418,9 @@ export interface DB {
   commission_disputes: CommissionDisputes;
   commission_flags: CommissionFlags;
   commissions: Commissions;
+  connection_brands: ConnectionBrands;
+  connection_flows: ConnectionFlows;
+  connections: Connections;
   conversion_calls: ConversionCalls;
   conversion_inputs: ConversionInputs;
   conversion_refunds: ConversionRefunds;
@@ -1397,6 +1441,7 @@ export interface DB {
   favourite_brands: FavouriteBrands;
   file_grants: FileGrants;
   files: Files;
+  follower_counts: FollowerCounts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   idle_coins: IdleCoins;
