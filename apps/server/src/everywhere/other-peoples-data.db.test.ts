@@ -215,6 +215,8 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/invoices.csv', 'GET /wallet/invoices.zip')
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
+    for (const file of ['GET /wallet/products', 'GET /creator/products'])
+      extra.push(`${file}.csv`, `${file}.pdf`)
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
     // What all of it is, for programs and for people.
     extra.push('GET /openapi.json', 'GET /reference')

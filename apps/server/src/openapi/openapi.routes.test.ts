@@ -61,6 +61,11 @@ describe('the description of the interface', () => {
     expect(paths['/v1/conversions']?.post?.security).toEqual([
       { shopKey: [], shopTimestamp: [], shopSignature: [] },
     ])
+    expect(paths['/v1/shops/{token}']?.post?.security).toEqual([
+      { shopify: [] },
+      { woocommerce: [] },
+      { stripe: [] },
+    ])
     for (const [scope, opened] of Object.entries(opens))
       for (const { path } of opened)
         expect(paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.get?.security).toEqual([

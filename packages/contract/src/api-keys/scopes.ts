@@ -37,6 +37,7 @@ export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
     wallet.overview,
     wallet.statement,
     wallet.campaignStatement,
+    wallet.productsGiven,
     payments.topups,
     payments.topup,
     invoices.list,

@@ -220,6 +220,8 @@ const brands: Record<string, Prepare> = {
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
   'GET /wallet': plain,
+  'GET /wallet/products': plain,
+  'GET /creator/products': plain,
   'GET /wallet/statement': plain,
   'GET /wallet/campaigns/:campaignId/statement': inDraft,
   'POST /wallet/topups': () => ({ body: { coins: 1000 } }),

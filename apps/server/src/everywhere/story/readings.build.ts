@@ -98,6 +98,8 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/analytics': { queries: [{}, { period: 'all' }] },
   'GET /wallet': {},
   'GET /wallet/statement': all,
+  'GET /wallet/products': { queries: [{ year: 2041 }] },
+  'GET /creator/products': { queries: [{ year: 2041 }] },
   'GET /wallet/campaigns/:campaignId/statement': { in: 'campaign', queries: [{ limit: 100 }] },
   'GET /wallet/topups': pages,
   'GET /wallet/topups/:topupId': { in: 'topup' },

@@ -1361,11 +1361,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   next_at: Generated<string | null>;
   state: Generated<string>;
-  status: number | null;
-  took_ms: number | null;
-  tried_at: string | null;
   tries: Generated<number>;
-  trouble: string | null;
   type: string;
   webhook_id: string;
 }
@@ -1388,6 +1384,15 @@ export interface WebhookSecrets {
   id: Generated<string>;
   secret_encrypted: Buffer;
   webhook_id: string;
+}
+
+export interface WebhookTries {
+  at: string;
+  delivery_id: string;
+  id: Generated<number>;
+  status: number | null;
+  took_ms: number;
+  trouble: string | null;
 }
 
 export interface DB {
@@ -1503,5 +1508,6 @@ export interface DB {
   users: Users;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
+  webhook_tries: WebhookTries;
   webhooks: Webhooks;
 }
