@@ -27,6 +27,8 @@ import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
+import { rightsGrantRefusals } from './rights/rights-grant.refusals.ts'
+import { rightsRequestRefusals } from './rights/rights-request.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
 import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
@@ -56,6 +58,8 @@ export const refusals = {
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
+  ...rightsGrantRefusals,
+  ...rightsRequestRefusals,
   ...parcelRefusals,
   ...invoiceRefusals,
   ...linkRefusals,

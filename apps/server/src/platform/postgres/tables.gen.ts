@@ -328,7 +328,6 @@ export interface Collaborations {
   reimbursed_coins: Generated<number>;
   remind_at: string | null;
   review_days: Generated<number>;
-  rights_until: string | null;
   state: string;
   state_before_dispute: string | null;
   state_deadline: string | null;
@@ -1114,7 +1113,7 @@ export interface RightsGrants {
   days: number;
   edits: boolean;
   ends_at: string;
-  files: Generated<Json>;
+  files: Generated<string[]>;
   id: Generated<string>;
   post_id: string | null;
   remind_at: string | null;
@@ -1135,6 +1134,7 @@ export interface RightsRequests {
   creator_id: string;
   days: number;
   edits: boolean;
+  fee_coins: number;
   id: Generated<string>;
   note: string;
   post_id: string;

@@ -1,0 +1,1 @@
+export { grantForWork } from './grants/grant-for-work.ts'
