@@ -43,6 +43,7 @@ import {
   remindOfExpiry,
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
+import { decideRightsBySilence, dueEnds, dueRightsDisputes, tellEnd } from './rights/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
 
 const everyMs = 30_000
@@ -173,6 +174,16 @@ const scans = [
     name: 'deals nobody answered',
     list: aBatch(listOverdueDeals),
     fire: expireDeal,
+  }),
+  scanOf<string>({
+    name: 'rights whose end is to be told of',
+    list: aBatch(dueEnds),
+    fire: tellEnd,
+  }),
+  scanOf<string>({
+    name: 'disputes about rights nobody answered',
+    list: aBatch(dueRightsDisputes),
+    fire: decideRightsBySilence,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

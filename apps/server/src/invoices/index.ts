@@ -1,3 +1,5 @@
 export { invoicePathOf } from './invoice-path.ts'
 export { listUninvoiced } from './invoice-situation.views.ts'
 export { issueDueInvoices } from './issue-invoices.ts'
+export { dayOf } from './paper/invoice-paper.words.ts'
+export { drawPaper, type Paper } from './paper/paper.pdf.ts'

@@ -184,6 +184,17 @@ const byEvent = {
     confirm('brand', 'success', 'barter.agreed'),
   ],
   'barter.brand_short': [tell('brand', 'warning', 'barter.brand_short')],
+  'rights.ending': bothSides('warning', 'rights.ending'),
+  'rights.ended': bothSides('warning', 'rights.ended'),
+  'rights.price_named': [tell('brand', 'info', 'rights.price_named')],
+  'rights.renewed': [
+    tell('creator', 'success', 'rights.renewed'),
+    confirm('brand', 'success', 'rights.renewed'),
+  ],
+  'rights.disputed': bothSides('warning', 'rights.disputed'),
+  'rights.dispute_answered': bothSides('info', 'rights.dispute_answered'),
+  'rights.dispute_contested': bothSides('warning', 'rights.dispute_contested'),
+  'rights.dispute_decided': bothSides('info', 'rights.dispute_decided'),
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>

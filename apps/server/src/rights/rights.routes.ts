@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { serveEnds } from './ends/end.routes.ts'
 import { serveGrants } from './grants/grant.routes.ts'
+import { serveReceipts } from './receipts/receipt-file.ts'
 
 export const serveRights = (app: FastifyInstance): void => {
   serveGrants(app)
+  serveEnds(app)
+  serveReceipts(app)
 }

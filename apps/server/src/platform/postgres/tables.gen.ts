@@ -1102,6 +1102,23 @@ export interface Rewards {
   valid: Generated<string>;
 }
 
+export interface RightsDisputes {
+  answer: string | null;
+  answer_by: string | null;
+  answered_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  grant_id: string;
+  id: Generated<string>;
+  link: string;
+  picture_url: string | null;
+  seen_on: string;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface RightsGrants {
   ai_use: Generated<boolean>;
   brand_id: string;
@@ -1122,6 +1139,21 @@ export interface RightsGrants {
   request_id: string | null;
   starts_at: Generated<string>;
   territory: string | null;
+}
+
+export interface RightsKeys {
+  created_at: Generated<string>;
+  id: string;
+  private_key_encrypted: Buffer;
+  public_key: string;
+  retired_at: string | null;
+}
+
+export interface RightsReceipts {
+  facts: Json;
+  grant_id: string;
+  key_id: string;
+  signature: string;
 }
 
 export interface RightsRequests {
@@ -1438,7 +1470,10 @@ export interface DB {
   receipts: Receipts;
   redemptions: Redemptions;
   rewards: Rewards;
+  rights_disputes: RightsDisputes;
   rights_grants: RightsGrants;
+  rights_keys: RightsKeys;
+  rights_receipts: RightsReceipts;
   rights_requests: RightsRequests;
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
