@@ -43,6 +43,12 @@ import {
   remindOfExpiry,
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
+import {
+  expireRequest,
+  listOverdueRequests,
+  listRequestsToRemind,
+  remindRequest,
+} from './rights/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
 
 const everyMs = 30_000
@@ -173,6 +179,16 @@ const scans = [
     name: 'deals nobody answered',
     list: aBatch(listOverdueDeals),
     fire: expireDeal,
+  }),
+  scanOf<string>({
+    name: 'questions about rights whose answer is soon due',
+    list: aBatch(listRequestsToRemind),
+    fire: remindRequest,
+  }),
+  scanOf<string>({
+    name: 'questions about rights nobody answered',
+    list: aBatch(listOverdueRequests),
+    fire: expireRequest,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',
