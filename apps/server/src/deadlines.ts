@@ -43,7 +43,16 @@ import {
   remindOfExpiry,
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
-import { decideRightsBySilence, dueEnds, dueRightsDisputes, tellEnd } from './rights/index.ts'
+import {
+  decideRightsBySilence,
+  dueEnds,
+  dueRightsDisputes,
+  expireRequest,
+  listOverdueRequests,
+  listRequestsToRemind,
+  remindRequest,
+  tellEnd,
+} from './rights/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
 
 const everyMs = 30_000
@@ -184,6 +193,16 @@ const scans = [
     name: 'disputes about rights nobody answered',
     list: aBatch(dueRightsDisputes),
     fire: decideRightsBySilence,
+  }),
+  scanOf<string>({
+    name: 'questions about rights whose answer is soon due',
+    list: aBatch(listRequestsToRemind),
+    fire: remindRequest,
+  }),
+  scanOf<string>({
+    name: 'questions about rights nobody answered',
+    list: aBatch(listOverdueRequests),
+    fire: expireRequest,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -1,4 +1,5 @@
 import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { filesAt } from './file.store.ts'
@@ -37,10 +38,15 @@ export type SeenFile = {
   uploaderName: string
   /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
+  /** They had it, for a time that is over. */
+  hadOriginal: boolean
 }
 
 /** Undefined when it is neither theirs nor granted to them. */
-export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile | undefined> => {
+export const viewSeenFile = async (
+  actor: Actor,
+  { id, url }: { id: string; url: string },
+): Promise<SeenFile | undefined> => {
   const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
   const file = await db
     .selectFrom('files as f')
@@ -58,6 +64,7 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
         .where((is) => is.or([is('g.brand_id', '=', brandId), is('g.user_id', '=', actor.userId)]))
         .select((grant) => grant.fn.agg<boolean | null>('bool_or', ['g.has_original']).as('most'))
         .as('granted'),
+      sql<boolean>`${brandId}::uuid is null or original_is_open(${brandId}, ${url})`.as('open'),
     ])
     .executeTakeFirst()
   if (file === undefined) return undefined
@@ -73,7 +80,8 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     bytes,
     sha256,
     uploaderName: file.display_name ?? '',
-    hasOriginal: isOwn || file.granted === true,
+    hasOriginal: isOwn || (file.granted === true && file.open),
+    hadOriginal: !isOwn && file.granted === true && !file.open,
   }
 }
 

@@ -23,6 +23,7 @@ import { parcelWords } from './parcel.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
+import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
@@ -132,6 +133,7 @@ const words: TopicWords = {
   ...commissionWords,
   ...barterWords,
   ...rightsEndWords,
+  ...rightsWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -18,7 +18,7 @@ const priceOf = (coins: number): string => (coins === 0 ? 'for free' : `for ${in
 
 /** The grant, open beside the others. */
 const grantPath = ({ grantId }: Facts, role: ReaderRole): string => {
-  const page = role === 'brand' ? '/brand-rights' : '/rights'
+  const page = role === 'brand' ? '/brand/rights' : '/rights'
   return grantId ? `${page}?grant=${encodeURIComponent(grantId)}` : page
 }
 

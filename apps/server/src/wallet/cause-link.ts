@@ -11,6 +11,7 @@ export const linkOf = (cause: LinkedCause): string | null => {
   if (cause.ref_type === 'settlement' || cause.ref_type === 'redemption')
     return '/brand-wallet?tab=coupons'
   if (cause.ref_type === 'programme') return `/brand-affiliate?programme=${cause.ref_id}`
+  if (cause.ref_type === 'rights') return '/brand/rights'
   if (cause.campaign_id === null) return null
   const campaign = `/brand-campaigns/${cause.brand_slug}/${cause.campaign_id}`
   return cause.creator_slug === null ? campaign : `${campaign}/creator/${cause.creator_slug}`

@@ -28,7 +28,7 @@ export const rightsOriginalsMax = 10
 export const RightsAnswer = z.strictObject({
   /** Private files of the creator’s, as the upload told their addresses. */
   originals: z
-    .array(line(500).check(z.minLength(1, 'Choose a file.')))
+    .array(line(500).check(z.regex(/^\/files\/p\//, 'Add the file itself.')))
     .check(
       z.minLength(1, 'Add the original picture or video.'),
       z.maxLength(rightsOriginalsMax, `Add at most ${rightsOriginalsMax} files.`),

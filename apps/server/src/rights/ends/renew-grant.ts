@@ -11,7 +11,7 @@ import { ensureAffords } from '../../campaigns/index.ts'
 import { endByRenewal } from '../claims/end-by-renewal.ts'
 import { lockOwnGrant } from '../grants/grant.store.ts'
 import { viewGrant } from '../grants/grant.views.ts'
-import { writeGrant } from '../grants/write-grant.ts'
+import { recordGrant } from '../grants/record-grant.ts'
 import { mayAskForRights } from '../rights.policy.ts'
 import { acceptsRenewal, acceptsSeenPrice, renewedTime } from './end.rules.ts'
 import { isRenewed, noteGrant } from './end.store.ts'
@@ -33,7 +33,7 @@ export const renewGrant = (
     const time = renewedTime({ endsAt: new Date(grant.ends_at), days: grant.days }, now())
     await ensureAffords(tx, actor.brandId, 'Renewing', coins + fee)
     const newId =
-      (await writeGrant(tx, {
+      (await recordGrant(tx, {
         brandId: grant.brand_id,
         creatorId: grant.creator_id,
         collaborationId: grant.collaboration_id,

@@ -11,7 +11,7 @@ import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
 import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
-import { buildGranted, usage } from './granted.build.ts'
+import { buildGranted } from './granted.build.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -56,7 +56,7 @@ describe('the price of a renewal', () => {
 
 describe('renewing', () => {
   it('pays the creator, and the fee on top, for as many days again of the same', async () => {
-    const { brand, creator, grantId, files, post } = await buildGranted({ renewalCoins: 40 })
+    const { brand, creator, grantId, original, postId } = await buildGranted({ renewalCoins: 40 })
     await fundBrand(brand.brandId, 100)
     const old = await read(grantId, brand)
     const { status, body } = await renew(grantId, brand, 40)
@@ -67,9 +67,9 @@ describe('renewing', () => {
         startsAt: old.endsAt,
         coins: 40,
         renewalCoins: null,
-        usage: { ...usage },
-        postId: post.id,
-        originals: [{ url: files[0] }],
+        usage: old.usage,
+        postId,
+        originals: [{ url: original }],
       },
     ])
     expect(same(body.endsAt)).toBe(laterBy(old.endsAt, 30))

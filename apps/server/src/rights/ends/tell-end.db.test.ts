@@ -1,4 +1,5 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { webhookTypes } from '@tandem/contract/webhooks/webhook-data.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
@@ -18,6 +19,7 @@ const receiver = useReceiver()
 afterEach(() => moveClock(0))
 
 const dayMs = 86_400_000
+const ofRights = webhookTypes.filter((type) => type.startsWith('rights.'))
 type Reader = { token: string }
 type Told = { type: string; timestamp: string; data: Record<string, unknown> }
 
@@ -55,13 +57,13 @@ describe('the end of rights', () => {
     const [ofBrand, ofCreator] = await lookAt(before(endsAt, -30), brand, creator, stranger, other)
     expect(ofBrand).toEqual([
       expect.stringMatching(
-        /^The rights of “Night serum” with Mira Sol end on .* Renew them for 40 coins\.$/,
+        /^The rights of “Bought it myself.” with Ines end on .* Renew them for 40 coins\.$/,
       ),
       expect.stringMatching(/Renew them for 40 coins\.$/),
-      'You may no longer use “Night serum” of Mira Sol. Take it down, or renew the rights. They can be renewed for 40 coins.',
+      'You may no longer use “Bought it myself.” of Ines. Take it down, or renew the rights. They can be renewed for 40 coins.',
     ])
     expect(ofCreator?.at(-1)).toBe(
-      'Glow Theory may no longer use “Night serum”. If you see it used, open a dispute.',
+      'Glow Theory may no longer use “Bought it myself.”. If you see it used, open a dispute.',
     )
   })
 
@@ -98,8 +100,8 @@ describe('a webhook', () => {
   it('hears that rights began, end soon, have ended and were renewed', async () => {
     const brand = await buildBrand()
     await fundBrand(brand.brandId, 100)
-    const { secret } = await buildWebhook(brand, { url: receiver.url })
-    const { grantId, endsAt, post } = await buildGranted({ brand, renewalCoins: 40, coins: 7 })
+    const { secret } = await buildWebhook(brand, { url: receiver.url, types: ofRights })
+    const { grantId, endsAt, url } = await buildGranted({ brand, renewalCoins: 40, coins: 7 })
     for (const moment of [before(endsAt, 14), before(endsAt, 3), endsAt]) await lookAt(moment)
     const renewed = await renewGrant(brand.actor, grantId, { coins: 40 })
     await drainWebhooks()
@@ -114,14 +116,14 @@ describe('a webhook', () => {
       ['rights.ended', undefined, grantId],
       ['rights.renewed', undefined, renewed.id],
     ])
-    expect(heard[0]?.data).toMatchObject({ url: post.url, coins: 7, title: 'Night serum' })
+    expect(heard[0]?.data).toMatchObject({ url, coins: 7, title: 'Bought it myself.' })
     expect(heard[4]?.data).toEqual({
       grantId: renewed.id,
       renews: grantId,
-      title: 'Night serum',
-      url: post.url,
+      title: 'Bought it myself.',
+      url,
       brandName: brand.name,
-      creatorName: 'Mira Sol',
+      creatorName: 'Ines',
       creatorSlug: expect.any(String),
       startsAt: expect.any(String),
       endsAt: renewed.endsAt,

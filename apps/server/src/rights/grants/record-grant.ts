@@ -5,7 +5,7 @@ import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { insertGrant, lockGrant, type NewGrant } from './grant.store.ts'
 
 /** With its receipt, and told to programs; null when there is one by now. */
-export const writeGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
+export const recordGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
   const id = await insertGrant(tx, grant)
   if (id === null) return null
   await issueReceipt(tx, id)
