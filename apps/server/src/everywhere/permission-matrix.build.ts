@@ -48,6 +48,13 @@ GET /brands/:brandName/posts                            401    ok     ok       o
 POST /brands/:brandName/posts                           401    role   ok       ok       role   role   role     role    role
 GET /creator/posts                                      401    role   ok       ok       role   role   role     role    role
 POST /creator/posts/:postId/numbers                     401    role   ok       404      role   role   role     role    role
+PUT /creator/rights/:grantId/renewal-price              401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/renew                       401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/disputes                  401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/dispute/answer              401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/dispute/settle            401    role   ok       404      role   role     role     role    role
+POST /creator/rights/:grantId/dispute/insist            401    role   ok       404      role   role     role     role    role
+GET /v1/rights                                          401    role   role     role     ok     ok       ok       ok      ok
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
 PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
 GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role

@@ -11,6 +11,8 @@ import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
+import { signingKey } from '../rights/receipts/receipt-key.store.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { useTestApp } from '../test-app.build.ts'
 import { buildWebhook } from '../webhooks/webhook.build.ts'
@@ -38,6 +40,7 @@ export const buildSealedThings = async (server: Server) => {
   const secret = (await showKey(programme.programmeId, key)).secret
   await connectShop(brand.actor, programme.programmeId, { kind: 'shopify', secret: 'a shop’s own' })
   const { webhookId } = await buildWebhook(brand)
+  await buildGranted()
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -57,6 +60,7 @@ export const buildSealedThings = async (server: Server) => {
     secret,
     read: async () => ({
       webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
+      receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,

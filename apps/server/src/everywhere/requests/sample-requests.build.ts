@@ -39,6 +39,7 @@ import { orderRequests } from './order-requests.build.ts'
 import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
+import { rightsEndRequests } from './rights-end-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -378,5 +379,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...openRequests,
   ...reviews,
   ...recordRequests,
+  ...rightsEndRequests,
   ...barterRequests,
 }
