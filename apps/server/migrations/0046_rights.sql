@@ -83,9 +83,9 @@ create index rights_grants_brand_idx on rights_grants (brand_id, ends_at, id);
 create index rights_grants_creator_idx on rights_grants (creator_id, ends_at, id);
 create index rights_grants_remind_idx on rights_grants (remind_at) where remind_at is not null;
 
--- Whether a brand may still take away an original it was given: a grant of it runs, or it was given
--- without an end.
-create function original_is_open(p_brand_id uuid, p_url text) returns boolean
+-- Whether a brand may take away, at a moment, an original it was given: a grant of it runs, or it
+-- was given without an end.
+create function original_is_open(p_brand_id uuid, p_url text, p_at timestamptz) returns boolean
 language sql stable as $$
-  select coalesce(bool_or(ends_at > app_now()), true) from rights_grants
+  select coalesce(bool_or(ends_at > p_at), true) from rights_grants
    where brand_id = p_brand_id and files @> array[p_url] $$;
