@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Coins } from '../coins/coins.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { line, lines } from '../text.schema.ts'
 import { whole } from '../whole.schema.ts'
@@ -11,16 +10,6 @@ export const RenewalPrice = z.strictObject({ coins: z.nullable(price) })
 
 /** The price that was seen: what is paid is that, or nothing. */
 export const RenewalSeen = z.strictObject({ coins: price })
-
-/** What renewing would be, were it pressed now. */
-export const RightsRenewal = z.object({
-  until: Moment,
-  /** The platform’s fee on top of the price, paid by the brand; null for the creator. */
-  fee: z.nullable(Coins),
-  /** What the brand can spend; null for the creator. */
-  available: z.nullable(Coins),
-})
-export type RightsRenewal = z.infer<typeof RightsRenewal>
 
 /**
  * `open` waits for the brand, `taken_down` for its creator’s look, `contested` for the operator.

@@ -5,7 +5,7 @@ import { FileKind } from '../files/file.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { Verdict } from '../verdict.ts'
-import { RightsDispute, RightsRenewal } from './rights-end.schema.ts'
+import { RightsDispute } from './rights-end.schema.ts'
 
 export const rightsOrigins = ['campaign', 'barter', 'post'] as const
 export const RightsOrigin = z.enum(rightsOrigins)
@@ -82,8 +82,8 @@ export type RightsOriginal = z.infer<typeof RightsOriginal>
 export const RightsGrant = z.object({
   ...card,
   originals: z.array(RightsOriginal),
-  /** What renewing would be, were it pressed now. */
-  renewal: RightsRenewal,
+  /** Until when as many days again would run, were they renewed now. */
+  renewableUntil: Moment,
   /** About use after the end, the newest first. */
   disputes: z.array(RightsDispute),
   can: z.object({

@@ -35,11 +35,10 @@ describe('the price of a renewal', () => {
     expect((await read(grantId, brand)).can.renew).toMatchObject({ because: 'rights.no_price' })
     expect((await name(grantId, creator, 40)).body.renewalCoins).toBe(40)
     expect((await name(grantId, creator, 45)).body.renewalCoins).toBe(45)
-    const { renewalCoins, renewal, can } = await read(grantId, brand)
-    expect([renewalCoins, renewal.fee, can.renew]).toEqual([45, 5, { allowed: true }])
+    const { renewalCoins, can } = await read(grantId, brand)
+    expect([renewalCoins, can.renew]).toEqual([45, { allowed: true }])
     expect((await name(grantId, creator, null)).body).toMatchObject({
       renewalCoins: null,
-      renewal: { fee: null, available: null },
       can: { namePrice: { allowed: true }, renew: { because: 'role.brand_only' } },
     })
   })
@@ -73,7 +72,7 @@ describe('renewing', () => {
       },
     ])
     expect(same(body.endsAt)).toBe(laterBy(old.endsAt, 30))
-    expect(same(old.renewal.until)).toBe(same(body.endsAt))
+    expect(same(old.renewableUntil)).toBe(same(body.endsAt))
     const balances = await Promise.all(
       [accounts.brandWallet(brand.brandId), accounts.creatorWallet(creator.actor.userId)].map(
         (account) => readBalance(db, account),

@@ -9,7 +9,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { fileFacts } from '../../files/index.ts'
 import { listDisputesOf } from '../claims/rights-dispute.views.ts'
-import { viewRenewal } from '../ends/renewal.views.ts'
+import { renewedTime } from '../ends/end.rules.ts'
 import type { Party } from '../rights.policy.ts'
 import { daysLeft, stateOf } from './grant.rules.ts'
 import { verdictsOn } from './grant-verdicts.ts'
@@ -103,13 +103,14 @@ const originalsOf = async (tx: Db, urls: readonly string[]): Promise<RightsOrigi
 export const viewGrant = async (actor: Party, id: string, tx: Db = db): Promise<RightsGrant> => {
   const [row] = await selectGrants(tx, sql`g.id = ${id} and ${ownGrants(actor)}`)
   if (row === undefined) return refuse('rights.not_found')
-  const card = cardOf(row)
-  const { endsAt, renewalCoins, usage } = card
   const disputes = await listDisputesOf(tx, id)
   return {
-    ...card,
+    ...cardOf(row),
     originals: await originalsOf(tx, row.files),
-    renewal: await viewRenewal(tx, actor, { endsAt, renewalCoins, days: usage.days }),
+    renewableUntil: renewedTime(
+      { endsAt: new Date(row.ends_at), days: row.usage.days },
+      now(),
+    ).endsAt.toISOString(),
     disputes,
     can: verdictsOn(actor, row, disputes[0]?.state),
   }
