@@ -19,7 +19,9 @@ export const listRounds = async (
            select 1 from file_grants g
             where g.file_id = substring(file.url from 10 for 36)::uuid
               and g.brand_id = c.brand_id and g.has_original
-              and original_is_open(c.brand_id, file.url, ${now().toISOString()}::timestamptz)))`.as('some_unseen'),
+              and original_is_open(c.brand_id, file.url, ${now().toISOString()}::timestamptz)))`.as(
+        'some_unseen',
+      ),
     )
     .where('s.collaboration_id', '=', id)
     .orderBy('s.round')

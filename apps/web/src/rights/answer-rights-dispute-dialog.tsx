@@ -28,7 +28,11 @@ export const AnswerRightsDisputeDialog = ({
   const { name } = grant.creator
   const options: { value: Answer; label: string; hint: string }[] = [
     { value: 'taken_down', label: 'We took it down', hint: `${name} looks whether it is gone.` },
-    { value: 'fine', label: 'It is fine', hint: 'It isn’t ours, or it is covered. The people who run this site decide.' },
+    {
+      value: 'fine',
+      label: 'It is fine',
+      hint: 'It isn’t ours, or it is covered. The people who run this site decide.',
+    },
   ]
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -42,7 +42,12 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
           : `${coinsInWords(price)} go to ${grant.creator.name}${fee === 0 ? '' : `, and ${coinsInWords(fee)} are the platform’s fee`}.`}
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        <Button busy={renew.isPending} disabledReason={reasonFor(grant.can.renew)} onClick={press}>
+        <Button
+          busy={renew.isPending}
+          disabledReason={reasonFor(grant.can.renew)}
+          className="whitespace-normal"
+          onClick={press}
+        >
           {`Renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(until)}`}
         </Button>
         {renew.error instanceof ApiRefusal && renew.error.code === 'coins.insufficient' && (

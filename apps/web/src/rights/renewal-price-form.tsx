@@ -62,7 +62,7 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
           {price === null ? 'Name this price' : 'Change the price'}
         </Button>
         {price !== null && (
-          <Button variant="ghost" disabled={name.isPending} onClick={() => save(null)}>
+          <Button variant="quiet" disabled={name.isPending} onClick={() => save(null)}>
             Take the price back
           </Button>
         )}

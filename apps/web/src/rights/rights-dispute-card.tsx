@@ -50,7 +50,7 @@ export const RightsDisputeCard = ({
 const Where = ({ link }: { link: string }) => {
   const href = linkTo(link)
   return href === null ? (
-    <>{link}</>
+    link
   ) : (
     <a
       href={href}

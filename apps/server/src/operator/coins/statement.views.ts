@@ -16,7 +16,7 @@ export type LedgerLine = {
 
 export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
 
-/** A brand's escrows are its campaigns', collaborations' and questions', its reserves its programmes'. */
+/** A brand's escrows are of campaigns, collaborations, questions; its reserves of programmes. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a

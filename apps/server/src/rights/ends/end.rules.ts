@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
-import { noticeDays } from '../grants/grant.rules.ts'
+import { endOf, noticeDays } from '../grants/grant.rules.ts'
 
 /** Of those that are due only the last is told, however long the server slept. */
 export const noticeDue = (endsAt: Date, at: Date): number | undefined =>
@@ -12,7 +12,7 @@ export const renewedTime = (
   at: Date,
 ): { startsAt: Date; endsAt: Date } => {
   const startsAt = endsAt > at ? endsAt : at
-  return { startsAt, endsAt: daysAfter(startsAt, days) }
+  return { startsAt, endsAt: endOf(startsAt, days) }
 }
 
 type Renewable = { isRenewed: boolean; renewalCoins: number | null }

@@ -1,8 +1,8 @@
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 import { findAgreedDeal } from './agreed-deal.views.ts'
+import { endOf } from './grant.rules.ts'
 import { recordGrant } from './record-grant.ts'
 
 export type DoneWork = {
@@ -29,7 +29,7 @@ export const grantForWork = async (
     requestId: null,
     renews: null,
     startsAt,
-    endsAt: daysAfter(startsAt, terms.usageDays),
+    endsAt: endOf(startsAt, terms.usageDays),
     usage: {
       days: terms.usageDays,
       channels: terms.usageChannels,

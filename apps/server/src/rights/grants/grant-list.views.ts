@@ -9,9 +9,8 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 import type { Party } from '../rights.policy.ts'
-import { endingDays } from './grant.rules.ts'
+import { soonFrom } from './grant.rules.ts'
 import { cardOf, ownGrants, selectGrants } from './grant.views.ts'
 
 /** The same as the rules’ words: an `ending` one runs, too. */
@@ -22,7 +21,7 @@ const inState = (state: RightsGrantFilters['state']) => {
   const runs = sql`g.ends_at > ${at.toISOString()}::timestamptz`
   return state === 'running'
     ? runs
-    : sql`${runs} and g.ends_at <= ${daysAfter(at, endingDays).toISOString()}::timestamptz
+    : sql`${runs} and g.ends_at <= ${soonFrom(at).toISOString()}::timestamptz
           and not exists (select from rights_grants r where r.renews = g.id)`
 }
 

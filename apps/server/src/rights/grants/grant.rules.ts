@@ -6,7 +6,12 @@ const dayMs = 86_400_000
 
 /** Days before its end on which both sides are told of it. */
 export const noticeDays = [14, 3, 0] as const
-export const endingDays = noticeDays[0]
+const endingDays = noticeDays[0]
+
+export const endOf = (startsAt: Date, days: number): Date => daysAfter(startsAt, days)
+
+/** What ends until then and isn’t renewed ends soon. */
+export const soonFrom = (at: Date): Date => daysAfter(at, endingDays)
 
 /** Null when nothing is left to tell. */
 export const nextNotice = (endsAt: Date, after: Date): Date | null =>

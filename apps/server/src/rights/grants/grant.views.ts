@@ -43,7 +43,7 @@ export const ownGrants = (actor: Party): RawBuilder<unknown> =>
     ? sql`g.creator_id = ${actor.userId}`
     : sql`g.brand_id = ${actor.brandId}`
 
-/** `rest`: which of grants `g`, with their brand `b`, creator’s user `u`, campaign `k`, post `p`. */
+/** `rest`: which grants `g`, with brand `b`, creator’s user `u`, campaign `k` and post `p`. */
 export const selectGrants = async (tx: Db, rest: RawBuilder<unknown>): Promise<GrantRow[]> => {
   const { rows } = await sql<GrantRow>`
     select g.id, coalesce(k.origin, 'post') as "from", g.coins, g.renews, g.ai_use, g.starts_at, g.ends_at,

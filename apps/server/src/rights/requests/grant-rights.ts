@@ -5,8 +5,8 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 import { fileFacts, grantFile, ownsFile } from '../../files/index.ts'
+import { endOf } from '../grants/grant.rules.ts'
 import { recordGrant } from '../grants/record-grant.ts'
 import { acceptsOriginals, isOpen } from './request.rules.ts'
 import { endRequest, type LockedRequest, lockOwnRequest } from './request.store.ts'
@@ -55,7 +55,7 @@ const writeGrant = async (
   { originals, renewalCoins }: RightsAnswer,
 ): Promise<{ grantId: string; endsAt: string }> => {
   const startsAt = now()
-  const endsAt = daysAfter(startsAt, request.days)
+  const endsAt = endOf(startsAt, request.days)
   const grantId = await recordGrant(tx, {
     brandId: request.brand_id,
     creatorId: request.creator_id,

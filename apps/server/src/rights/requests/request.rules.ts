@@ -1,9 +1,9 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 
-export const answerDays = 7
+const answerDays = 7
 /** Before it runs out. */
-export const remindDaysBefore = 2
+const remindDaysBefore = 2
 
 export const clockFrom = (at: Date): { answerBy: Date; remindAt: Date } => {
   const answerBy = daysAfter(at, answerDays)

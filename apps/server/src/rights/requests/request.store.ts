@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Party } from '../rights.policy.ts'
 import { clockFrom } from './request.rules.ts'
 
-export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+export type LockedRequest = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
 const query = (tx: Db, id: string) =>
   tx
@@ -24,9 +24,6 @@ const query = (tx: Db, id: string) =>
       sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('r.id', '=', id)
-
-export const lockRequest = (tx: Db, id: string) =>
-  query(tx, id).forNoKeyUpdate('r').executeTakeFirst()
 
 /** Anybody else's does not exist. */
 export const lockOwnRequest = async (tx: Db, actor: Party, id: string): Promise<LockedRequest> => {
