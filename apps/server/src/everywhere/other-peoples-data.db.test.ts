@@ -216,6 +216,7 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
+    extra.push('GET /brand/rights.csv', 'GET /creator/rights.csv')
     // What all of it is, for programs and for people.
     extra.push('GET /openapi.json', 'GET /reference')
     extra.push('GET /enrolments/:enrolmentId/days.csv', 'GET /commissions.csv')

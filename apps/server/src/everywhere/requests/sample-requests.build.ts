@@ -39,6 +39,7 @@ import { orderRequests } from './order-requests.build.ts'
 import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
+import { rightsRequests } from './rights-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -379,4 +380,5 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...reviews,
   ...recordRequests,
   ...barterRequests,
+  ...rightsRequests,
 }
