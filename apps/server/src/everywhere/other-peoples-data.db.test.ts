@@ -217,6 +217,7 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
     extra.push('GET /rights/:grantId/receipt.json', 'GET /rights/:grantId/receipt.pdf')
+    extra.push('GET /brand/rights.csv', 'GET /creator/rights.csv')
     // What all of it is, for programs and for people.
     extra.push('GET /openapi.json', 'GET /reference')
     extra.push('GET /enrolments/:enrolmentId/days.csv', 'GET /commissions.csv')

@@ -40,6 +40,7 @@ import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
 import { rightsEndRequests } from './rights-end-requests.build.ts'
+import { rightsRequests } from './rights-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -381,4 +382,5 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...recordRequests,
   ...rightsEndRequests,
   ...barterRequests,
+  ...rightsRequests,
 }
