@@ -22,8 +22,8 @@ export const receiptPaperOf = (receipt: Receipt): Paper => ({
   seller: { name: receipt.creator.name, ...bareParty },
   buyer: { name: receipt.brand.name, ...bareParty },
   facts: [
-    ['From', dayOf(receipt.from)],
-    ['Until', dayOf(receipt.until)],
+    ['Begins', dayOf(receipt.from)],
+    ['Ends', dayOf(receipt.until)],
     ['Paid for these rights', `${numbers.format(receipt.coins)} coins`],
   ],
   rows: [
@@ -42,7 +42,7 @@ export const receiptPaperOf = (receipt: Receipt): Paper => ({
   lines: [],
   totals: [],
   notes: [
-    `The signature (Ed25519) is of the same facts in the file receipt.json. Check it with the key of this name at ${receipt.signature.keys}.`,
+    `The signature (Ed25519) is of the same facts in the receipt’s JSON file. Check it with the key of this name at ${receipt.signature.keys}.`,
   ],
   issuedAt: receipt.issuedAt,
 })
