@@ -20,8 +20,8 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   if (price === null)
     return (
       <p className="max-w-[60ch] text-muted">
-        {grant.creator.name} has named no price for {daysInWords(grant.usage.days)} again. They are
-        asked to fourteen days before the end.
+        {grant.creator.name} has named no price for {daysInWords(grant.usage.days)} again.
+        {grant.state === 'running' && ' Fourteen days before the end they are asked for one.'}
       </p>
     )
   const fee = feeOn(price, feeBps)

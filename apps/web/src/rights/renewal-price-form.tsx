@@ -40,7 +40,7 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="max-w-[60ch] text-muted">
         {price === null
-          ? `Name a price, and ${brand.name} can renew in one step. Without one the rights just end.`
+          ? `Name a price, and ${brand.name} can renew in one step. Without one the rights ${grant.state === 'ended' ? 'stay ended' : 'just end'}.`
           : `${brand.name} can renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(grant.renewableUntil)}.`}
       </p>
       <Field

@@ -8,7 +8,7 @@ import type { Teller } from './teller.build.ts'
 
 const answerDays = 8
 
-/** Asked for posts nobody promised: granted and renewed, refused, taken back, left without an answer, open. */
+/** Asked for posts nobody promised: granted and renewed, refused, taken back, unanswered, open. */
 export const tellOfRights = async (teller: Teller, m: Moves): Promise<void> => {
   const shares = async (who: string, nr: number): Promise<string> => {
     const { id } = await teller.does(who, posts.share, {
