@@ -15,6 +15,7 @@ export type MovementRow = {
   creator_slug: string | null
   creator_name: string | null
   programme_name: string | null
+  post_id: string | null
 }
 
 export const movementColumns = sql`
@@ -26,7 +27,7 @@ export const movementColumns = sql`
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
   creator.slug as creator_slug,
   case when person.id is not null then creator_name(person.display_name) end as creator_name,
-  programme.name as programme_name`
+  programme.name as programme_name, asked.post_id`
 
 /** Of transfers `t`, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { coinsInWords } from '#lib/coins.ts'
 import { postTypeLabel } from '#posts/post-type.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -7,16 +8,17 @@ import { Time } from '#ui/time.tsx'
 import { openRequestsQuery } from './rights.api.ts'
 
 /** Brands that ask to use a post of the creator’s; nothing where none does. */
-export const AskedRights = () => {
+export const AskedRights = ({ most, className }: { most?: number; className?: string }) => {
   const { items = [], open = 0 } = useQuery(openRequestsQuery).data ?? {}
   if (open === 0) return null
+  const shown = items.slice(0, most)
   return (
-    <section aria-label="Questions about your posts" className="mb-6 grid gap-2">
+    <section aria-label="Questions about your posts" className={clsx('grid gap-2', className)}>
       <h2 className="font-semibold text-base">
         {open === 1 ? 'May a brand use your post?' : `May brands use your posts? ${open} ask`}
       </h2>
       <ul className="grid gap-2">
-        {items.map(({ id, brand, post, coins, answerBy }) => (
+        {shown.map(({ id, brand, post, coins, answerBy }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3"
@@ -44,6 +46,11 @@ export const AskedRights = () => {
           </li>
         ))}
       </ul>
+      {items.length > shown.length && (
+        <Link to="/rights" className={clsx(buttonClass('quiet', 'small'), 'justify-self-start')}>
+          Show {items.length - shown.length} more
+        </Link>
+      )}
     </section>
   )
 }

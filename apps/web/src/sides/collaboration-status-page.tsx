@@ -49,7 +49,8 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
-      <AskedRights />
+      {/* What waits for a decision stands below: this must not push it off the screen. */}
+      <AskedRights most={2} className="mb-6" />
       <AskedPosts />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">

@@ -1,6 +1,8 @@
+import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
 import type { RightsRequestDraft } from '@tandem/contract/rights/rights-request.schema.ts'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -61,6 +63,8 @@ describe('asking', () => {
     })
     const days = (Date.parse(body.answerBy ?? '') - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(7, 2)
+    const { available, inRights } = (await server.call(wallet.overview, { as: brand })).body
+    expect([available, inRights]).toEqual([56, 44])
     const [question] = await heard(creator)
     expect(question).toMatchObject({
       title: 'May a brand use your post?',
@@ -190,6 +194,34 @@ describe('granting', () => {
       link: `/brand/rights?grant=${body.grantId}`,
     })
     expect((await titles(built.creator))[0]).toBe('May a brand use your post?')
+  })
+
+  it('is a line of both statements, with what was held and where it went', async () => {
+    const built = await buildRequest()
+    const original = await buildPrivateFile(built.creator.actor.userId)
+    await grant(built.creator, built.requestId, [original])
+    const mine = await server.call(coins.statement, {
+      as: built.creator,
+      query: { kind: 'rights' },
+    })
+    expect(mine.body.items).toMatchObject([
+      { delta: 40, words: expect.stringMatching(/^Rights granted to /), link: '/rights' },
+    ])
+    const ofBrand = await server.call(wallet.statement, {
+      as: built.brand,
+      query: { kind: 'rights', q: 'ines' },
+    })
+    expect(ofBrand.body.items).toMatchObject([
+      {
+        delta: -44,
+        words: 'Held for the rights of Ines’s post',
+        cause: { link: `/brand/non-campaign-feed?post=${built.postId}` },
+        legs: [
+          { place: 'Available', delta: -44 },
+          { place: 'Held for the rights of Ines’s post', delta: 44 },
+        ],
+      },
+    ])
   })
 
   it('may name another price for the same days again', async () => {
