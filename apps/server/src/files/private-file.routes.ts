@@ -20,7 +20,8 @@ export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => 
     const actor = (await app.resolveActor(request)) ?? refuse('session.required')
     const { name } = request.params
     const id = idOfPrivateName(name) ?? refuse('request.not_found')
-    const file = (await viewSeenFile(actor, id)) ?? refuse('request.not_found')
+    const file =
+      (await viewSeenFile(actor, { id, url: `/files/p/${name}` })) ?? refuse('request.not_found')
     return privateNameOf(file) === name ? file : refuse('request.not_found')
   }
   app.get<Asked>('/files/p/:name', async (request, reply) => {
@@ -28,7 +29,7 @@ export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => 
     const download = request.query.download !== undefined
     // A video has no watermark: who may see its preview plays it, but isn't given it to keep.
     if (!file.hasOriginal && (file.kind === 'image' || (file.kind === 'video' && download)))
-      return refuse('file.preview_only')
+      return refuse(file.hadOriginal ? 'rights.ended' : 'file.preview_only')
     return sendFile(request, reply, file, { download })
   })
   app.get<Asked>('/files/p/:name/preview', async (request, reply) => {

@@ -22,6 +22,8 @@ const numbered = [
   ['webhook', 'webhooks'],
   ['delivery', 'webhook_deliveries'],
   ['deal', 'barter_deals'],
+  ['request', 'rights_requests'],
+  ['grant', 'rights_grants'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */
