@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { countedPosts } from './counted-posts.views.ts'
 import type { Totals } from './report.rules.ts'
 import { engagements, spending } from './spending.views.ts'
 
@@ -58,9 +59,7 @@ export const readTotals = async (
            (select count(*) as posts, sum(views)::bigint as views,
                    sum(${engagements})::bigint as engagements,
                    coalesce(sum(${engagements}) filter (where views is not null), 0)::bigint as engagements_with_views
-              from posts where brand_id = ${brandId} and campaign_id is not null and ${within('posted_at')}) shown`.execute(
-    tx,
-  )
+              from (${countedPosts(brandId)}) p where ${within('posted_at')}) shown`.execute(tx)
   const row = rows[0]
   assert(row, 'sums always make a row')
   return {

@@ -43,6 +43,8 @@ export const placeOf = (leg: LegAccount): string => {
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
       return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'
+    case 'rights_request':
+      return `Held for the rights of ${creator}’s post`
     case 'programme':
       return 'Budget for creators’ orders'
     case 'campaign':

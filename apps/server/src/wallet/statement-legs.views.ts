@@ -36,10 +36,13 @@ export const listLegs = async (
       left join collaborations k on k.brand_id = ${brandId} and k.id = case
         when a.owner = 'collaboration' then a.owner_id
         when a.owner = 'creator' and t.ref_type = 'collaboration' then t.ref_id end
+      left join rights_requests q
+        on t.ref_type = 'rights' and q.id = t.ref_id and q.brand_id = ${brandId}
+      left join rights_grants g
+        on t.ref_type = 'rights' and g.id = t.ref_id and g.brand_id = ${brandId}
       left join campaigns c on c.brand_id = ${brandId}
         and c.id = case a.owner when 'campaign' then a.owner_id else k.campaign_id end
-      left join creators creator on creator.id = k.creator_id
-      left join users person on person.id = k.creator_id
+      left join users person on person.id = coalesce(k.creator_id, q.creator_id, g.creator_id)
      order by e.transfer_id, e.delta > 0, abs(e.delta) desc, e.id`.execute(tx)
   const byTransfer = new Map<string, StatementLeg[]>()
   for (const row of rows) {

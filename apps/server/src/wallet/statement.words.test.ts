@@ -20,6 +20,9 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
     'Paid for an order in “Friends”, as a dispute was decided',
   ],
   ['programme', 'programme.ended', 5, 'Returned from the budget of “Friends”'],
+  ['rights', 'rights.held', -5, 'Held for the rights of Ada’s post'],
+  ['rights', 'rights.returned', 5, 'Returned: the rights of Ada’s post were not granted'],
+  ['rights', 'rights.renewed', -5, 'Rights of Ada’s content renewed'],
   ['redemption', 'redemption.issued', 5, 'A coupon of yours was redeemed'],
   ['redemption', 'redemption.refunded', -5, 'A redeemed coupon was refunded'],
   ['settlement', 'settlement.made', 5, 'Earned by your coupons'],
@@ -89,6 +92,7 @@ it('finds every cause under one kind, and all of them without', () => {
     'campaigns',
     'collaborations',
     'programmes',
+    'rights',
     'coupons',
     'corrections',
   ] as const

@@ -17,6 +17,7 @@ const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
   campaigns: ['campaign'],
   collaborations: ['collaboration'],
   programmes: ['programme'],
+  rights: ['rights'],
   coupons: ['redemption', 'settlement'],
   corrections: ['grant', 'adjustment', 'expiry'],
 }
@@ -58,6 +59,11 @@ export const wordsOf = (movement: Movement): string => {
         ? `Returned from the budget of ${programme}`
         : `Added to the budget of ${programme}`
     }
+    case 'rights':
+      if (movement.event === 'rights.renewed') return `Rights of ${creator}’s content renewed`
+      return came
+        ? `Returned: the rights of ${creator}’s post were not granted`
+        : `Held for the rights of ${creator}’s post`
     case 'redemption':
       return came ? 'A coupon of yours was redeemed' : 'A redeemed coupon was refunded'
     case 'grant':

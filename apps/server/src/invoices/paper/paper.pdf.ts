@@ -9,9 +9,11 @@ export type Paper = {
   seller: Party
   buyer: Party
   facts: [name: string, value: string][]
+  /** Longer than a fact may be, one below the other. */
+  rows?: [name: string, value: string][]
   /** Over its lines; absent: those of an invoice. */
   headings?: [description: string, coins: string, amount: string]
-  /** One that sums up those under it stands out. */
+  /** One that sums up those under it stands out. Without any, no table of prices is drawn. */
   lines: { description: string; coins: string; amount: string; isSum?: boolean }[]
   totals: [name: string, amount: string][]
   notes: string[]
@@ -92,8 +94,11 @@ const draw = (document: PDFKit.PDFDocument, pen: Pen, paper: Paper, tag: Tag): v
     y = page.margin
   }
   y = drawFacts(document, pen, paper, { tag, decorate, y: y + 20 })
-  y = drawLines(document, pen, paper, { tag, rule, y: y + 26 })
-  y = drawTotals(pen, paper, { tag, y: y + 14, rule })
+  y = drawRows(document, pen, paper, { tag, rule, y: y + 20 })
+  if (paper.lines.length > 0) {
+    y = drawLines(document, pen, paper, { tag, rule, y: y + 6 })
+    y = drawTotals(pen, paper, { tag, y: y + 14, rule })
+  }
   for (const note of paper.notes) {
     const top = y + 8
     tag('P', () => {
@@ -173,6 +178,30 @@ const drawFacts = (
 }
 
 type Ruled = { tag: Tag; rule: (y: number, color?: string) => void; y: number }
+
+const drawRows = (
+  document: PDFKit.PDFDocument,
+  pen: Pen,
+  { rows = [] }: Paper,
+  { tag, rule, y: top }: Ruled,
+): number => {
+  let y = top
+  const names = 130
+  for (const [name, value] of rows) {
+    if (y > page.height - 130) {
+      document.addPage({ size: 'A4', margin: 0 })
+      y = page.margin
+    }
+    tag('P', () => {
+      pen.write(name, { x: page.margin, y: y + 1, width: names - 12 }, quiet)
+      const width = inner - names
+      y += Math.max(pen.write(value, { x: page.margin + names, y, width }, body), 14) + 6
+    })
+    rule(y - 3)
+    y += 3
+  }
+  return y
+}
 
 const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
 
