@@ -57,6 +57,7 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
+import { serveRights } from './rights/rights.routes.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
@@ -103,6 +104,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveRecords,
   serveParcels,
   serveReviews,
+  serveRights,
   serveReceipts,
   servePopups,
   serveDemoShop,

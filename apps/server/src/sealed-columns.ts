@@ -3,6 +3,7 @@ import { sealedSecrets, sealedShopSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
+import { sealedReceiptKeys } from './rights/index.ts'
 import { sealedWebhookSecrets } from './webhooks/index.ts'
 
 /** In the order in which it is sealed anew. */
@@ -13,4 +14,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedShopSecrets,
   ...sealedWebhookSecrets,
   ...sealedTokens,
+  ...sealedReceiptKeys,
 ]

@@ -20,6 +20,8 @@ import type { ProgrammeEvents } from './programmes/programme.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
 import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
+import type { RightsEndEvents } from './rights/rights-end.events.ts'
+import type { RightsRequestEvents } from './rights/rights-request.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
 import type { WebhookEvents } from './webhooks/webhook.events.ts'
 
@@ -49,6 +51,8 @@ export interface Events
     RecordEvents,
     RedemptionEvents,
     ReviewEvents,
+    RightsEndEvents,
+    RightsRequestEvents,
     SettlementEvents,
     WebhookEvents {}
 

@@ -28,6 +28,9 @@ import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
+import { rightsEndRefusals } from './rights/rights-end.refusals.ts'
+import { rightsGrantRefusals } from './rights/rights-grant.refusals.ts'
+import { rightsRequestRefusals } from './rights/rights-request.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
 import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
@@ -58,6 +61,9 @@ export const refusals = {
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
+  ...rightsEndRefusals,
+  ...rightsGrantRefusals,
+  ...rightsRequestRefusals,
   ...parcelRefusals,
   ...invoiceRefusals,
   ...linkRefusals,

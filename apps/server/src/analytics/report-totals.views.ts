@@ -40,8 +40,10 @@ export const readTotals = async (
                    count(*) filter (where ${within('decided_at')}) as decided,
                    count(*) filter (where ${within('decided_at')} and accepted_at is not null) as accepted_of_decided,
                    percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 86400)
-                     filter (where ${within('decided_at')}) as decide_days
+                     filter (where ${within('decided_at')} and not is_deal) as decide_days
               from (select created_at, accepted_at, completed_at,
+                           -- Agreed on with its first terms: nobody applied and waited.
+                           exists (select from barter_deals d where d.collaboration_id = collaborations.id) as is_deal,
                            coalesce(accepted_at, case when state = 'declined' then state_since end) as decided_at
                       from collaborations where brand_id = ${brandId}) c) work,
            (select percentile_cont(0.5) within group (order by extract(epoch from s.decided_at - s.created_at) / 86400) as review_days

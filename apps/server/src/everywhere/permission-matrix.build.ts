@@ -49,6 +49,13 @@ GET /brands/:brandName/posts                            401    ok     ok       o
 POST /brands/:brandName/posts                           401    role   ok       ok       role   role   role     role    role
 GET /creator/posts                                      401    role   ok       ok       role   role   role     role    role
 POST /creator/posts/:postId/numbers                     401    role   ok       404      role   role   role     role    role
+PUT /creator/rights/:grantId/renewal-price              401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/renew                       401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/disputes                  401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/dispute/answer              401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/dispute/settle            401    role   ok       404      role   role     role     role    role
+POST /creator/rights/:grantId/dispute/insist            401    role   ok       404      role   role     role     role    role
+GET /v1/rights                                          401    role   role     role     ok     ok       ok       ok      ok
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
 PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
 GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role
@@ -281,6 +288,17 @@ POST /brand/barter/deals/:dealId/counter                401    role   role     r
 POST /brand/barter/deals/:dealId/agree                  401    role   role     role     ok     ok       rank     rank    404
 POST /brand/barter/deals/:dealId/decline                401    role   role     role     ok     ok       rank     rank    404
 POST /brand/barter/deals/:dealId/withdraw               401    role   role     role     ok     ok       rank     rank    404
+GET /brand/posts/:postId/rights                         401    role   role     role     ok     ok       ok       ok      404
+POST /brand/posts/:postId/rights-requests               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/rights-requests/:requestId/withdraw         401    role   role     role     ok     ok       rank     rank    404
+GET /creator/rights-requests                            401    role   ok       ok       role   role     role     role    role
+GET /creator/rights-requests/:requestId                 401    role   ok       404      role   role     role     role    role
+POST /creator/rights-requests/:requestId/grant          401    role   ok       404      role   role     role     role    role
+POST /creator/rights-requests/:requestId/refuse         401    role   ok       404      role   role     role     role    role
+GET /brand/rights                                       401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/rights/:grantId                              401    role   role     role     ok     ok       ok       ok      404
+GET /creator/rights                                     401    role   ok       ok       role   role     role     role    role
+GET /creator/rights/:grantId                            401    role   ok       404      role   role     role     role    role
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {

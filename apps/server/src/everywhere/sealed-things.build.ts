@@ -13,6 +13,8 @@ import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
+import { signingKey } from '../rights/receipts/receipt-key.store.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { useTestApp } from '../test-app.build.ts'
 import { buildWebhook } from '../webhooks/webhook.build.ts'
@@ -52,6 +54,7 @@ export const buildSealedThings = async (server: Server) => {
     .select('id')
     .where('creator_id', '=', creatorId)
     .executeTakeFirstOrThrow()
+  await buildGranted()
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -72,6 +75,7 @@ export const buildSealedThings = async (server: Server) => {
     read: async () => ({
       tokens: await readTokens(connection.id),
       webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
+      receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,

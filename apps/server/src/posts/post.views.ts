@@ -37,7 +37,16 @@ export const listOrganicPosts = async (
   return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
 }
 
-const chosen = ({ platform, q = '', creatorSlug, from, to, hidden }: PostFeedQuery) => {
+/** Each by a row of the post’s own. */
+const byRights = (rights: NonNullable<PostFeedQuery['rights']>) => {
+  if (rights === 'asked')
+    return sql`exists (select from rights_requests r where r.post_id = p.id and r.state = 'asked')`
+  const runs = sql`exists (select from rights_grants g
+    where g.post_id = p.id and g.ends_at > ${now().toISOString()}::timestamptz)`
+  return rights === 'with' ? runs : sql`not ${runs}`
+}
+
+const chosen = ({ platform, q = '', creatorSlug, from, to, rights, hidden }: PostFeedQuery) => {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
     hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`,
@@ -45,6 +54,7 @@ const chosen = ({ platform, q = '', creatorSlug, from, to, hidden }: PostFeedQue
     q !== '' &&
       sql`(p.caption ilike ${like} or p.author_handle ilike ${like} or creator_name(u.display_name) ilike ${like})`,
     creatorSlug !== undefined && sql`c.slug = ${creatorSlug}`,
+    rights !== undefined && byRights(rights),
     from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
     to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
   ].filter((condition) => condition !== false)

@@ -2,6 +2,8 @@ import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { postRightsQuery } from '../rights/rights.api.ts'
+import { sampleRights } from '../rights/rights.build.ts'
 import { readFeedSearch } from './feed-search.ts'
 import { organicFeedQuery, postQuery } from './post.api.ts'
 import { PostSheet } from './post-sheet.tsx'
@@ -40,6 +42,7 @@ const show = (more: Partial<PostDetail> = {}) =>
   showKnowing(
     [
       [postQuery('p1').queryKey, { ...post, ...more }],
+      [postRightsQuery('p1').queryKey, sampleRights()],
       [organicFeedQuery({}).queryKey, { pages: [], pageParams: [] }],
     ],
     <PostSheet id="p1" onClose={() => {}} />,

@@ -87,6 +87,9 @@ export type SharedPostDraft = z.infer<typeof SharedPostDraft>
 
 const Day = z.iso.date({ error: 'Choose a day.' })
 
+/** With rights that run, without any, or with a question that waits for its answer. */
+export const postRights = ['with', 'without', 'asked'] as const
+
 export const PostFeedQuery = z.strictObject({
   ...PageQuery.shape,
   platform: z.optional(z.enum(platforms)),
@@ -96,6 +99,7 @@ export const PostFeedQuery = z.strictObject({
   /** Days in UTC, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
+  rights: z.optional(z.enum(postRights)),
   /** The hidden ones instead of the others. */
   hidden: z.optional(z.literal('true')),
 })

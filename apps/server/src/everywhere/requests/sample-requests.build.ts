@@ -40,6 +40,8 @@ import { orderRequests } from './order-requests.build.ts'
 import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
+import { rightsEndRequests } from './rights-end-requests.build.ts'
+import { rightsRequests } from './rights-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -220,6 +222,8 @@ const brands: Record<string, Prepare> = {
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
   'GET /wallet': plain,
+  'GET /wallet/products': plain,
+  'GET /creator/products': plain,
   'GET /wallet/statement': plain,
   'GET /wallet/campaigns/:campaignId/statement': inDraft,
   'POST /wallet/topups': () => ({ body: { coins: 1000 } }),
@@ -380,5 +384,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...openRequests,
   ...reviews,
   ...recordRequests,
+  ...rightsEndRequests,
   ...barterRequests,
+  ...rightsRequests,
 }

@@ -328,7 +328,6 @@ export interface Collaborations {
   reimbursed_coins: Generated<number>;
   remind_at: string | null;
   review_days: Generated<number>;
-  rights_until: string | null;
   state: string;
   state_before_dispute: string | null;
   state_deadline: string | null;
@@ -1144,6 +1143,23 @@ export interface Rewards {
   valid: Generated<string>;
 }
 
+export interface RightsDisputes {
+  answer: string | null;
+  answer_by: string | null;
+  answered_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  grant_id: string;
+  id: Generated<string>;
+  link: string;
+  picture_url: string | null;
+  seen_on: string;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface RightsGrants {
   ai_use: Generated<boolean>;
   brand_id: string;
@@ -1155,7 +1171,7 @@ export interface RightsGrants {
   days: number;
   edits: boolean;
   ends_at: string;
-  files: Generated<Json>;
+  files: Generated<string[]>;
   id: Generated<string>;
   post_id: string | null;
   remind_at: string | null;
@@ -1164,6 +1180,21 @@ export interface RightsGrants {
   request_id: string | null;
   starts_at: Generated<string>;
   territory: string | null;
+}
+
+export interface RightsKeys {
+  created_at: Generated<string>;
+  id: string;
+  private_key_encrypted: Buffer;
+  public_key: string;
+  retired_at: string | null;
+}
+
+export interface RightsReceipts {
+  facts: Json;
+  grant_id: string;
+  key_id: string;
+  signature: string;
 }
 
 export interface RightsRequests {
@@ -1176,6 +1207,7 @@ export interface RightsRequests {
   creator_id: string;
   days: number;
   edits: boolean;
+  fee_coins: number;
   id: Generated<string>;
   note: string;
   post_id: string;
@@ -1361,11 +1393,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   next_at: Generated<string | null>;
   state: Generated<string>;
-  status: number | null;
-  took_ms: number | null;
-  tried_at: string | null;
   tries: Generated<number>;
-  trouble: string | null;
   type: string;
   webhook_id: string;
 }
@@ -1388,6 +1416,15 @@ export interface WebhookSecrets {
   id: Generated<string>;
   secret_encrypted: Buffer;
   webhook_id: string;
+}
+
+export interface WebhookTries {
+  at: string;
+  delivery_id: string;
+  id: Generated<number>;
+  status: number | null;
+  took_ms: number;
+  trouble: string | null;
 }
 
 export interface DB {
@@ -1483,7 +1520,10 @@ export interface DB {
   receipts: Receipts;
   redemptions: Redemptions;
   rewards: Rewards;
+  rights_disputes: RightsDisputes;
   rights_grants: RightsGrants;
+  rights_keys: RightsKeys;
+  rights_receipts: RightsReceipts;
   rights_requests: RightsRequests;
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
@@ -1503,5 +1543,6 @@ export interface DB {
   users: Users;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
+  webhook_tries: WebhookTries;
   webhooks: Webhooks;
 }
