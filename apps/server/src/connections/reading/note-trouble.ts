@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { forgetReadings } from '../../posts/index.ts'
 import { lockConnection, updateReading, updateTokens } from '../connection.store.ts'
 import type { PlatformTrouble } from '../platform-trouble.ts'
-import { forgottenAfter, mayNotBeKept, nextTry } from './reading-times.rules.ts'
+import { forgottenAt, mayNotBeKept, nextTry } from './reading-times.rules.ts'
 
 /** The last numbers stay with their day. Of a permission that ended its creator is told once. */
 export const noteTrouble = (
@@ -22,7 +22,7 @@ export const noteTrouble = (
       return void (await updateReading(tx, id, { dueAt, failures: failures + 1, trouble }))
     }
     await updateTokens(tx, id, null)
-    await updateReading(tx, id, { dueAt: forgottenAfter(at), failures: failures + 1, trouble })
+    await updateReading(tx, id, { dueAt: forgottenAt(connection), failures: failures + 1, trouble })
     await announce(tx, {
       type: 'connection.ended',
       subjectType: 'connection',

@@ -12,8 +12,13 @@ export const nextReading = (at: Date): Date => new Date(at.getTime() + dayMs)
 /** Longer than all answers of one reading may take. */
 export const busyUntil = (at: Date): Date => new Date(at.getTime() + 10 * 60_000)
 
+type LastFound = { checkedAt: Date | null; connectedAt: Date }
+const keptMs = 30 * dayMs
+const lastFound = ({ checkedAt, connectedAt }: LastFound): number =>
+  (checkedAt ?? connectedAt).getTime()
+
 /** A permission that ended and isn't given again: account and numbers are forgotten. */
-export const forgottenAfter = (at: Date): Date => new Date(at.getTime() + 30 * dayMs)
+export const forgottenAt = (found: LastFound): Date => new Date(lastFound(found) + keptMs)
 
 const firstWait: Record<Exclude<Trouble, 'refused'>, number> = {
   away: hourMs / 4,
@@ -36,10 +41,5 @@ export const nextTry = (
 }
 
 /** YouTube’s numbers may be kept while a check within 30 days finds permission and video. */
-export const mayNotBeKept = (
-  platform: Platform,
-  found: { checkedAt: Date | null; connectedAt: Date },
-  at: Date,
-): boolean =>
-  platform === 'youtube' &&
-  at.getTime() - (found.checkedAt ?? found.connectedAt).getTime() > 30 * dayMs
+export const mayNotBeKept = (platform: Platform, found: LastFound, at: Date): boolean =>
+  platform === 'youtube' && at.getTime() - lastFound(found) > keptMs
