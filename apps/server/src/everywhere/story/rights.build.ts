@@ -7,8 +7,6 @@ import { rightsDraft } from '../../rights/rights.build.ts'
 import type { Moves } from './moves.build.ts'
 import type { Teller } from './teller.build.ts'
 
-const answerDays = 8
-
 const firstEnded = async (creatorId: string): Promise<string> => {
   const { id } = await db
     .selectFrom('rights_grants')
@@ -20,7 +18,7 @@ const firstEnded = async (creatorId: string): Promise<string> => {
   return id
 }
 
-/** Asked for posts nobody promised: granted and renewed, refused, taken back, unanswered, open. */
+/** Asked for posts nobody promised: granted and renewed, refused, taken back, still open. */
 export const tellOfRights = async (teller: Teller, m: Moves): Promise<void> => {
   const shares = async (who: string, nr: number): Promise<string> => {
     const { id } = await teller.does(who, posts.share, {
@@ -69,8 +67,5 @@ export const tellOfRights = async (teller: Teller, m: Moves): Promise<void> => {
   await teller.does('olga', rightsRequests.withdraw, {
     params: await asks(await shares('kofi', 3), 0),
   })
-  const unanswered = await shares('ines', 4)
-  await asks(unanswered, 10)
-  await teller.days(answerDays)
-  await asks(unanswered, 15)
+  await asks(await shares('ines', 4), 10)
 }
