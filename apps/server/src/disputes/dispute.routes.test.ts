@@ -211,6 +211,12 @@ describe('propose and acceptProposal', () => {
       .where('brand_id', '=', stage.brand.brandId)
       .executeTakeFirstOrThrow()
     expect([(await rowOf(accepted.id)).state, has_original]).toEqual(['completed', has])
+    const granted = await db
+      .selectFrom('rights_grants')
+      .select('files')
+      .where('collaboration_id', '=', accepted.id)
+      .execute()
+    expect(granted).toEqual(has ? [{ files: [file] }] : [])
   })
 
   it('accepts only the newest proposal of the other side', async () => {

@@ -41,12 +41,12 @@ export const rightsWords = {
   }),
   'rights.granted': (facts) => ({
     title: 'You may use a post',
-    message: `${creatorOf(facts)} granted you the rights of a ${kindOf(facts)} until ${bySoon(facts.endsAt)}. The original is yours to download.`,
+    message: `${creatorOf(facts)} granted you the rights of their ${kindOf(facts)} until ${bySoon(facts.endsAt)}. The original is yours to download.`,
     link: facts.grantId ? `/brand/rights?grant=${facts.grantId}` : '/brand/rights',
   }),
   'rights.refused': (facts) => ({
     title: 'Rights were not granted',
-    message: `${creatorOf(facts)} can’t grant you the rights of a ${kindOf(facts)}.${reasonOf(facts)}${
+    message: `${creatorOf(facts)} can’t grant you the rights of their ${kindOf(facts)}.${reasonOf(facts)}${
       isPaid(facts) ? ' What you offered is back in your wallet.' : ''
     }`,
     link: postPath(facts),
@@ -60,7 +60,7 @@ export const rightsWords = {
     title: 'A question about rights has run out',
     message:
       role === 'brand'
-        ? `${creatorOf(facts)} didn’t answer whether you may use a ${kindOf(facts)}.${
+        ? `${creatorOf(facts)} didn’t answer whether you may use their ${kindOf(facts)}.${
             isPaid(facts) ? ' What you offered is back in your wallet.' : ''
           } You can ask again.`
         : `The time to answer ${brandOf(facts)} about your ${kindOf(facts)} is over. Nothing was granted.`,

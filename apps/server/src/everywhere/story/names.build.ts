@@ -24,6 +24,7 @@ const numbered = [
   ['deal', 'barter_deals'],
   ['request', 'rights_requests'],
   ['grant', 'rights_grants'],
+  ['rights dispute', 'rights_disputes'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */

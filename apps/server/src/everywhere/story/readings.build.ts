@@ -197,6 +197,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/rights/:grantId': { in: 'grant' },
   'GET /creator/rights': pages,
   'GET /creator/rights/:grantId': { in: 'grant' },
+  'GET /v1/rights': { queries: [{ url: 'https://instagr.am/p/Crights00001' }] },
 }
 const files: Record<string, Reading> = {
   'GET /redemptions.csv': {},
@@ -205,7 +206,6 @@ const files: Record<string, Reading> = {
   'GET /wallet/campaigns/:campaignId/statement.csv': { in: 'campaign' },
   'GET /wallet/invoices.csv': {},
   'GET /commissions.csv': {},
-  'GET /v1/rights': { queries: [{ url: 'https://instagr.am/p/Crights00001' }] },
   'GET /brand/rights.csv': {},
   'GET /creator/rights.csv': {},
   'GET /brand/programmes/:programmeId/conversions.csv': { in: 'programme' },
@@ -259,7 +259,7 @@ export const readerOf = async (teller: Asking, clean: (text: string) => string) 
       const answer = await teller.ask(who, endpoint, { params, query })
       if ([403, 404].includes(answer.statusCode) && reading.in !== undefined) return
       const { cursor, ...shown } = query
-      const asked = `${pathOf(path, params).slice(4)} ${new URLSearchParams(shown as Record<string, string>)}${cursor === undefined ? '' : ' next page'}`
+      const asked = `${pathOf(path, params).replace(/^\/api/, '')} ${new URLSearchParams(shown as Record<string, string>)}${cursor === undefined ? '' : ' next page'}`
       const lines = told(answer, onlyOrder).map(clean)
       // What was asked for by its ids is answered in no order of its own.
       const text = reading.all === undefined ? orderedInMoments(lines) : lines.sort()
