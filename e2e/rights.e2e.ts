@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { draftCampaign, reelLink, send, someone, topUp } from './trade.ts'
 
-test('a brand asks for a post, its creator grants it with the original, and the brand downloads it', async ({
+test('a brand asks for a post, its creator grants it with the original, and the brand downloads and renews it', async ({
   browser,
 }) => {
   const brand = await someone(browser, 'brand')
@@ -56,6 +56,8 @@ test('a brand asks for a post, its creator grants it with the original, and the 
     rights.getByRole('link', { name: 'Download morning.png' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('morning.webp')
+  await rights.getByRole('button', { name: /^Renew for 40 coins, until/ }).click()
+  await expect(rights.getByText(/^These rights were renewed until/)).toBeVisible()
   await rights.getByRole('button', { name: 'Close' }).click()
   const row = brand.page.getByRole('table', { name: 'Rights' }).getByRole('row').last()
   await expect(row).toContainText('30 days, organic posts and website, no edits, everywhere')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { sharePost } from '../src/posts/share-post.ts'
+import { openDispute } from '../src/rights/claims/open-dispute.ts'
 import { askForRights } from '../src/rights/requests/ask-for-rights.ts'
 import { refuseRequest } from '../src/rights/requests/end-request.ts'
 import { grantRights } from '../src/rights/requests/grant-rights.ts'
@@ -9,11 +10,18 @@ import { topUpFor } from './campaigns.seed.ts'
 import { type BrandPictures, givePrivateUpload, giveUpload } from './pictures.seed.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
-type Story = { askedDaysAgo: number; days: number; coins: number; answer: 'grant' | 'refuse' }
+type Story = {
+  askedDaysAgo: number
+  days: number
+  coins: number
+  answer: 'grant' | 'refuse'
+  /** Used after the end, and seen. */
+  disputedDaysAgo?: number
+}
 
-/** One that has ended, one that ends soon, one that runs for long, one refused. */
+/** One that has ended and is disputed, one that ends soon, one that runs for long, one refused. */
 const stories: readonly Story[] = [
-  { askedDaysAgo: 120, days: 60, coins: 300, answer: 'grant' },
+  { askedDaysAgo: 120, days: 60, coins: 300, answer: 'grant', disputedDaysAgo: 2 },
   { askedDaysAgo: 88, days: 90, coins: 450, answer: 'grant' },
   { askedDaysAgo: 21, days: 180, coins: 600, answer: 'grant' },
   { askedDaysAgo: 9, days: 365, coins: 100, answer: 'refuse' },
@@ -83,8 +91,21 @@ const live = async (
       await refuseRequest(creator, id, { reason: 'A year is too long for me. Ask for a season.' })
       return
     }
-    await grantRights(creator, id, {
+    const { grantId } = await grantRights(creator, id, {
       originals: [await givePrivateUpload(creator.userId, tile)],
     })
+    if (grantId !== null && story.disputedDaysAgo !== undefined)
+      timeline.plan(timeline.daysAgo(story.disputedDaysAgo), (at) =>
+        dispute(creator, grantId, new Date(at)),
+      )
+  })
+}
+
+const dispute = async (creator: CreatorActor, grantId: string, at: Date): Promise<void> => {
+  await openDispute(creator, grantId, {
+    link: 'https://glow-theory.example/night-serum',
+    seenOn: at.toISOString().slice(0, 10),
+    words: 'My video still plays on top of this page, weeks after the rights ended.',
+    pictureUrl: null,
   })
 }

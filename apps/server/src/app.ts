@@ -14,6 +14,7 @@ import { ledgerHealth } from './check-promises.ts'
 import { serveCoins } from './coins/coins.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCommissions } from './commissions/commission.routes.ts'
+import { serveConnections } from './connections/connection.routes.ts'
 import { serveContent } from './content/content.routes.ts'
 import { serveConversions } from './conversions/conversion.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
@@ -78,6 +79,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCoupons,
   serveRedemptions,
   serveSettlements,
+  serveConnections,
   serveConversions,
   serveCommissions,
   serveDisputes,

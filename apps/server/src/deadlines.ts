@@ -44,10 +44,14 @@ import {
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
 import {
+  decideRightsBySilence,
+  dueEnds,
+  dueRightsDisputes,
   expireRequest,
   listOverdueRequests,
   listRequestsToRemind,
   remindRequest,
+  tellEnd,
 } from './rights/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
 
@@ -179,6 +183,16 @@ const scans = [
     name: 'deals nobody answered',
     list: aBatch(listOverdueDeals),
     fire: expireDeal,
+  }),
+  scanOf<string>({
+    name: 'rights whose end is to be told of',
+    list: aBatch(dueEnds),
+    fire: tellEnd,
+  }),
+  scanOf<string>({
+    name: 'disputes about rights nobody answered',
+    list: aBatch(dueRightsDisputes),
+    fire: decideRightsBySilence,
   }),
   scanOf<string>({
     name: 'questions about rights whose answer is soon due',

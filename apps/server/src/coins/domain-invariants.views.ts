@@ -64,6 +64,11 @@ export const domainInvariants: InvariantQuery[] = [
          and 1 <> (select count(*) from ledger_transfers t
                     where t.ref_type = 'rights' and t.ref_id = q.id and t.idempotency_key like '%:release')
       union all
+      select from rights_grants g
+       where g.renews is not null and g.coins > 0
+         and 1 <> (select count(*) from ledger_transfers t
+                    where t.ref_type = 'rights' and t.ref_id = g.id and t.idempotency_key like '%:renew')
+      union all
       select from topups p
        where p.paid_at is not null
          and 1 <> (select count(*) from ledger_transfers t

@@ -22,7 +22,7 @@ export const viewOwnFile = async (
   const { mime, name, kind, ...rest } = file
   return {
     ...rest,
-    url: privateUrlOf(file.id, mime),
+    url: privateUrlOf(file),
     kind: kind as FileKind,
     name: name ?? 'File',
   }
@@ -36,6 +36,9 @@ export type SeenFile = {
   name: string
   bytes: number
   sha256: Buffer
+  /** Of a video: of its poster. */
+  width: number | null
+  height: number | null
   uploaderName: string
   /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
@@ -66,13 +69,14 @@ export const viewSeenFile = async (
     .where('f.id', '=', id)
     .where('f.is_public', '=', false)
     .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
+    .select(['f.width', 'f.height'])
     .select(['f.name', 'f.uploader_id', 'u.display_name'])
     .select(accessOf(actor, brandId, url).as('access'))
     .executeTakeFirst()
   if (file === undefined) return undefined
   const isOwn = file.uploader_id === actor.userId
   if (!isOwn && file.access === null) return undefined
-  const { key, mime, bytes, sha256 } = file
+  const { key, mime, bytes, sha256, width, height } = file
   return {
     id,
     key,
@@ -81,6 +85,8 @@ export const viewSeenFile = async (
     name: file.name ?? 'File',
     bytes,
     sha256,
+    width,
+    height,
     uploaderName: file.display_name ?? '',
     hasOriginal: isOwn || file.access === 'original',
     hadOriginal: !isOwn && file.access === 'ended',

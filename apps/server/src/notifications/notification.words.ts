@@ -24,6 +24,7 @@ import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
 import { rightsWords } from './rights.words.ts'
+import { rightsEndWords } from './rights-end.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
@@ -131,6 +132,7 @@ const words: TopicWords = {
   ...programmeWords,
   ...commissionWords,
   ...barterWords,
+  ...rightsEndWords,
   ...rightsWords,
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeOf } from './leg.words.ts'
 
-const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }
-const nobody = { campaignTitle: null, creatorName: null }
+const names = { campaignTitle: 'Morning light', creatorName: 'Ada', isDeal: false }
+const nobody = { campaignTitle: null, creatorName: null, isDeal: false }
 
 it.each([
   ['brand', 'wallet', true, names, 'Available'],

@@ -6,6 +6,8 @@ export type LegAccount = {
   isOwn: boolean
   about: string
   campaignTitle: string | null
+  /** That campaign is a deal’s. */
+  isDeal: boolean
   creatorName: string | null
 }
 
@@ -46,7 +48,7 @@ export const placeOf = (leg: LegAccount): string => {
     case 'programme':
       return 'Budget for creators’ orders'
     case 'campaign':
-      return `Free places of ${campaign}`
+      return leg.isDeal ? `Your deal ${campaign}` : `Free places of ${campaign}`
     case 'collaboration':
       return `Held for ${creator} in ${campaign}`
     case 'creator':

@@ -12,6 +12,8 @@ export type MovementRow = {
   brand_slug: string
   campaign_id: string | null
   campaign_title: string | null
+  /** Its campaign is a deal’s. */
+  is_deal: boolean
   creator_slug: string | null
   creator_name: string | null
   programme_name: string | null
@@ -25,6 +27,7 @@ export const movementColumns = sql`
        when t.actor_id = person.id then creator_name(doer.display_name)
        else 'The operator' end as by,
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
+  coalesce(c.origin = 'barter', false) as is_deal,
   creator.slug as creator_slug,
   case when person.id is not null then creator_name(person.display_name) end as creator_name,
   programme.name as programme_name, asked.post_id`

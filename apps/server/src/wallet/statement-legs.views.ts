@@ -13,6 +13,7 @@ type Row = {
   own: boolean
   about: string
   campaign_title: string | null
+  is_deal: boolean
   creator_name: string | null
 }
 
@@ -26,7 +27,7 @@ export const listLegs = async (
   const { rows } = await sql<Row>`
     select e.transfer_id, e.delta, a.owner, a.kind, a.asset,
            a.owner = 'brand' and a.owner_id = ${brandId} as own, t.ref_type as about,
-           c.title as campaign_title,
+           c.title as campaign_title, coalesce(c.origin = 'barter', false) as is_deal,
            case when person.id is not null then creator_name(person.display_name) end as creator_name
       from unnest(${transferIds}::uuid[]) wanted(id)
       join ledger_transfers t on t.id = wanted.id
@@ -48,7 +49,13 @@ export const listLegs = async (
     const legs = byTransfer.get(row.transfer_id) ?? []
     byTransfer.set(row.transfer_id, legs)
     const { campaign_title: campaignTitle, creator_name: creatorName } = row
-    const place = placeOf({ ...row, isOwn: row.own, campaignTitle, creatorName })
+    const place = placeOf({
+      ...row,
+      isOwn: row.own,
+      isDeal: row.is_deal,
+      campaignTitle,
+      creatorName,
+    })
     const currency = row.asset === 'COIN' ? null : row.asset
     legs.push({ place, delta: row.delta, currency })
   }

@@ -47,6 +47,7 @@ const Whole = ({ post }: { post: PostDetail }) => {
         seed={post.id}
         gradient={post.gradient}
         image={post.thumbnailUrl}
+        eager
         className="w-full max-w-64"
       />
       <div className="grid gap-1">
@@ -56,7 +57,7 @@ const Whole = ({ post }: { post: PostDetail }) => {
         {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
       </div>
       <PostRights postId={post.id} />
-      <PostNumbersList post={post} />
+      <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <SheetFoot>
         <HideButton key={String(post.hidden)} post={post} />

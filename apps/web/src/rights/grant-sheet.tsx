@@ -11,7 +11,10 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
+import { ReceiptSection } from './receipt-section.tsx'
+import { RenewalSection } from './renewal-section.tsx'
 import { grantQuery, type RightsSide } from './rights.api.ts'
+import { RightsDisputeSection } from './rights-dispute-section.tsx'
 import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
 import { UsageFacts } from './usage-facts.tsx'
 
@@ -73,6 +76,9 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
         </p>
       </div>
       <Originals side={side} grant={grant} />
+      <RenewalSection side={side} grant={grant} />
+      <RightsDisputeSection side={side} grant={grant} />
+      <ReceiptSection grantId={grant.id} />
       <SheetFoot>
         {link !== null && (
           <a

@@ -4,7 +4,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { appAt, someone } from '../app.build.ts'
-import { endedRequest, grantId, requestId, sampleGrant, sampleRequest } from './rights.build.ts'
+import {
+  endedRequest,
+  grantCan,
+  grantId,
+  requestId,
+  sampleGrant,
+  sampleRequest,
+} from './rights.build.ts'
 
 const answers = new Map<string, unknown>()
 const sent = vi.fn<(call: string, body: unknown) => void>()
@@ -68,7 +75,11 @@ it('shows only a preview afterwards, and says why', async () => {
   answers.set('GET /api/brand/rights', listed([]))
   answers.set(
     `GET /api/brand/rights/${grantId}`,
-    sampleGrant({ state: 'ended', daysLeft: 0, can: { download: refused('rights.ended') } }),
+    sampleGrant({
+      state: 'ended',
+      daysLeft: 0,
+      can: grantCan({ download: refused('rights.ended') }),
+    }),
   )
   open(`/brand/rights?grant=${grantId}`, 'brand')
   expect(await screen.findByText(/^These rights have ended/)).toBeTruthy()

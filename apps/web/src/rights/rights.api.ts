@@ -61,7 +61,7 @@ export const requestQuery = (requestId: string) =>
   })
 
 /** A refusal often means that the other side was faster: what stands there now is asked for. */
-const useAskedAgain = () => {
+export const useAskedAgain = () => {
   const queryClient = useQueryClient()
   const refresh = () => {
     askAgain(queryClient, { queryKey: ['rights'] })

@@ -9,6 +9,18 @@ const brand = { slug: 'boats', name: 'Boats', logoUrl: null, hue: 20 }
 const creator = { slug: 'ines', name: 'Ines', photoUrl: null }
 const usage = { days: 30, channels: ['organic' as const], edits: false, territory: null }
 
+/** Of rights that run, and that nobody renewed. */
+export const grantCan = (change: Partial<RightsGrant['can']> = {}): RightsGrant['can'] => ({
+  download: yes,
+  namePrice: yes,
+  renew: yes,
+  dispute: refused('rights.still_running'),
+  answer: refused('rights.no_dispute'),
+  settle: refused('rights.no_dispute'),
+  insist: refused('rights.no_dispute'),
+  ...change,
+})
+
 export const sampleGrant = (change: Partial<RightsGrant> = {}): RightsGrant => ({
   id: grantId,
   state: 'running',
@@ -35,7 +47,9 @@ export const sampleGrant = (change: Partial<RightsGrant> = {}): RightsGrant => (
   renews: null,
   renewedUntil: null,
   originals: [{ url: '/files/p/a.webp', kind: 'image', name: 'boat.webp', bytes: 10 }],
-  can: { download: yes },
+  renewableUntil: '2026-12-31T10:00:00Z',
+  disputes: [],
+  can: grantCan(),
   ...change,
 })
 

@@ -5,6 +5,7 @@ import { FileKind } from '../files/file.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { Verdict } from '../verdict.ts'
+import { RightsDispute } from './rights-end.schema.ts'
 
 export const rightsOrigins = ['campaign', 'barter', 'post'] as const
 export const RightsOrigin = z.enum(rightsOrigins)
@@ -81,7 +82,21 @@ export type RightsOriginal = z.infer<typeof RightsOriginal>
 export const RightsGrant = z.object({
   ...card,
   originals: z.array(RightsOriginal),
-  can: z.object({ download: Verdict }),
+  /** Until when as many days again would run, were they renewed now. */
+  renewableUntil: Moment,
+  /** About use after the end, the newest first. */
+  disputes: z.array(RightsDispute),
+  can: z.object({
+    download: Verdict,
+    /** Of the creator. */
+    namePrice: Verdict,
+    dispute: Verdict,
+    settle: Verdict,
+    insist: Verdict,
+    /** Of the brand. */
+    renew: Verdict,
+    answer: Verdict,
+  }),
 })
 export type RightsGrant = z.infer<typeof RightsGrant>
 

@@ -1,11 +1,12 @@
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
+import { rightsRenewals } from '@tandem/contract/rights/rights-end.endpoints.ts'
 import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
 import { buildPrivateFile } from '../../files/file.build.ts'
 import { rightsDraft } from '../../rights/rights.build.ts'
 import type { Moves } from './moves.build.ts'
 import type { Teller } from './teller.build.ts'
 
-/** Asked for posts nobody promised: granted, refused, taken back, and still open. */
+/** Asked for posts nobody promised: granted and renewed, refused, taken back, and still open. */
 export const tellOfRights = async (teller: Teller, m: Moves): Promise<void> => {
   const shares = async (who: string, nr: number): Promise<string> => {
     const { id } = await teller.does(who, posts.share, {
@@ -28,10 +29,13 @@ export const tellOfRights = async (teller: Teller, m: Moves): Promise<void> => {
   }
   const mine = await asks(await shares('mira', 1), 20)
   await teller.looksAround('rights', { mira: 'creator', olga: 'brand' }, /rights/)
-  await teller.does('mira', rightsRequests.grant, {
+  const granted = await teller.does('mira', rightsRequests.grant, {
     params: mine,
     body: { originals: [await buildPrivateFile(await m.userIdOf('mira'), 'video')] },
   })
+  const params = { grantId: granted.grantId ?? '' }
+  await teller.does('mira', rightsRenewals.namePrice, { params, body: { coins: 4 } })
+  await teller.does('olga', rightsRenewals.renew, { params, body: { coins: 4 } })
   await teller.does('tom', rightsRequests.refuse, {
     params: await asks(await shares('tom', 2), 5),
     body: { reason: 'I sell it elsewhere.' },

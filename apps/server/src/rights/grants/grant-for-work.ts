@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { findAgreedDeal } from './agreed-deal.views.ts'
 import { endOf } from './grant.rules.ts'
-import { insertGrant } from './grant.store.ts'
+import { recordGrant } from './record-grant.ts'
 
 export type DoneWork = {
   collaboration: { id: string; brand_id: string; creator_id: string }
@@ -21,7 +21,7 @@ export const grantForWork = async (
   if (terms.usageDays === 0) return
   const deal = await findAgreedDeal(tx, collaboration.id)
   const startsAt = now()
-  await insertGrant(tx, {
+  await recordGrant(tx, {
     brandId: collaboration.brand_id,
     creatorId: collaboration.creator_id,
     collaborationId: collaboration.id,

@@ -5,7 +5,7 @@ import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 const dayMs = 86_400_000
 
 /** Days before its end on which both sides are told of it. */
-const noticeDays = [14, 3, 0] as const
+export const noticeDays = [14, 3, 0] as const
 const endingDays = noticeDays[0]
 
 export const endOf = (startsAt: Date, days: number): Date => daysAfter(startsAt, days)

@@ -3,14 +3,16 @@ import type {
   RightsGrantCard,
   RightsOriginal,
 } from '@tandem/contract/rights/rights-grant.schema.ts'
-import { allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { fileFacts } from '../../files/index.ts'
+import { listDisputesOf } from '../claims/rights-dispute.views.ts'
+import { renewedTime } from '../ends/end.rules.ts'
 import type { Party } from '../rights.policy.ts'
-import { acceptsDownload, daysLeft, stateOf } from './grant.rules.ts'
+import { daysLeft, stateOf } from './grant.rules.ts'
+import { verdictsOn } from './grant-verdicts.ts'
 
 export type GrantRow = Omit<
   RightsGrantCard,
@@ -98,17 +100,18 @@ const originalsOf = async (tx: Db, urls: readonly string[]): Promise<RightsOrigi
   return found
 }
 
-/** The creator’s own files stay theirs. */
-const verdictsOf = (actor: Party, row: GrantRow): { download: Verdict } => ({
-  download: actor.role === 'creator' ? allowed : acceptsDownload(row, now()),
-})
-
 export const viewGrant = async (actor: Party, id: string, tx: Db = db): Promise<RightsGrant> => {
   const [row] = await selectGrants(tx, sql`g.id = ${id} and ${ownGrants(actor)}`)
   if (row === undefined) return refuse('rights.not_found')
+  const disputes = await listDisputesOf(tx, id)
   return {
     ...cardOf(row),
     originals: await originalsOf(tx, row.files),
-    can: verdictsOf(actor, row),
+    renewableUntil: renewedTime(
+      { endsAt: new Date(row.ends_at), days: row.usage.days },
+      now(),
+    ).endsAt.toISOString(),
+    disputes,
+    can: verdictsOn(actor, row, disputes[0]?.state),
   }
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { fileFacts, grantFile, ownsFile } from '../../files/index.ts'
 import { endOf } from '../grants/grant.rules.ts'
-import { insertGrant } from '../grants/grant.store.ts'
+import { recordGrant } from '../grants/record-grant.ts'
 import { acceptsOriginals, isOpen } from './request.rules.ts'
 import { endRequest, type LockedRequest, lockOwnRequest } from './request.store.ts'
 import { viewRequest } from './request.views.ts'
@@ -56,7 +56,7 @@ const writeGrant = async (
 ): Promise<{ grantId: string; endsAt: string }> => {
   const startsAt = now()
   const endsAt = endOf(startsAt, request.days)
-  const grantId = await insertGrant(tx, {
+  const grantId = await recordGrant(tx, {
     brandId: request.brand_id,
     creatorId: request.creator_id,
     collaborationId: null,
