@@ -23,7 +23,8 @@ export type FinishedUpload = z.infer<typeof FinishedUpload>
 export const UploadedFile = z.object({
   id: z.uuid(),
   /**
-   * Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. See `posterOf`.
+   * Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. A video with
+   * a poster tells its size before that: see `posterOf`.
    */
   url: z.string(),
   kind: FileKind,
