@@ -19,7 +19,10 @@ export type CheckedContent = {
   height: number | null
 }
 
-/** An image is made anew; a PDF is kept as it is, a video but for where it was recorded. Null when its bytes are gone. */
+/**
+ * An image is made anew; a PDF is kept as it is, a video but for where it was recorded. Null when
+ * its bytes are gone.
+ */
 export const checkContent = async (
   upload: Upload,
   poster?: string,

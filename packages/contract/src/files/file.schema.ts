@@ -13,7 +13,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const FileKind = z.enum(['image', 'pdf', 'video'])
 export type FileKind = z.infer<typeof FileKind>
 
-export const FinishedUpload = z.object({
+export const FinishedUpload = z.strictObject({
   /** Of a video: a picture of it, made by the browser that chose it, as base64. */
   poster: z.optional(z.string().check(z.maxLength(posterCharactersMax))),
 })
@@ -22,7 +22,10 @@ export type FinishedUpload = z.infer<typeof FinishedUpload>
 /** A private file: only its uploader and those it was granted to can load it. */
 export const UploadedFile = z.object({
   id: z.uuid(),
-  /** Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`; see `posterOf`. */
+  /**
+   * Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. A video with
+   * a poster tells its size before that: see `posterOf`.
+   */
   url: z.string(),
   kind: FileKind,
   name: z.string(),
