@@ -158,7 +158,7 @@ describe('an original', () => {
         startsAt: new Date(Date.now() + 40 * 86_400_000),
         endsAt: new Date(Date.now() + 70 * 86_400_000),
         usage: { days: 30, channels: ['organic'], edits: false, territory: null },
-        ...{ aiUse: false, coins: 40, renewalCoins: 40 },
+        ...{ aiUse: false, coins: 0, renewalCoins: 0 },
       })
       expect(await load(original, brand)).toBe('let through')
       expect((await readAs.brand(brand, grantId)).body).toMatchObject({
