@@ -80,7 +80,7 @@ const approve = async (
   if (to !== 'completed') return
   await releaseCoins(tx, collaboration, campaign, { actorId: actor?.userId ?? null })
   await grantOriginals(tx, collaboration)
-  await recordPost(tx, collaboration, content, cover)
+  await recordPost(tx, collaboration, campaign.origin, content, cover)
 }
 
 /** The brand's licence starts on the day the work is done, and always has an end. */

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
-import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
+import { before, type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
 
 const asked = (at: Date) =>
   sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
@@ -20,14 +20,10 @@ export const listMyPosts = async (
 ): Promise<Page<MyPost> & { asked: number }> => {
   const at = now()
   const limit = query.limit ?? 24
-  const last = decodeCursorOf('posts.mine', query.cursor)
-  const after =
-    last === undefined
-      ? sql`true`
-      : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+  const chosen = query.asked === undefined ? sql`true` : asked(at)
   const rows = await selectPosts(
     tx,
-    sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : asked(at)} and ${after}
+    sql`where p.creator_id = ${actor.userId} and ${chosen} and ${before('posts.mine', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
   )
   const counted = await sql<{ asked: number }>`
@@ -67,4 +63,5 @@ const myPostFrom = (row: PostShown): MyPost => ({
   brand: { slug: row.brand_slug, name: row.brand_name },
   isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
   goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
+  inOwnPortfolio: row.creator_rank !== null,
 })

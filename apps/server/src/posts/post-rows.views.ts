@@ -1,6 +1,9 @@
-import type { Post } from '@tandem/contract/posts/post.schema.ts'
+import type { FeedPost, Post } from '@tandem/contract/posts/post.schema.ts'
+import type { NumbersSource } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/postgres/db.ts'
+import { now } from '#platform/clock.ts'
+import { decodeCursorOf } from '#platform/http/cursor.ts'
+import { type Db, plannedAnew } from '#platform/postgres/db.ts'
 
 export type PostShown = {
   id: string
@@ -18,24 +21,42 @@ export type PostShown = {
   thumbnail_url: string | null
   gradient: string | null
   posted_at: string
+  /** In its brand’s portfolio, and in its creator’s own. */
   portfolio_rank: number | null
+  creator_rank: number | null
+  /** Of the newest rights its brand was granted to it alone. */
+  rights_until: string | null
   views: number | null
   likes: number | null
   comments: number | null
   shares: number | null
   saves: number | null
   numbers_at: string | null
+  numbers_from: NumbersSource | null
   asked_at: string | null
   hidden_at: string | null
+  thanked_at: string | null
+  thanks: string | null
 }
 
 /** `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
-export const selectPosts = async (tx: Db, rest: RawBuilder<unknown>): Promise<PostShown[]> => {
-  const { rows } = await sql<PostShown>`
+export const selectPosts = async (
+  tx: Db,
+  rest: RawBuilder<unknown>,
+  { anew = false } = {},
+): Promise<PostShown[]> => {
+  const at = now().toISOString()
+  const { rows } = await sql<PostShown>`${anew ? plannedAnew : sql``}
     select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, b.slug as brand_slug, b.name as brand_name, p.caption, p.thumbnail_url,
-           p.gradient, p.posted_at, p.portfolio_rank, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at,
-           p.asked_at, p.hidden_at
+           p.gradient, p.posted_at, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at,
+           p.asked_at, p.hidden_at, p.thanked_at, p.thanks,
+           (select rank from portfolio_posts where owner_id = p.brand_id and post_id = p.id) as portfolio_rank,
+           (select rank from portfolio_posts where owner_id = p.creator_id and post_id = p.id) as creator_rank,
+           (select max(ends_at) from rights_grants g
+             where g.post_id = p.id and g.brand_id = p.brand_id and starts_at <= ${at}::timestamptz) as rights_until,
+           (select n.source from post_numbers n where n.post_id = p.id
+             order by n.told_at desc, n.id desc limit 1) as numbers_from
       from posts p
       join brands b on b.id = p.brand_id
       left join creators c on c.id = p.creator_id
@@ -44,6 +65,19 @@ export const selectPosts = async (tx: Db, rest: RawBuilder<unknown>): Promise<Po
       ${rest}`.execute(tx)
   return rows
 }
+
+/** What follows the last row of a page, where the newest come first. */
+export const before = (list: string, cursor: string | undefined): RawBuilder<unknown> => {
+  const last = decodeCursorOf(list, cursor)
+  return last === undefined
+    ? sql`true`
+    : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+}
+
+export const feedPostFrom = (row: PostShown): FeedPost => ({
+  ...postFrom(row),
+  hidden: row.hidden_at !== null,
+})
 
 export const postFrom = (row: PostShown): Post => ({
   id: row.id,
@@ -67,4 +101,5 @@ export const postFrom = (row: PostShown): Post => ({
   shares: row.shares,
   saves: row.saves,
   numbersAt: row.numbers_at,
+  numbersFrom: row.numbers_from,
 })

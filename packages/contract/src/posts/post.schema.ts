@@ -4,7 +4,7 @@ import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
-import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
+import { NumbersSource, PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
 export const Post = z.object({
   id: z.string(),
@@ -24,6 +24,8 @@ export const Post = z.object({
   ...PostNumbers.shape,
   /** When the numbers were told last; null: never. */
   numbersAt: z.nullable(Moment),
+  /** Who told them then. */
+  numbersFrom: z.nullable(NumbersSource),
 })
 export type Post = z.infer<typeof Post>
 
@@ -35,17 +37,24 @@ export type FeedPost = z.infer<typeof FeedPost>
 export const ToldNumbers = z.object({
   ...PostNumbers.shape,
   at: Moment,
-  /** Who read them off the platform’s own screen; a screenshot is shown where one was sent. */
-  from: z.literal('creator'),
+  from: NumbersSource,
+  /** Of the platform’s own screen, where one was sent. */
   screenshotUrl: z.nullable(z.string()),
 })
 export type ToldNumbers = z.infer<typeof ToldNumbers>
 
+export const ThanksDraft = z.strictObject({
+  words: lines(500).check(z.minLength(1, 'Write what you thank for.')),
+})
+export type ThanksDraft = z.infer<typeof ThanksDraft>
+
 export const PostDetail = z.object({
   ...FeedPost.shape,
+  /** That its brand thanked for it; null: not yet. */
+  thanked: z.nullable(z.object({ at: Moment, words: z.string() })),
   /** All numbers that were told, the newest first. */
   told: z.array(ToldNumbers),
-  can: z.object({ hide: Verdict }),
+  can: z.object({ hide: Verdict, show: Verdict, thank: Verdict, invite: Verdict }),
 })
 export type PostDetail = z.infer<typeof PostDetail>
 
@@ -57,6 +66,8 @@ export const MyPost = z.object({
   isAsked: z.boolean(),
   /** When it is gone from its platform; null where it stays. */
   goneAt: z.nullable(Moment),
+  /** Among those that brands see first of its creator. */
+  inOwnPortfolio: z.boolean(),
 })
 export type MyPost = z.infer<typeof MyPost>
 
@@ -91,6 +102,8 @@ export const PostFeedQuery = z.strictObject({
   /** Days in UTC, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
+  /** What was made in campaigns and deals, instead of what nobody was asked for. */
+  work: z.optional(z.literal('true')),
   /** The hidden ones instead of the others. */
   hidden: z.optional(z.literal('true')),
 })

@@ -933,6 +933,12 @@ export interface PaymentReports {
   topup_id: string;
 }
 
+export interface PortfolioPosts {
+  owner_id: string;
+  post_id: string;
+  rank: number;
+}
+
 export interface PostNumbers {
   comments: number | null;
   id: Generated<string>;
@@ -963,11 +969,13 @@ export interface Posts {
   likes: number | null;
   link_key: string | null;
   numbers_at: string | null;
-  portfolio_rank: number | null;
   posted_at: string;
   saves: number | null;
+  searched: Generated<string>;
   shares: number | null;
   source: string;
+  thanked_at: string | null;
+  thanks: string | null;
   thumbnail_url: string | null;
   type: string;
   url: string | null;
@@ -1426,6 +1434,7 @@ export interface DB {
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
+  portfolio_posts: PortfolioPosts;
   post_numbers: PostNumbers;
   posts: Posts;
   profiles: Profiles;
