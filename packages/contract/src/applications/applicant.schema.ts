@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Rating, Socials } from '../brands/brand.schema.ts'
+import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import {
   BrandGroup,
   CollaborationState,
   DeclineReason,
 } from '../collaborations/collaboration.state.ts'
 import { Seen, Words } from '../collaborations/decision.schema.ts'
-import { Id } from '../ids.ts'
+import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
@@ -75,6 +76,19 @@ export const FoundCreator = z.object({
   state: z.nullable(CollaborationState),
 })
 export type FoundCreator = z.infer<typeof FoundCreator>
+
+/** A campaign of the brand that takes creators still, and what is between it and one of them. */
+export const InvitingCampaign = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: CampaignType,
+  deadline: Moment,
+  placesLeft: z.int(),
+  /** Null when nothing is between them. */
+  state: z.nullable(CollaborationState),
+  can: z.object({ invite: Verdict }),
+})
+export type InvitingCampaign = z.infer<typeof InvitingCampaign>
 
 export const DeclineTemplate = z.object({
   id: z.uuid(),
