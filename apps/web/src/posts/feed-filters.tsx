@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -22,7 +23,7 @@ export const FeedFilterBar = ({
     const next = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== undefined)
     onFilters(Object.fromEntries(next))
   }
-  const { platform, q, from, to, hidden } = filters
+  const { platform, q, from, to, hidden, creatorSlug } = filters
   const isFiltered = Object.keys(filters).length > 0
   return (
     <section aria-label="Filter the feed" className="grid gap-4">
@@ -50,6 +51,12 @@ export const FeedFilterBar = ({
           >
             Hidden
           </ChipToggle>
+          {creatorSlug !== undefined && (
+            <ChipToggle pressed onClick={() => choose({ creatorSlug: undefined })}>
+              One creator: {creatorSlug}
+              <X aria-hidden="true" className="size-4" />
+            </ChipToggle>
+          )}
         </fieldset>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
           <Field label="From">

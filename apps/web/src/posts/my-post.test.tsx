@@ -31,6 +31,8 @@ const post: MyPost = {
   brand: { slug: 'glow', name: 'Glow Theory' },
   isAsked: true,
   goneAt: null,
+  numbersFrom: 'creator',
+  inOwnPortfolio: false,
 }
 const showAsked = (...items: MyPost[]) =>
   showKnowing(

@@ -2,7 +2,7 @@ import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { postNumberNames } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { Time } from '#ui/time.tsx'
-import { numberLabels } from './typed-numbers.ts'
+import { numberLabels, sourceWords } from './typed-numbers.ts'
 
 /** Where the numbers come from stands beside them; an unknown one is not 0. */
 export const PostNumbersList = ({ post }: { post: PostDetail }) => {
@@ -26,7 +26,7 @@ export const PostNumbersList = ({ post }: { post: PostDetail }) => {
         ))}
       </dl>
       <p className="text-muted text-sm">
-        Told by the creator <Time at={newest.at} as="date" />
+        {sourceWords[newest.from]} <Time at={newest.at} as="date" />
         {newest.screenshotUrl !== null && (
           <>
             {' '}

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { readFeedSearch } from './feed-search.ts'
 import { organicFeedQuery, postQuery } from './post.api.ts'
@@ -13,6 +13,7 @@ const told = {
   from: 'creator' as const,
   screenshotUrl: '/api/files/private/shot.webp',
 }
+const yes = { allowed: true as const }
 const post: PostDetail = {
   id: 'p1',
   source: 'organic',
@@ -33,15 +34,18 @@ const post: PostDetail = {
     told,
     { ...told, views: 90, likes: null, at: '2026-05-02T10:00:00Z', screenshotUrl: null },
   ],
-  can: { hide: { allowed: true } },
+  numbersFrom: 'creator',
+  thanked: null,
+  can: { hide: yes, show: yes, thank: yes, invite: yes },
 }
+const onCreator = vi.fn()
 const show = (more: Partial<PostDetail> = {}) =>
   showKnowing(
     [
       [postQuery('p1').queryKey, { ...post, ...more }],
       [organicFeedQuery({}).queryKey, { pages: [], pageParams: [] }],
     ],
-    <PostSheet id="p1" onClose={() => {}} />,
+    <PostSheet id="p1" onCreator={onCreator} onClose={() => {}} />,
   )
 
 it('tells 0 apart from what nobody gave, and where the numbers come from', () => {
@@ -59,6 +63,17 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
   ])
 })
 
+it('says that the numbers are of a file of the brand', () => {
+  show({ told: [{ ...told, from: 'brand', screenshotUrl: null }] })
+  expect(screen.getByText(/^Told by the brand, from a file,/)).toBeTruthy()
+})
+
+it('leads to the other posts of its creator', async () => {
+  show()
+  await press('All posts by Ines')
+  expect(onCreator).toHaveBeenCalledWith('ines')
+})
+
 it('says when nobody told any', () => {
   show({ told: [] })
   expect(screen.getByText('Nobody has told its numbers yet.')).toBeTruthy()
@@ -69,7 +84,7 @@ it('hides the post and brings it back, each time asking the feed again', async (
   const { stale } = show()
   server.answer({ ...post, hidden: true })
   await press('Hide from the feed')
-  expect((await screen.findByRole('status')).textContent).toContain('Hidden from your feed')
+  expect(await screen.findByText(/^Hidden from your feed/)).toBeTruthy()
   expect(stale()).toContain('posts organic [object Object]')
   server.answer(post)
   await press('Show it again')
@@ -81,7 +96,7 @@ it('hides the post and brings it back, each time asking the feed again', async (
 })
 
 it('lets nobody hide it who may not', () => {
-  show({ can: { hide: { allowed: false, because: 'brand.role_required' } } })
+  show({ can: { ...post.can, hide: { allowed: false, because: 'brand.role_required' } } })
   expect(isLive('Hide from the feed')).toBe(false)
 })
 
@@ -89,8 +104,8 @@ it('reads of an address what a feed can be asked', () => {
   expect(
     readFeedSearch({ q: 2026, platform: 'fax', from: '2026-05-01', to: 'soon', hidden: true }),
   ).toEqual({ q: '2026', from: '2026-05-01', hidden: 'true' })
-  expect(readFeedSearch({ platform: 'tiktok', post: 'p1', q: '', hidden: 'no' })).toEqual({
+  expect(readFeedSearch({ platform: 'tiktok', creatorSlug: 'ines', q: '', hidden: 'no' })).toEqual({
     platform: 'tiktok',
-    post: 'p1',
+    creatorSlug: 'ines',
   })
 })

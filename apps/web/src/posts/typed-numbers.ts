@@ -1,4 +1,5 @@
 import {
+  type NumbersSource,
   type PostNumberName,
   type PostNumbers,
   postNumberNames,
@@ -12,6 +13,12 @@ export const numberLabels: Record<PostNumberName, string> = {
   comments: 'Comments',
   shares: 'Shares',
   saves: 'Saves',
+}
+
+/** Who told them, before the day they did. */
+export const sourceWords: Record<NumbersSource, string> = {
+  creator: 'Told by the creator',
+  brand: 'Told by the brand, from a file,',
 }
 
 export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>
