@@ -8,6 +8,7 @@ import { shipProduct } from '../src/parcels/ship-product.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { addressOf } from './parcels.seed.ts'
+import { arrangePortfolios, curateFeed } from './portfolios.seed.ts'
 import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
@@ -24,6 +25,8 @@ export const finishStory = async (
   await beginPurchase(otherBrands, demoCreator)
   for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
   await dispute(demoBrand, creators)
+  await arrangePortfolios(creators, brands)
+  await curateFeed(demoBrand)
   // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)
