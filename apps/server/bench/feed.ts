@@ -21,9 +21,9 @@ const askedBy = (nr: number): string => {
     `platform=${['instagram', 'tiktok', 'youtube'][nr % 3]}`,
     `from=${day(90 + (nr % 500))}&to=${day(60 + (nr % 500))}`,
     `creatorSlug=feed-${1 + ((nr * 131) % 2000)}`,
-    `q=${captionWords[nr % captionWords.length]}`,
+    `q=${captionWords[Math.floor(captionWords.length ** ((nr % 101) / 101))]}`,
     `q=${creatorNames[nr % creatorNames.length]}%20${nr % 100}`,
-    `q=number%20${nr % 997}&platform=tiktok`,
+    `q=${captionWords[(nr * 13) % captionWords.length]}&platform=tiktok`,
     'hidden=true',
   ]
   return asked[Math.floor(nr / feedBrands) % asked.length] ?? ''

@@ -7,16 +7,18 @@ const feedCreators = 2_000
 
 export const feedTokenOf = (brand: number): string => `bench-feed-${brand}`
 
-/** Some words are in every tenth caption, some in one of thousands, as in what people write. */
-export const captionWords = [
-  ...['morning', 'glow', 'kitchen', 'weekend', 'light', 'routine', 'unboxing', 'coffee'],
-  ...['harbour', 'quokka', 'zirconia', 'marzipan'],
-]
+const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
+/** The first ones stand in most captions and the last in one of thousands, as people write. */
+export const captionWords = Array.from({ length: 4_000 }, (_, nr) =>
+  [nr % 20, Math.floor(nr / 20) % 20, (nr * 7) % 20, Math.floor(nr / 400)]
+    .map((at) => syllables[at % 20])
+    .join(''),
+)
 export const creatorNames = ['Mira', 'Jonas', 'Adaeze', 'Kofi', 'Ines', 'Bruno', 'Vera', 'Tomasz']
 
 /**
  * A million organic posts of 100 brands, the busiest with 100,000 of them, by 2,000 creators and
- * people who are none; a hundredth is hidden, a third has numbers.
+ * people who are none; a hundredth is hidden.
  */
 export const fillPosts = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -46,7 +48,6 @@ export const fillPosts = async (databaseUrl: string): Promise<void> => {
       from numbered where nr > ${feedCreators}`,
     [creatorNames, Array.from({ length: feedBrands }, (_, nr) => tokenHash(feedTokenOf(nr)))],
   )
-  // The last four words stand in every 5,000th; each of the others in every eighth.
   await client.query(
     `
     insert into posts (source, brand_id, creator_id, type, url, link_key, author_handle, caption, posted_at, hidden_at)
@@ -55,9 +56,8 @@ export const fillPosts = async (databaseUrl: string): Promise<void> => {
            (array['instagram_reel', 'instagram_post', 'instagram_story', 'instagram_carousel',
                   'tiktok_video', 'youtube_video', 'youtube_short'])[1 + i % 7],
            'https://www.instagram.com/reel/F' || i || '/', 'instagram:F' || i, '@person' || i % 5000,
-           case when i % 5000 < 4 then 'Found ' || ($1::text[])[9 + i % 5000] || ' today. ' else '' end
-             || 'A ' || ($1::text[])[1 + i % 8] || ' with the ' || ($1::text[])[1 + i / 8 % 8]
-             || ' number ' || i % 997 || ', all by myself and in one take.',
+           (select string_agg(($1::text[])[floor(power(${captionWords.length}, (hashint4(i * 17 + nr)::bigint & 65535) / 65536.0))::int], ' ')
+              from generate_series(1, 12) nr),
            now() - make_interval(secs => i * 63.0),
            case when i % 100 = 0 then now() end
       from generate_series(1, ${postCount}) i,
@@ -65,9 +65,6 @@ export const fillPosts = async (databaseUrl: string): Promise<void> => {
            (select array_agg(id order by slug) ids from creators where slug like 'feed-%') c`,
     [captionWords],
   )
-  await client.query(`
-    insert into post_numbers (post_id, source, views, likes)
-    select id, 'creator', 1000, 50 from posts where right(url, 2) < '3'`)
   await client.query(`
     insert into portfolio_posts (owner_id, post_id, rank)
     select brand_id, id, row_number() over (partition by brand_id order by id) from posts

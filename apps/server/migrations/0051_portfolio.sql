@@ -20,7 +20,10 @@ alter table posts
   -- When its brand thanked for it, and in which words: once.
   add column thanked_at timestamptz,
   add column thanks text,
+  -- Who told the numbers that stand here: of the newest telling, as they are.
+  add column numbers_from text,
   add constraint posts_thanks_check check ((thanked_at is null) = (thanks is null));
+update posts set numbers_from = 'creator' where numbers_at is not null;
 
 -- A post from a deal was written down as one of a campaign before.
 update posts set source = 'barter'

@@ -8,7 +8,14 @@ import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
-import { before, type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
+import {
+  before,
+  creatorRank,
+  type PostShown,
+  postFrom,
+  type Ranked,
+  selectPosts,
+} from './post-rows.views.ts'
 
 const asked = (at: Date) =>
   sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
@@ -21,10 +28,11 @@ export const listMyPosts = async (
   const at = now()
   const limit = query.limit ?? 24
   const chosen = query.asked === undefined ? sql`true` : asked(at)
-  const rows = await selectPosts(
+  const rows = await selectPosts<Ranked>(
     tx,
     sql`where p.creator_id = ${actor.userId} and ${chosen} and ${before('posts.mine', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+    { more: creatorRank },
   )
   const counted = await sql<{ asked: number }>`
     select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
@@ -39,7 +47,11 @@ export const listMyPosts = async (
 }
 
 export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): Promise<MyPost> => {
-  const [row] = await selectPosts(tx, sql`where p.id = ${id} and p.creator_id = ${actor.userId}`)
+  const [row] = await selectPosts<Ranked>(
+    tx,
+    sql`where p.id = ${id} and p.creator_id = ${actor.userId}`,
+    { more: creatorRank },
+  )
   return row === undefined ? refuse('post.not_found') : myPostFrom(row)
 }
 
@@ -58,7 +70,7 @@ export const findSharing = async (
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-const myPostFrom = (row: PostShown): MyPost => ({
+const myPostFrom = (row: PostShown & Ranked): MyPost => ({
   ...postFrom(row),
   brand: { slug: row.brand_slug, name: row.brand_name },
   isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),

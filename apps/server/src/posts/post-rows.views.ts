@@ -21,11 +21,8 @@ export type PostShown = {
   thumbnail_url: string | null
   gradient: string | null
   posted_at: string
-  /** In its brand’s portfolio, and in its creator’s own. */
+  /** In its brand’s portfolio. */
   portfolio_rank: number | null
-  creator_rank: number | null
-  /** Of the newest rights its brand was granted to it alone. */
-  rights_until: string | null
   views: number | null
   likes: number | null
   comments: number | null
@@ -39,24 +36,31 @@ export type PostShown = {
   thanks: string | null
 }
 
-/** `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
-export const selectPosts = async (
+export type Ranked = { creator_rank: number | null }
+/** Its place in the portfolio of its creator. */
+export const creatorRank = sql`,
+  (select rank from portfolio_posts where owner_id = p.creator_id and post_id = p.id) as creator_rank`
+
+export type Righted = { rights_until: string | null }
+/** Until when run the newest rights its brand was granted to it alone. */
+export const rightsUntil = () => sql`,
+  (select max(ends_at) from rights_grants g
+    where g.post_id = p.id and g.brand_id = p.brand_id
+      and starts_at <= ${now().toISOString()}::timestamptz) as rights_until`
+
+/** `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
+export const selectPosts = async <More = unknown>(
   tx: Db,
   rest: RawBuilder<unknown>,
-  { anew = false } = {},
-): Promise<PostShown[]> => {
-  const at = now().toISOString()
-  const { rows } = await sql<PostShown>`${anew ? plannedAnew : sql``}
+  { anew = false, more = sql`` }: { anew?: boolean; more?: RawBuilder<unknown> } = {},
+): Promise<(PostShown & More)[]> => {
+  const { rows } = await sql<PostShown & More>`${anew ? plannedAnew : sql``}
     select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, b.slug as brand_slug, b.name as brand_name, p.caption, p.thumbnail_url,
-           p.gradient, p.posted_at, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at,
+           p.gradient, p.posted_at, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.numbers_from,
            p.asked_at, p.hidden_at, p.thanked_at, p.thanks,
-           (select rank from portfolio_posts where owner_id = p.brand_id and post_id = p.id) as portfolio_rank,
-           (select rank from portfolio_posts where owner_id = p.creator_id and post_id = p.id) as creator_rank,
-           (select max(ends_at) from rights_grants g
-             where g.post_id = p.id and g.brand_id = p.brand_id and starts_at <= ${at}::timestamptz) as rights_until,
-           (select n.source from post_numbers n where n.post_id = p.id
-             order by n.told_at desc, n.id desc limit 1) as numbers_from
+           (select rank from portfolio_posts where owner_id = p.brand_id and post_id = p.id) as portfolio_rank
+           ${more}
       from posts p
       join brands b on b.id = p.brand_id
       left join creators c on c.id = p.creator_id

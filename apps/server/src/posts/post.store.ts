@@ -65,7 +65,7 @@ export const insertNumbers = async (
     .execute()
   await tx
     .updateTable('posts')
-    .set({ ...numbers, numbers_at: at })
+    .set({ ...numbers, numbers_at: at, numbers_from: source })
     .where('id', '=', postId)
     .execute()
 }

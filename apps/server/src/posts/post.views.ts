@@ -10,7 +10,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsShowing } from './portfolio/portfolio.rules.ts'
 import { acceptsAuthor, acceptsThanks, mayCurate } from './post.policy.ts'
-import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
+import { before, feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
 
 export const listOrganicPosts = async (
   actor: BrandActor,
@@ -58,7 +58,11 @@ const chosen = ({ platform, q = '', creatorSlug, from, to, work, hidden }: PostF
 }
 
 export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
-  const [row] = await selectPosts(tx, sql`where p.id = ${id} and p.brand_id = ${actor.brandId}`)
+  const [row] = await selectPosts<Righted>(
+    tx,
+    sql`where p.id = ${id} and p.brand_id = ${actor.brandId}`,
+    { more: rightsUntil() },
+  )
   if (row === undefined) return refuse('post.not_found')
   const told = await tx
     .selectFrom('post_numbers')

@@ -969,6 +969,7 @@ export interface Posts {
   likes: number | null;
   link_key: string | null;
   numbers_at: string | null;
+  numbers_from: string | null;
   posted_at: string;
   saves: number | null;
   searched: Generated<string>;

@@ -12,8 +12,7 @@ export const findKnown = async (
 ): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Known & { key: string }>`
     select p.link_key as key, p.brand_id = ${brandId} as "isOwn", p.views, p.likes, p.comments,
-           (select n.source from post_numbers n where n.post_id = p.id
-             order by n.told_at desc, n.id desc limit 1) as "numbersFrom"
+           p.numbers_from as "numbersFrom"
       from posts p where p.link_key = any(${[...keys]}::text[])
      union all
     select s.link_key, false, null, null, null, null

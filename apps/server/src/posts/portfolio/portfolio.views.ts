@@ -11,7 +11,14 @@ import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../../brands/index.ts'
 import { findCreatorBySlug } from '../../creators/index.ts'
 import { mayCurate } from '../post.policy.ts'
-import { feedPostFrom, type PostShown, postFrom, selectPosts } from '../post-rows.views.ts'
+import {
+  feedPostFrom,
+  type PostShown,
+  postFrom,
+  type Righted,
+  rightsUntil,
+  selectPosts,
+} from '../post-rows.views.ts'
 import { acceptsShowing } from './portfolio.rules.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
@@ -21,22 +28,30 @@ const isShown = (at: string) => sql`(p.source <> 'organic' or exists (
    where g.post_id = p.id and g.brand_id = p.brand_id
      and g.starts_at <= ${at}::timestamptz and g.ends_at > ${at}::timestamptz))`
 
+type Listed = { place: number }
+
 /** In the order of its owner, from where the page before ended. */
-const selectPortfolio = async (
+const selectPortfolio = async <More = unknown>(
   tx: Db,
-  { list, ownerId, where }: { list: string; ownerId: string; where: RawBuilder<unknown> },
+  { list, ownerId, where = sql`true`, more = sql`` }: Portfolio,
   { cursor, limit = 24 }: Asked,
-  rankOf: (row: PostShown) => number | null,
-): Promise<Page<PostShown>> => {
+): Promise<Page<PostShown & Listed & More>> => {
   const last = decodeCursorOf(list, cursor)
   const further = last === undefined ? sql`true` : sql`o.rank < ${last[0]}::int`
-  const rows = await selectPosts(
+  const rows = await selectPosts<Listed & More>(
     tx,
     sql`join portfolio_posts o on o.post_id = p.id
         where o.owner_id = ${ownerId} and ${where} and ${further}
         order by o.rank desc limit ${limit + 1}`,
+    { more: sql`, o.rank as place${more}` },
   )
-  return pageFrom(rows, limit, (row) => [list, rankOf(row)])
+  return pageFrom(rows, limit, ({ place }) => [list, place])
+}
+type Portfolio = {
+  list: string
+  ownerId: string
+  where?: RawBuilder<unknown>
+  more?: RawBuilder<unknown>
 }
 
 /** What everybody sees of a brand. */
@@ -47,7 +62,7 @@ export const listPortfolio = async (
 ): Promise<Page<Post>> => {
   const brand = (await findBrandBySlug(tx, brandName)) ?? refuse('brand.not_found')
   const of = { list: 'posts.portfolio', ownerId: brand.id, where: isShown(now().toISOString()) }
-  const page = await selectPortfolio(tx, of, query, (row) => row.portfolio_rank)
+  const page = await selectPortfolio(tx, of, query)
   return { ...page, items: page.items.map(postFrom) }
 }
 
@@ -56,8 +71,8 @@ export const listBrandPortfolio = async (
   query: Asked,
   tx: Db = db,
 ): Promise<Page<PortfolioPost> & { can: { curate: Verdict } }> => {
-  const of = { list: 'portfolio.brand', ownerId: actor.brandId, where: sql`true` }
-  const page = await selectPortfolio(tx, of, query, (row) => row.portfolio_rank)
+  const of = { list: 'portfolio.brand', ownerId: actor.brandId, more: rightsUntil() }
+  const page = await selectPortfolio<Righted>(tx, of, query)
   const at = now()
   return {
     ...page,
@@ -72,8 +87,8 @@ export const listCreatorPortfolio = async (
   tx: Db = db,
 ): Promise<Page<CreatorPost>> => {
   const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
-  const of = { list: 'portfolio.creator', ownerId: creator.id, where: sql`true` }
-  const page = await selectPortfolio(tx, of, query, (row) => row.creator_rank)
+  const of = { list: 'portfolio.creator', ownerId: creator.id }
+  const page = await selectPortfolio(tx, of, query)
   return {
     ...page,
     items: page.items.map((row) => ({
@@ -81,14 +96,4 @@ export const listCreatorPortfolio = async (
       brand: { slug: row.brand_slug, name: row.brand_name },
     })),
   }
-}
-
-/** Of the rights its brand was granted to this post alone; null: none ever. */
-export const rightsUntil = async (tx: Db, postId: string): Promise<string | null> => {
-  const { rows } = await sql<{ until: string | null }>`
-    select max(g.ends_at) as until from rights_grants g join posts p on p.id = g.post_id
-     where g.post_id = ${postId} and g.brand_id = p.brand_id and g.starts_at <= ${now().toISOString()}`.execute(
-    tx,
-  )
-  return rows[0]?.until ?? null
 }
