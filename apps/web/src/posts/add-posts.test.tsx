@@ -32,7 +32,7 @@ it('lets a creator choose among their posts, and says which are chosen', async (
   await press('Add posts')
   expect(screen.getAllByText('In the portfolio')).toHaveLength(1)
   server.answer({ done: true })
-  await press('Add your Instagram Reel for Glow Theory')
+  await press(/^Add.*your Instagram Reel for Glow Theory$/)
   await waitFor(() => expect(stale()).toContain('posts of-creator ines'))
   expect(server.sent()).toEqual([['PUT /api/creator/portfolio/a', {}]])
 })
