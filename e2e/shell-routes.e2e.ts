@@ -16,6 +16,7 @@ const creatorPages: [Visit, ...Visit[]] = [
   ['/coupon-history', 'Coupon History'],
   ['/affiliate', 'Affiliate'],
   ['/settings', 'Settings'],
+  ['/rights', 'Rights'],
 ]
 const brandPages: [Visit, ...Visit[]] = [
   ['/', 'Dashboard'],
@@ -27,6 +28,7 @@ const brandPages: [Visit, ...Visit[]] = [
   ['/brand-settings', 'Settings'],
   ['/brand/non-campaign-feed', 'Non-Campaign Feed'],
   ['/brand-analytics', 'Brand Analytics'],
+  ['/brand/rights', 'Rights'],
 ]
 
 const expectScreen = async (page: Page, title: string, heading = title): Promise<void> => {

@@ -29,10 +29,14 @@ update posts set numbers_from = 'creator' where numbers_at is not null;
 update posts set source = 'barter'
  where campaign_id in (select id from campaigns where origin = 'barter');
 
-alter table post_numbers drop constraint post_numbers_source_check;
--- brand: from a file of its own. The platforms: read from them.
-alter table post_numbers add constraint post_numbers_source_check
-  check (source in ('creator', 'brand', 'youtube', 'instagram', 'tiktok'));
+alter table post_numbers
+  drop constraint post_numbers_source_check,
+  drop constraint post_numbers_connection_check,
+  -- brand: from a file of its own.
+  add constraint post_numbers_source_check
+    check (source in ('creator', 'brand', 'youtube', 'instagram', 'tiktok')),
+  add constraint post_numbers_connection_check
+    check ((source in ('creator', 'brand')) = (connection_id is null));
 
 -- A feed is searched within one brand: by its words, or by whose posts they are.
 create extension if not exists btree_gin;

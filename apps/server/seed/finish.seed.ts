@@ -7,6 +7,7 @@ import { giveAddress } from '../src/parcels/give-address.ts'
 import { shipProduct } from '../src/parcels/ship-product.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
+import { connectAccounts } from './connections.seed.ts'
 import { addressOf } from './parcels.seed.ts'
 import { arrangePortfolios, curateFeed } from './portfolios.seed.ts'
 import { versionOf } from './story.ts'
@@ -25,6 +26,7 @@ export const finishStory = async (
   await beginPurchase(otherBrands, demoCreator)
   for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
   await dispute(demoBrand, creators)
+  await connectAccounts(creators)
   await arrangePortfolios(creators, brands)
   await curateFeed(demoBrand)
   // What is older than four days was read long ago.

@@ -58,6 +58,8 @@ it.each([
   ['/coupon', 'brand', 'Dashboard'],
   ['/brand/glow-theory', 'brand', 'Dashboard'],
   ['/brand/non-campaign-feed', 'brand', 'Non-Campaign Feed'],
+  ['/brand/rights', 'brand', 'Rights'],
+  ['/rights', 'creator', 'Rights'],
   ['/brand-campaigns', 'brand', 'My Campaigns'],
   ['/brand-campaigns/glow/7/creator/ada', 'brand', 'Creator Info'],
 ] as const)('at %s a %s sees %s, in place', async (path, role, title) => {

@@ -13,14 +13,15 @@ export const prepareCover = async (id: string, brandId?: string): Promise<Public
   return url === null ? null : makePublicCopy(url).catch(() => null)
 }
 
+/** Null when its link is recorded already. */
 export const recordPost = async (
   tx: Db,
   collaboration: LockedCollaboration,
   origin: string,
   content: { url: string | null; caption: string },
   cover: PublicCopy | null,
-): Promise<void> => {
-  await recordCampaignPost(tx, {
+): Promise<string | null> =>
+  recordCampaignPost(tx, {
     source: origin === 'barter' ? 'barter' : 'campaign',
     brandId: collaboration.brand_id,
     creatorId: collaboration.creator_id,
@@ -37,4 +38,3 @@ export const recordPost = async (
     thumbnailUrl: cover === null ? null : await keepPublicCopy(tx, cover),
     postedAt: now().toISOString(),
   })
-}

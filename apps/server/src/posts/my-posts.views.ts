@@ -17,8 +17,10 @@ import {
   selectPosts,
 } from './post-rows.views.ts'
 
+/** Not where the platform has told the brand since. */
 const asked = (at: Date) =>
-  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
+  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)
+    and not exists (select from post_reading(p.id, p.brand_id) r where r.is_live and r.brand_sees)`
 
 export const listMyPosts = async (
   actor: CreatorActor,
@@ -32,7 +34,7 @@ export const listMyPosts = async (
     tx,
     sql`where p.creator_id = ${actor.userId} and ${chosen} and ${before('posts.mine', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
-    { more: creatorRank },
+    { seenBy: 'creator', more: creatorRank },
   )
   const counted = await sql<{ asked: number }>`
     select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
@@ -50,7 +52,7 @@ export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): 
   const [row] = await selectPosts<Ranked>(
     tx,
     sql`where p.id = ${id} and p.creator_id = ${actor.userId}`,
-    { more: creatorRank },
+    { seenBy: 'creator', more: creatorRank },
   )
   return row === undefined ? refuse('post.not_found') : myPostFrom(row)
 }
@@ -73,7 +75,9 @@ const dateOf = (moment: string | null) => (moment === null ? null : new Date(mom
 const myPostFrom = (row: PostShown & Ranked): MyPost => ({
   ...postFrom(row),
   brand: { slug: row.brand_slug, name: row.brand_name },
-  isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
+  isAsked:
+    !row.is_read &&
+    isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
   goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
   inOwnPortfolio: row.creator_rank !== null,
 })

@@ -1,5 +1,4 @@
 import type { FeedPost, Post } from '@tandem/contract/posts/post.schema.ts'
-import type { NumbersSource } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf } from '#platform/http/cursor.ts'
@@ -29,8 +28,10 @@ export type PostShown = {
   shares: number | null
   saves: number | null
   numbers_at: string | null
-  numbers_from: NumbersSource | null
   asked_at: string | null
+  numbers_from: Post['numbersFrom']
+  /** Its platform tells its numbers, and goes on doing so. */
+  is_read: boolean
   hidden_at: string | null
   thanked_at: string | null
   thanks: string | null
@@ -48,24 +49,40 @@ export const rightsUntil = () => sql`,
     where g.post_id = p.id and g.brand_id = p.brand_id
       and starts_at <= ${now().toISOString()}::timestamptz) as rights_until`
 
+/** By whom numbers are seen that a platform told; whatever was told here, all of them see. */
+const visible = {
+  creator: sql`true`,
+  brand: sql`r.brand_sees`,
+  everyone: sql`r.all_see`,
+}
+
+type Asked = { seenBy?: keyof typeof visible; anew?: boolean; more?: RawBuilder<unknown> }
+
 /** `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
 export const selectPosts = async <More = unknown>(
   tx: Db,
   rest: RawBuilder<unknown>,
-  { anew = false, more = sql`` }: { anew?: boolean; more?: RawBuilder<unknown> } = {},
+  { seenBy = 'everyone', anew = false, more = sql`` }: Asked = {},
 ): Promise<(PostShown & More)[]> => {
   const { rows } = await sql<PostShown & More>`${anew ? plannedAnew : sql``}
     select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, b.slug as brand_slug, b.name as brand_name, p.caption, p.thumbnail_url,
-           p.gradient, p.posted_at, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.numbers_from,
-           p.asked_at, p.hidden_at, p.thanked_at, p.thanks,
-           (select rank from portfolio_posts where owner_id = p.brand_id and post_id = p.id) as portfolio_rank
+           p.gradient, p.posted_at, p.asked_at, p.hidden_at, p.thanked_at, p.thanks,
+           (select rank from portfolio_posts where owner_id = p.brand_id and post_id = p.id) as portfolio_rank,
+           coalesce(r.is_live and r.brand_sees, false) as is_read, n.*
            ${more}
       from posts p
       join brands b on b.id = p.brand_id
       left join creators c on c.id = p.creator_id
       left join users u on u.id = p.creator_id
       left join campaigns m on m.id = p.campaign_id
+      left join lateral post_reading(p.id, p.brand_id) r on ${visible[seenBy]}
+      cross join lateral (
+        select r.views, r.likes, r.comments, r.shares, r.saves, r.told_at as numbers_at, r.source as numbers_from
+         where r.told_at >= coalesce(p.numbers_at, '-infinity')
+        union all
+        select p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.numbers_from
+         where (r.told_at >= coalesce(p.numbers_at, '-infinity')) is not true) n
       ${rest}`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
+import type { NumbersSource } from '@tandem/contract/posts/post.schema.ts'
 import {
-  type NumbersSource,
   type PostNumberName,
   type PostNumbersDraft,
   postNumberNames,

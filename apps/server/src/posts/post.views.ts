@@ -1,6 +1,10 @@
 import type { Page } from '@tandem/contract/page.ts'
-import type { FeedPost, PostDetail, PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
-import type { NumbersSource } from '@tandem/contract/posts/post-numbers.schema.ts'
+import type {
+  FeedPost,
+  PostDetail,
+  PostFeedQuery,
+  ToldNumbers,
+} from '@tandem/contract/posts/post.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
@@ -23,10 +27,19 @@ export const listOrganicPosts = async (
     sql`where p.brand_id = ${actor.brandId} and ${chosen(query)} and ${before('posts.organic', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
     // A word of every caption is found going down the feed, a rare one by its index.
-    { anew: (query.q ?? '') !== '' },
+    { seenBy: 'brand', anew: (query.q ?? '') !== '' },
   )
   const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
   return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
+}
+
+/** Each by a row of the post’s own. */
+const byRights = (rights: NonNullable<PostFeedQuery['rights']>) => {
+  if (rights === 'asked')
+    return sql`exists (select from rights_requests r where r.post_id = p.id and r.state = 'asked')`
+  const runs = sql`exists (select from rights_grants g
+    where g.post_id = p.id and g.ends_at > ${now().toISOString()}::timestamptz)`
+  return rights === 'with' ? runs : sql`not ${runs}`
 }
 
 // Fewer letters together are in no index of words.
@@ -43,7 +56,16 @@ const searched = (q: string) => {
   return sql`(p.searched like lower(${like}) or ${byName})`
 }
 
-const chosen = ({ platform, q = '', creatorSlug, from, to, work, hidden }: PostFeedQuery) => {
+const chosen = ({
+  platform,
+  q = '',
+  creatorSlug,
+  from,
+  to,
+  work,
+  rights,
+  hidden,
+}: PostFeedQuery) => {
   const conditions = [
     work === undefined ? sql`p.source = 'organic'` : sql`p.source in ('campaign', 'barter')`,
     hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`,
@@ -51,6 +73,7 @@ const chosen = ({ platform, q = '', creatorSlug, from, to, work, hidden }: PostF
     q !== '' && searched(q),
     creatorSlug !== undefined &&
       sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,
+    rights !== undefined && byRights(rights),
     from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
     to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
   ].filter((condition) => condition !== false)
@@ -61,28 +84,12 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
   const [row] = await selectPosts<Righted>(
     tx,
     sql`where p.id = ${id} and p.brand_id = ${actor.brandId}`,
-    { more: rightsUntil() },
+    { seenBy: 'brand', more: rightsUntil() },
   )
   if (row === undefined) return refuse('post.not_found')
-  const told = await tx
-    .selectFrom('post_numbers')
-    .where('post_id', '=', id)
-    .select(['views', 'likes', 'comments', 'shares', 'saves', 'told_at', 'screenshot_url'])
-    .select('source')
-    // The table’s check keeps it within the contract’s words.
-    .$narrowType<{ source: NumbersSource }>()
-    .orderBy('told_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
   return {
     ...feedPostFrom(row),
-    told: told.map(({ told_at, screenshot_url, source, ...numbers }) => ({
-      ...numbers,
-      at: told_at,
-      from: source,
-      screenshotUrl: screenshot_url,
-    })),
+    told: await listTold(tx, id, actor.brandId),
     thanked:
       row.thanked_at === null || row.thanks === null
         ? null
@@ -96,10 +103,29 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
   }
 }
 
+/** What a platform told only as long as the brand is shown it. */
+const listTold = async (tx: Db, postId: string, brandId: string): Promise<ToldNumbers[]> => {
+  const { rows } = await sql<ToldNumbers>`
+    select n.views, n.likes, n.comments, n.shares, n.saves, n.told_at as at, n.source as "from",
+           n.screenshot_url as "screenshotUrl"
+      from post_numbers n left join connections c on c.id = n.connection_id
+     where n.post_id = ${postId} and (c.id is null or is_shown_to(c, ${brandId}))
+     order by n.told_at desc, n.id desc limit 50`.execute(tx)
+  return rows
+}
+
 /** As the live post of a collaboration, whatever became of it since. */
 export const isHandedIn = async (tx: Db, linkKey: string): Promise<boolean> => {
   const { rows } = await sql`
     select from submissions where link_key = ${linkKey} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Its platform tells the brand its numbers, and goes on doing so. */
+export const isReadFor = async (tx: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from posts p, lateral post_reading(p.id, p.brand_id) r
+     where p.id = ${id} and r.is_live and r.brand_sees`.execute(tx)
   return rows.length > 0
 }
 

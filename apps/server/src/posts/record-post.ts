@@ -1,4 +1,5 @@
-import type { NumbersSource, PostNumbers } from '@tandem/contract/posts/post-numbers.schema.ts'
+import type { NumbersSource } from '@tandem/contract/posts/post.schema.ts'
+import type { PostNumbers } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { insertIntoPortfolio } from './portfolio/portfolio.store.ts'

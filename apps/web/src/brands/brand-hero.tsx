@@ -4,6 +4,7 @@ import { hostOf, linkTo } from '#lib/web-address.ts'
 import { BrandRecordLine } from '#records/brand-record-line.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { meshGradient } from '#ui/mesh.ts'
+import { Picture, tonesBehind } from '#ui/picture.tsx'
 import { openInWords, paysInWords } from './brand-card.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
@@ -68,15 +69,15 @@ const Banner = ({ brand }: { brand: BrandDetails }) => {
   return (
     <div
       className="aspect-5/2 overflow-hidden rounded-card md:aspect-4/1"
-      style={{ background: meshGradient(brand.slug) }}
+      style={{ background: tonesBehind(brand.imageUrl) ?? meshGradient(brand.slug) }}
     >
       {brand.imageUrl !== null && !broken && (
-        <img
+        <Picture
           src={brand.imageUrl}
           alt=""
-          width={1280}
-          height={320}
-          fetchPriority="high"
+          shownWidth="min(100vw, 80rem)"
+          frame={5 / 2}
+          early
           onError={() => setBroken(true)}
           className="size-full object-cover"
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BarterWishes } from '#barter/offers/wishes-form.tsx'
+import { ConnectedAccounts } from '#connections/connected-accounts.tsx'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { KeptAddress } from '#parcels/kept-address.tsx'
 import { CreatorPortfolioSettings } from '#posts/creator-portfolio-settings.tsx'
@@ -19,6 +20,9 @@ export const CreatorSettingsPage = () => (
     </Section>
     <Section title="Portfolio" className="border-line border-t pt-8">
       <Portfolio />
+    </Section>
+    <Section title="Connected accounts" className="border-line border-t pt-8">
+      <ConnectedAccounts />
     </Section>
     <Section title="Products for content" className="border-line border-t pt-8">
       <BarterWishes />

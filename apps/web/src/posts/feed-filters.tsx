@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { RightsFilter } from '#rights/rights-filter.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -23,7 +24,7 @@ export const FeedFilterBar = ({
     const next = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== undefined)
     onFilters(Object.fromEntries(next))
   }
-  const { platform, q, from, to, hidden, creatorSlug } = filters
+  const { platform, q, from, to, rights, hidden, creatorSlug } = filters
   const isFiltered = Object.keys(filters).length > 0
   return (
     <section aria-label="Filter the feed" className="grid gap-4">
@@ -58,6 +59,7 @@ export const FeedFilterBar = ({
             </ChipToggle>
           )}
         </fieldset>
+        <RightsFilter value={rights} onChoose={(next) => choose({ rights: next })} />
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
           <Field label="From">
             <Input

@@ -1,3 +1,4 @@
+import { postRights } from '@tandem/contract/posts/post.schema.ts'
 import type { FeedFilters } from './post.api.ts'
 
 const networks = ['instagram', 'tiktok', 'youtube'] as const
@@ -7,6 +8,7 @@ const isDay = (value: unknown): value is string =>
 /** Anybody can type there: what can’t be is as if it weren’t there. */
 export const readFeedSearch = (search: Record<string, unknown>): FeedFilters => {
   const platform = networks.find((name) => name === search.platform)
+  const rights = postRights.find((name) => name === search.rights)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
   return {
     ...(platform && { platform }),
@@ -16,6 +18,7 @@ export const readFeedSearch = (search: Record<string, unknown>): FeedFilters => 
     }),
     ...(isDay(search.from) && { from: search.from }),
     ...(isDay(search.to) && { to: search.to }),
+    ...(rights && { rights }),
     ...((search.hidden === 'true' || search.hidden === true) && { hidden: 'true' as const }),
   }
 }

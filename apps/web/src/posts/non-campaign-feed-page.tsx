@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, Upload } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { AddressTabs } from '#ui/address-tabs.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -58,10 +59,15 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
           What people post about your brand of their own accord, newest first. Content of your
           campaigns is in each campaign.
         </p>
-        <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-          <Upload aria-hidden="true" />
-          Import posts
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
+            Your rights
+          </Link>
+          <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+            <Upload aria-hidden="true" />
+            Import posts
+          </Button>
+        </div>
       </div>
       <FeedFilterBar filters={filters} onFilters={(next) => replace({ ...view, ...next })} />
       <fieldset className="flex flex-wrap gap-2">

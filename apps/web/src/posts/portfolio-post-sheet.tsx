@@ -6,7 +6,8 @@ import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { Time } from '#ui/time.tsx'
 import { PostMedia } from './post-media.tsx'
 import { postTypeLabel } from './post-type.ts'
-import { numberLabels, sourceWords } from './typed-numbers.ts'
+import { NumbersSourceLine, notGiven } from './numbers-source.tsx'
+import { numberLabels } from './typed-numbers.ts'
 
 /** A post of a brand’s portfolio, as everybody sees it. */
 export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
@@ -45,8 +46,8 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
   )
 }
 
-const Numbers = ({ post }: { post: Post }) =>
-  post.numbersAt === null || post.numbersFrom === null ? (
+const Numbers = ({ post: { numbersAt, numbersFrom, ...post } }: { post: Post }) =>
+  numbersAt === null || numbersFrom === null ? (
     <p className="text-muted text-sm">Nobody has told its numbers yet.</p>
   ) : (
     <section aria-label="Numbers" className="grid gap-3">
@@ -56,7 +57,9 @@ const Numbers = ({ post }: { post: Post }) =>
             <dt className="text-muted text-sm">{numberLabels[name]}</dt>
             <dd className="tabular font-semibold text-lg">
               {post[name] === null ? (
-                <span className="font-normal text-base text-muted">not given</span>
+                <span className="font-normal text-muted text-sm">
+                  {notGiven(numbersFrom)}
+                </span>
               ) : (
                 formatCoins(post[name])
               )}
@@ -65,7 +68,7 @@ const Numbers = ({ post }: { post: Post }) =>
         ))}
       </dl>
       <p className="text-muted text-sm">
-        {sourceWords[post.numbersFrom]} <Time at={post.numbersAt} as="date" />
+        <NumbersSourceLine from={numbersFrom} at={numbersAt} />
       </p>
     </section>
   )

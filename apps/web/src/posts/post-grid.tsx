@@ -5,6 +5,7 @@ import { PostTile } from './post-tile.tsx'
 
 export const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+const firstRow = 5
 
 /** Without `onOpen`, a tile leads to the post on its platform. */
 export const PostGrid = <Shown extends Post>({
@@ -17,9 +18,13 @@ export const PostGrid = <Shown extends Post>({
   below?: (post: Shown) => ReactNode
 }) => (
   <ul className={gridClass}>
-    {posts.map((post) => (
+    {posts.map((post, place) => (
       <li key={post.id} className="grid content-start gap-2">
-        <PostTile post={post} {...(onOpen && { onOpen: () => onOpen(post.id) })} />
+        <PostTile
+          post={post}
+          eager={place < firstRow}
+          {...(onOpen && { onOpen: () => onOpen(post.id) })}
+        />
         {below?.(post)}
       </li>
     ))}

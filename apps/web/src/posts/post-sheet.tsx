@@ -2,6 +2,7 @@ import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { linkTo } from '#lib/web-address.ts'
+import { PostRights } from '#rights/post-rights.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -69,7 +70,8 @@ const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string
           </Button>
         )}
       </div>
-      <PostNumbersList post={post} />
+      <PostRights postId={post.id} />
+      <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <PostActions post={post} />
       <SheetFoot>

@@ -1,5 +1,4 @@
 import {
-  type NumbersSource,
   type PostNumberName,
   type PostNumbers,
   postNumberNames,
@@ -13,12 +12,6 @@ export const numberLabels: Record<PostNumberName, string> = {
   comments: 'Comments',
   shares: 'Shares',
   saves: 'Saves',
-}
-
-/** Who told them, before the day they did. */
-export const sourceWords: Record<NumbersSource, string> = {
-  creator: 'Told by the creator',
-  brand: 'Told by the brand, from a file,',
 }
 
 export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { Picture } from './picture.tsx'
 
 const sample = '/sample-avatar.svg'
 
@@ -16,11 +17,11 @@ export const Avatar = ({
 }) => {
   const [broken, setBroken] = useState<string>()
   return (
-    <img
+    <Picture
       src={!src || src === broken ? sample : src}
       alt={name ?? ''}
-      width={40}
-      height={40}
+      shownWidth="4rem"
+      frame={1}
       onError={() => setBroken(src ?? undefined)}
       className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)}
     />

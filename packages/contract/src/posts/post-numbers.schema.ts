@@ -12,10 +12,6 @@ const ofNumbers = <Number>(number: () => Number) =>
     Number
   >
 
-/** `creator`: as the platform showed them; `brand`: from a file of its own. */
-export const NumbersSource = z.enum(['creator', 'brand'])
-export type NumbersSource = z.infer<typeof NumbersSource>
-
 /** Null where nobody has told the number: unknown is never shown as 0. */
 export const PostNumbers = z.object(ofNumbers(() => z.nullable(z.int())))
 export type PostNumbers = z.infer<typeof PostNumbers>

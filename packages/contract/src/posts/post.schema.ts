@@ -4,7 +4,16 @@ import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
-import { NumbersSource, PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
+import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
+
+export const platforms = ['instagram', 'tiktok', 'youtube'] as const
+
+/**
+ * Who read numbers off the platform: its creator by eye, its brand from a file of its own, or this
+ * installation by permission.
+ */
+export const NumbersSource = z.enum(['creator', 'brand', ...platforms])
+export type NumbersSource = z.infer<typeof NumbersSource>
 
 export const Post = z.object({
   id: z.string(),
@@ -24,7 +33,6 @@ export const Post = z.object({
   ...PostNumbers.shape,
   /** When the numbers were told last; null: never. */
   numbersAt: z.nullable(Moment),
-  /** Who told them then. */
   numbersFrom: z.nullable(NumbersSource),
 })
 export type Post = z.infer<typeof Post>
@@ -38,7 +46,7 @@ export const ToldNumbers = z.object({
   ...PostNumbers.shape,
   at: Moment,
   from: NumbersSource,
-  /** Of the platform’s own screen, where one was sent. */
+  /** Of the platform’s own screen, where the creator sent one. */
   screenshotUrl: z.nullable(z.string()),
 })
 export type ToldNumbers = z.infer<typeof ToldNumbers>
@@ -89,9 +97,10 @@ export const SharedPostDraft = z.strictObject({
 })
 export type SharedPostDraft = z.infer<typeof SharedPostDraft>
 
-export const platforms = ['instagram', 'tiktok', 'youtube'] as const
-
 const Day = z.iso.date({ error: 'Choose a day.' })
+
+/** With rights that run, without any, or with a question that waits for its answer. */
+export const postRights = ['with', 'without', 'asked'] as const
 
 export const PostFeedQuery = z.strictObject({
   ...PageQuery.shape,
@@ -104,6 +113,7 @@ export const PostFeedQuery = z.strictObject({
   to: z.optional(Day),
   /** What was made in campaigns and deals, instead of what nobody was asked for. */
   work: z.optional(z.literal('true')),
+  rights: z.optional(z.enum(postRights)),
   /** The hidden ones instead of the others. */
   hidden: z.optional(z.literal('true')),
 })
