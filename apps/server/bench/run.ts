@@ -1,7 +1,7 @@
 /**
  * Read the ratios, not the figures. `-- --quick` takes a third of the time, `-- list search` runs
  * what has one of these words in its name, `-- ledger` the ledger, `-- work` the lists of
- * collaborations, `-- affiliate` links, clicks and orders.
+ * collaborations, `-- affiliate` links, clicks and orders, `-- feed` a million posts.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +12,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { benchAffiliate } from './affiliate.ts'
+import { benchFeed } from './feed.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
 import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
 import { benchLedger } from './ledger.ts'
@@ -65,6 +66,17 @@ if (isWanted(affiliate)) {
     await remove()
   }
   if (wanted.length > 0 && wanted.every((word) => affiliate.includes(word))) process.exit()
+}
+
+const feed = 'feed and portfolio of a million posts'
+if (isWanted(feed)) {
+  const { databaseUrl, folder, remove } = await startDatabase()
+  try {
+    print(await benchFeed(databaseUrl, folder, { seconds }))
+  } finally {
+    await remove()
+  }
+  if (wanted.length > 0 && wanted.every((word) => feed.includes(word))) process.exit()
 }
 
 const database = await startDatabase()

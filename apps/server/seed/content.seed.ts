@@ -112,8 +112,8 @@ const planNumbers = ({ timeline, creator, id, random }: Part, at: number): void 
     saves: null,
     screenshotUrl: null,
   })
-  const tell = (days: number, by: number) =>
-    timeline.plan(at + days * dayMs, async () => {
+  const tell = (after: number, by: number) =>
+    timeline.plan(at + after, async () => {
       const post = await db
         .selectFrom('posts')
         .where('collaboration_id', '=', id)

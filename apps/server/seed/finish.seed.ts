@@ -9,6 +9,7 @@ import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { connectAccounts } from './connections.seed.ts'
 import { addressOf } from './parcels.seed.ts'
+import { arrangePortfolios, curateFeed } from './portfolios.seed.ts'
 import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
@@ -26,6 +27,8 @@ export const finishStory = async (
   for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
   await dispute(demoBrand, creators)
   await connectAccounts(creators)
+  await arrangePortfolios(creators, brands)
+  await curateFeed(demoBrand)
   // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)

@@ -50,6 +50,7 @@ import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { secretKeys } from './platform/keys/derived-key.ts'
 import { settings } from './platform/settings/settings.ts'
+import { servePortfolios } from './posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './posts/post.routes.ts'
 import { serveProfiles } from './profiles/profile.routes.ts'
 import { serveProgrammes } from './programmes/programme.routes.ts'
@@ -74,6 +75,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveBrands,
   serveCreators,
   servePosts,
+  servePortfolios,
   serveCampaigns,
   serveCoins,
   serveCoupons,
@@ -191,6 +193,12 @@ const securityHeaders = () => ({
       'img-src': ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'],
       'media-src': ["'self'", 'blob:'],
       'connect-src': ["'self'"],
+      // The platforms' own players, each only once somebody pressed play.
+      'frame-src': [
+        'https://www.youtube-nocookie.com',
+        'https://www.tiktok.com',
+        'https://www.instagram.com',
+      ],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

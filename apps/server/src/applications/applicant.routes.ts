@@ -4,6 +4,7 @@ import { bind } from '#platform/http/bind.ts'
 import { findCreators } from './creator-search.views.ts'
 import { decideApplications } from './decide-applications.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'
+import { listInvitingCampaigns } from './inviting-campaigns.views.ts'
 import { removeDeclineTemplate } from './remove-decline-template.ts'
 import { saveDeclineTemplate } from './save-decline-template.ts'
 
@@ -13,6 +14,9 @@ export const serveApplicants = (app: FastifyInstance): void => {
   )
   bind(app, applicants.findCreators, ({ actor, params, query }) =>
     findCreators(actor, params.campaignId, query.q),
+  )
+  bind(app, applicants.inviting, ({ actor, params }) =>
+    listInvitingCampaigns(actor, params.creatorName),
   )
   bind(app, applicants.templates, ({ actor }) => listDeclineTemplates(actor))
   bind(app, applicants.saveTemplate, ({ actor, body }) => saveDeclineTemplate(actor, body))

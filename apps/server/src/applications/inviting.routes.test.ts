@@ -1,3 +1,4 @@
+import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -28,6 +29,32 @@ const answer = (stage: Stage, id: string, version = 0) =>
   })
 const end = (stage: Stage, step: 'close' | 'pause') =>
   server.call(campaigns[step], { as: stage.brand, params: { campaignId: stage.campaignId } })
+
+describe('inviting', () => {
+  it('lists the running campaigns of the brand, and what is between each and the creator', async () => {
+    const stage = await buildStage()
+    const list = (creatorName: string, as: { token: string } = stage.brand) =>
+      server.call(applicants.inviting, { as, params: { creatorName } })
+    await buildDraft({}, stage.brand)
+    expect((await list(stage.creator.slug)).body.items).toMatchObject([
+      { id: stage.campaignId, state: null, can: { invite: { allowed: true } } },
+    ])
+    await invite(stage)
+    expect((await list(stage.creator.slug)).body.items).toMatchObject([
+      { state: 'invited', can: { invite: { because: 'collaboration.already_together' } } },
+    ])
+    const viewer = await buildColleague(stage, 'viewer')
+    expect((await list(stage.creator.slug, viewer)).body.items).toMatchObject([
+      { can: { invite: { because: 'brand.role_required' } } },
+    ])
+    expect((await list(stage.creator.slug, (await buildStage()).brand)).body.items).toMatchObject([
+      { state: null },
+    ])
+    await end(stage, 'close')
+    expect((await list(stage.creator.slug)).body.items).toEqual([])
+    expect(told(await list('nobody-here'))).toEqual([404, 'collaboration.creator_not_found'])
+  })
+})
 
 describe('invite', () => {
   it('asks the creator for a week, holds nothing yet and tells them', async () => {

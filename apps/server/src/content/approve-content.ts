@@ -78,6 +78,6 @@ const approve = async (
   })
   if (to !== 'completed') return
   await releaseCoins(tx, collaboration, campaign, { actorId: actor?.userId ?? null })
-  const postId = await recordPost(tx, collaboration, content, cover)
+  const postId = await recordPost(tx, collaboration, campaign.origin, content, cover)
   await grantOriginals(tx, collaboration, postId)
 }

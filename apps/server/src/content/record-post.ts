@@ -17,10 +17,12 @@ export const prepareCover = async (id: string, brandId?: string): Promise<Public
 export const recordPost = async (
   tx: Db,
   collaboration: LockedCollaboration,
+  origin: string,
   content: { url: string | null; caption: string },
   cover: PublicCopy | null,
 ): Promise<string | null> =>
   recordCampaignPost(tx, {
+    source: origin === 'barter' ? 'barter' : 'campaign',
     brandId: collaboration.brand_id,
     creatorId: collaboration.creator_id,
     collaborationId: collaboration.id,

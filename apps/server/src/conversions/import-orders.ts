@@ -1,8 +1,5 @@
-import type {
-  ImportedRows,
-  ImportResult,
-  ImportResults,
-} from '@tandem/contract/conversions/import.schema.ts'
+import type { ImportedRows } from '@tandem/contract/conversions/import.schema.ts'
+import type { ImportResult, ImportResults } from '@tandem/contract/import.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'

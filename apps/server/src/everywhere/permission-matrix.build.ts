@@ -49,6 +49,9 @@ GET /brands/:brandName/posts                            401    ok     ok       o
 POST /brands/:brandName/posts                           401    role   ok       ok       role   role   role     role    role
 GET /creator/posts                                      401    role   ok       ok       role   role   role     role    role
 POST /creator/posts/:postId/numbers                     401    role   ok       404      role   role   role     role    role
+PUT /creator/portfolio/:postId                          401    role   ok       404      role   role     role     role    role
+DELETE /creator/portfolio/:postId                       401    role   ok       404      role   role     role     role    role
+GET /creators/:creatorName/portfolio                    401    ok     ok       ok       ok     ok       ok       ok      ok
 PUT /creator/rights/:grantId/renewal-price              401    role   ok       404      role   role     role     role    role
 POST /brand/rights/:grantId/renew                       401    role   role     role     ok     ok       rank     rank    404
 POST /creator/rights/:grantId/disputes                  401    role   ok       404      role   role     role     role    role
@@ -117,6 +120,12 @@ GET /brand/posts                                        401    role   role     r
 GET /brand/posts/:postId                                401    role   role     role     ok     ok       ok       ok      404
 POST /brand/posts/:postId/hide                          401    role   role     role     ok     ok       rank     rank    404
 POST /brand/posts/:postId/unhide                        401    role   role     role     ok     ok       rank     rank    404
+POST /brand/posts/:postId/thanks                        401    role   role     role     ok     ok       rank     rank    404
+POST /brand/posts/import                                401    role   role     role     ok     ok       rank     rank    ok
+GET /brand/portfolio                                    401    role   role     role     ok     ok       ok       ok      ok
+PUT /brand/portfolio/:postId                            401    role   role     role     ok     ok       rank     rank    404
+DELETE /brand/portfolio/:postId                         401    role   role     role     ok     ok       rank     rank    404
+GET /brand/creators/:creatorName/campaigns              401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/profile                                      401    role   role     role     ok     ok       ok       ok      ok
 PATCH /brand/profile                                    401    role   role     role     ok     ok       rank     rank    ok
 GET /brand/dashboard                                    401    role   role     role     ok     ok       ok       ok      ok

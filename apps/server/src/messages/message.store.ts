@@ -33,14 +33,17 @@ export type NewMessage = {
   side: MessageSide
   body: string
   fileUrls: readonly string[]
+  /** Its reader hears of it in another way. */
+  isTold?: boolean
 }
 
 export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> => {
-  const { unread, since } = columnsOf(other[message.side])
+  const { unread, since, told } = columnsOf(other[message.side])
   await sql`
     with thread as (
       update message_threads
-         set last_nr = last_nr + 1, ${unread} = ${unread} + 1, ${since} = coalesce(${since}, app_now())
+         set last_nr = last_nr + 1, ${unread} = ${unread} + 1, ${since} = coalesce(${since}, app_now()),
+             ${told} = ${told} or ${message.isTold ?? false}::boolean
        where collaboration_id = ${message.collaborationId}
       returning collaboration_id, last_nr)
     insert into messages (collaboration_id, nr, client_id, sender_id, side, body, file_urls)

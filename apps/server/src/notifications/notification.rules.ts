@@ -172,6 +172,7 @@ const byEvent = {
   'enrolment.removed': [tell('creator', 'warning', 'enrolment.removed')],
   'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
   'post.shared': [tell('brand', 'info', 'post.shared')],
+  'post.thanked': [tell('creator', 'success', 'post.thanked')],
   'post.numbers_wanted': [tell('creator', 'info', 'post.numbers_wanted')],
   'connection.ended': [tell('creator', 'warning', 'connection.ended')],
   'rights.asked': [tell('creator', 'info', 'rights.asked')],

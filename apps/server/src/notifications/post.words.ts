@@ -1,7 +1,16 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { Platform } from '@tandem/contract/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/connections/platform.vocabulary.ts'
-import { brandOf, creatorOf, dayOf, type TopicWords } from './event-facts.ts'
+import {
+  brandOf,
+  brandPath,
+  collaborationPath,
+  creatorOf,
+  dayOf,
+  type TopicWords,
+  text,
+  withMessages,
+} from './event-facts.ts'
 
 const labels: Record<string, string> = campaignTypeLabels
 const kindOf = ({ type = '' }: { type?: string }): string => labels[type] ?? 'post'
@@ -18,13 +27,21 @@ export const postWords = {
       ? `/brand/non-campaign-feed?post=${facts.postId}`
       : '/brand/non-campaign-feed',
   }),
+  'post.thanked': (facts) => ({
+    title: `${brandOf(facts)} thanked you`,
+    message: `For your ${kindOf(facts)}: “${text(facts.words, 'Thank you')}”`,
+    link:
+      facts.collaborationId == null
+        ? brandPath(facts)
+        : withMessages(collaborationPath({ collaborationId: facts.collaborationId })),
+  }),
   'post.numbers_wanted': (facts) => ({
     title: 'How did your post do?',
     message:
       facts.goneAt == null
         ? `Tell ${brandOf(facts)} the numbers of your ${kindOf(facts)}. It takes a minute.`
         : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${dayOf(facts.goneAt)}, and its numbers with it. Tell them before.`,
-    link: '/collaboration?posts=asked',
+    link: '/collaboration?tab=needs_you',
   }),
   'connection.ended': (facts) => ({
     title: `Connect ${platformOf(facts)} again`,

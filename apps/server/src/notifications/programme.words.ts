@@ -41,7 +41,7 @@ export const programmeWords = {
   'programme.returned': (facts) => ({
     title: 'Coins came back',
     message: `${facts.coins === undefined ? 'Coins' : inCoins(facts.coins)} of ${programmeOf(facts)}, which has ended, are back in your wallet.`,
-    link: '/wallet',
+    link: '/brand-wallet',
   }),
   'programme.terms_changed': (facts) => ({
     title: 'New terms to read',

@@ -4,11 +4,18 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
-import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
+import {
+  before,
+  creatorRank,
+  type PostShown,
+  postFrom,
+  type Ranked,
+  selectPosts,
+} from './post-rows.views.ts'
 
 /** Not where the platform has told the brand since. */
 const asked = (at: Date) =>
@@ -22,16 +29,12 @@ export const listMyPosts = async (
 ): Promise<Page<MyPost> & { asked: number }> => {
   const at = now()
   const limit = query.limit ?? 24
-  const last = decodeCursorOf('posts.mine', query.cursor)
-  const after =
-    last === undefined
-      ? sql`true`
-      : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
-  const rows = await selectPosts(
+  const chosen = query.asked === undefined ? sql`true` : asked(at)
+  const rows = await selectPosts<Ranked>(
     tx,
-    sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : asked(at)} and ${after}
+    sql`where p.creator_id = ${actor.userId} and ${chosen} and ${before('posts.mine', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
-    'creator',
+    { seenBy: 'creator', more: creatorRank },
   )
   const counted = await sql<{ asked: number }>`
     select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
@@ -46,10 +49,10 @@ export const listMyPosts = async (
 }
 
 export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): Promise<MyPost> => {
-  const [row] = await selectPosts(
+  const [row] = await selectPosts<Ranked>(
     tx,
     sql`where p.id = ${id} and p.creator_id = ${actor.userId}`,
-    'creator',
+    { seenBy: 'creator', more: creatorRank },
   )
   return row === undefined ? refuse('post.not_found') : myPostFrom(row)
 }
@@ -69,11 +72,12 @@ export const findSharing = async (
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-const myPostFrom = (row: PostShown): MyPost => ({
+const myPostFrom = (row: PostShown & Ranked): MyPost => ({
   ...postFrom(row),
   brand: { slug: row.brand_slug, name: row.brand_name },
   isAsked:
     !row.is_read &&
     isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
   goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
+  inOwnPortfolio: row.creator_rank !== null,
 })

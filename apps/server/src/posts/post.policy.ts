@@ -1,5 +1,14 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
 export const mayCurate = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   member === 'owner' || member === 'manager' ? allowed : refused('brand.role_required')
+
+export const acceptsAuthor = (hasAuthor: boolean): Verdict =>
+  hasAuthor ? allowed : refused('post.author_unknown')
+
+export const acceptsThanks = (post: { hasAuthor: boolean; thanked_at: string | null }): Verdict =>
+  all(
+    acceptsAuthor(post.hasAuthor),
+    post.thanked_at === null ? allowed : refused('post.thanked_already'),
+  )

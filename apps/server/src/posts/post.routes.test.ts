@@ -55,6 +55,8 @@ describe('posts.feed', () => {
     const cursor = first.body.nextCursor ?? ''
     const second = await server.call(posts.feed, { as: brand, query: { limit: 2, cursor } })
     expect(second.body.items.map((item) => item.caption)).toEqual(['Day 1'])
+    const work = await server.call(posts.feed, { as: brand, query: { work: 'true' } })
+    expect(work.body.items.map((item) => item.caption)).toEqual(['Morning light'])
     expect(second.body.nextCursor).toBeNull()
   })
 

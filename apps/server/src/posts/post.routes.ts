@@ -2,16 +2,21 @@ import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { hidePost, unhidePost } from './hide-post.ts'
+import { importMentions } from './mentions/import-mentions.ts'
 import { listMyPosts } from './my-posts.views.ts'
-import { listOrganicPosts, listPortfolio, viewPost } from './post.views.ts'
+import { listPortfolio } from './portfolio/portfolio.views.ts'
+import { listOrganicPosts, viewPost } from './post.views.ts'
 import { sharePost } from './share-post.ts'
 import { tellNumbers } from './tell-numbers.ts'
+import { thankForPost } from './thank-for-post.ts'
 
 export const servePosts = (app: FastifyInstance): void => {
   bind(app, posts.feed, async ({ actor, query }) => listOrganicPosts(actor, query))
   bind(app, posts.read, async ({ actor, params }) => viewPost(actor, params.postId))
   bind(app, posts.hide, async ({ actor, params }) => hidePost(actor, params.postId))
   bind(app, posts.unhide, async ({ actor, params }) => unhidePost(actor, params.postId))
+  bind(app, posts.thank, ({ actor, params, body }) => thankForPost(actor, params.postId, body))
+  bind(app, posts.importMentions, ({ actor, body }) => importMentions(actor, body))
   bind(app, posts.portfolio, async ({ params, query }) => listPortfolio(params.brandName, query))
   bind(app, posts.share, async ({ actor, params, body }) =>
     sharePost(actor, params.brandName, body),

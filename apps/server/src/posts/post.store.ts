@@ -1,3 +1,4 @@
+import type { NumbersSource } from '@tandem/contract/posts/post.schema.ts'
 import {
   type PostNumberName,
   type PostNumbersDraft,
@@ -9,7 +10,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 export type PostRow = {
-  source: 'campaign' | 'organic'
+  source: 'campaign' | 'barter' | 'organic'
   brandId: string
   creatorId: string | null
   collaborationId: string | null
@@ -22,19 +23,16 @@ export type PostRow = {
   thumbnailUrl: string | null
   postedAt: string
   askAt: Date | null
-  inPortfolio: boolean
 }
 
-/** Null when its link is there: a piece is counted once. Portfolios show the highest rank first. */
+/** Null when its link is there: a piece is counted once. */
 export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, link_key, author_handle,
-      caption, thumbnail_url, gradient, posted_at, ask_at, portfolio_rank)
+      caption, thumbnail_url, gradient, posted_at, ask_at)
     values (${row.source}, ${row.brandId}, ${row.creatorId}, ${row.collaborationId}, ${row.campaignId}, ${row.type},
       ${row.url}, ${row.linkKey}, ${row.authorHandle}, ${row.caption}, ${row.thumbnailUrl},
-      ${gradientOf(row.authorHandle + row.postedAt)}, ${row.postedAt}::timestamptz, ${row.askAt?.toISOString() ?? null}::timestamptz,
-      case when ${row.inPortfolio}::boolean then
-        (select coalesce(max(portfolio_rank), 0) + 1 from posts where brand_id = ${row.brandId}) end)
+      ${gradientOf(row.authorHandle + row.postedAt)}, ${row.postedAt}::timestamptz, ${row.askAt?.toISOString() ?? null}::timestamptz)
     on conflict do nothing
     returning id`.execute(tx)
   return rows[0]?.id ?? null
@@ -51,6 +49,7 @@ export const insertNumbers = async (
   tx: Db,
   postId: string,
   told: Record<PostNumberName, number | null> & Pick<PostNumbersDraft, 'screenshotUrl'>,
+  source: NumbersSource = 'creator',
 ): Promise<void> => {
   const at = now().toISOString()
   const numbers = Object.fromEntries(postNumberNames.map((name) => [name, told[name]]))
@@ -58,7 +57,7 @@ export const insertNumbers = async (
     .insertInto('post_numbers')
     .values({
       post_id: postId,
-      source: 'creator',
+      source,
       ...numbers,
       screenshot_url: told.screenshotUrl,
       told_at: at,
@@ -66,7 +65,7 @@ export const insertNumbers = async (
     .execute()
   await tx
     .updateTable('posts')
-    .set({ ...numbers, numbers_at: at })
+    .set({ ...numbers, numbers_at: at, numbers_from: source })
     .where('id', '=', postId)
     .execute()
 }
@@ -81,7 +80,8 @@ const lockPost = (tx: Db, id: string) =>
     .leftJoin('users as u', 'u.id', 'p.creator_id')
     .where('p.id', '=', id)
     .select(['p.id', 'p.type', 'p.brand_id', 'p.creator_id', 'p.posted_at', 'p.ask_at'])
-    .select(['p.numbers_at', 'p.hidden_at', 'b.name as brand_name', 'b.slug as brand_slug'])
+    .select(['p.source', 'p.collaboration_id', 'p.numbers_at', 'p.hidden_at', 'p.thanked_at'])
+    .select(['b.name as brand_name', 'b.slug as brand_slug'])
     .select([
       'c.slug as creator_slug',
       sql<string>`creator_name(u.display_name)`.as('creator_name'),
@@ -123,5 +123,12 @@ export const updateHidden = (tx: Db, id: string, hiddenAt: Date | null): Promise
   tx
     .updateTable('posts')
     .set({ hidden_at: hiddenAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+
+export const updateThanks = (tx: Db, id: string, thanks: string, at: Date): Promise<unknown> =>
+  tx
+    .updateTable('posts')
+    .set({ thanks, thanked_at: at.toISOString() })
     .where('id', '=', id)
     .execute()

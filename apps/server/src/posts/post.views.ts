@@ -1,20 +1,20 @@
 import type { Page } from '@tandem/contract/page.ts'
 import type {
   FeedPost,
-  Post,
   PostDetail,
   PostFeedQuery,
   ToldNumbers,
 } from '@tandem/contract/posts/post.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
+import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findBrandBySlug } from '../brands/index.ts'
-import { mayCurate } from './post.policy.ts'
-import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
+import { acceptsShowing } from './portfolio/portfolio.rules.ts'
+import { acceptsAuthor, acceptsThanks, mayCurate } from './post.policy.ts'
+import { before, feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
 
 export const listOrganicPosts = async (
   actor: BrandActor,
@@ -22,16 +22,12 @@ export const listOrganicPosts = async (
   tx: Db = db,
 ): Promise<Page<FeedPost>> => {
   const limit = query.limit ?? 24
-  const last = decodeCursorOf('posts.organic', query.cursor)
-  const after =
-    last === undefined
-      ? sql`true`
-      : sql`(p.posted_at, p.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
   const rows = await selectPosts(
     tx,
-    sql`where p.brand_id = ${actor.brandId} and p.source = 'organic' and ${chosen(query)} and ${after}
+    sql`where p.brand_id = ${actor.brandId} and ${chosen(query)} and ${before('posts.organic', query.cursor)}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
-    'brand',
+    // A word of every caption is found going down the feed, a rare one by its index.
+    { seenBy: 'brand', anew: (query.q ?? '') !== '' },
   )
   const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
   return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
@@ -46,14 +42,37 @@ const byRights = (rights: NonNullable<PostFeedQuery['rights']>) => {
   return rights === 'with' ? runs : sql`not ${runs}`
 }
 
-const chosen = ({ platform, q = '', creatorSlug, from, to, rights, hidden }: PostFeedQuery) => {
+// Fewer letters together are in no index of words.
+const indexed = /[\p{L}\p{N}]{3}/u
+const namesMost = 1000
+
+/** Names are looked up first: through the join, every post of the brand would be read. */
+const searched = (q: string) => {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const byName = indexed.test(q)
+    ? sql`p.creator_id = any(array(
+        select id from users where display_name ilike ${like} limit ${namesMost}))`
+    : sql`creator_name(u.display_name) ilike ${like}`
+  return sql`(p.searched like lower(${like}) or ${byName})`
+}
+
+const chosen = ({
+  platform,
+  q = '',
+  creatorSlug,
+  from,
+  to,
+  work,
+  rights,
+  hidden,
+}: PostFeedQuery) => {
   const conditions = [
+    work === undefined ? sql`p.source = 'organic'` : sql`p.source in ('campaign', 'barter')`,
     hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`,
     platform !== undefined && sql`p.type like ${`${platform}\\_%`}`,
-    q !== '' &&
-      sql`(p.caption ilike ${like} or p.author_handle ilike ${like} or creator_name(u.display_name) ilike ${like})`,
-    creatorSlug !== undefined && sql`c.slug = ${creatorSlug}`,
+    q !== '' && searched(q),
+    creatorSlug !== undefined &&
+      sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,
     rights !== undefined && byRights(rights),
     from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
     to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
@@ -62,16 +81,25 @@ const chosen = ({ platform, q = '', creatorSlug, from, to, rights, hidden }: Pos
 }
 
 export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
-  const [row] = await selectPosts(
+  const [row] = await selectPosts<Righted>(
     tx,
     sql`where p.id = ${id} and p.brand_id = ${actor.brandId}`,
-    'brand',
+    { seenBy: 'brand', more: rightsUntil() },
   )
   if (row === undefined) return refuse('post.not_found')
   return {
     ...feedPostFrom(row),
     told: await listTold(tx, id, actor.brandId),
-    can: { hide: mayCurate(actor) },
+    thanked:
+      row.thanked_at === null || row.thanks === null
+        ? null
+        : { at: row.thanked_at, words: row.thanks },
+    can: {
+      hide: mayCurate(actor),
+      show: all(mayCurate(actor), acceptsShowing(row, now())),
+      thank: all(mayCurate(actor), acceptsThanks({ ...row, hasAuthor: row.creator_slug !== null })),
+      invite: all(mayCurate(actor), acceptsAuthor(row.creator_slug !== null)),
+    },
   }
 }
 
@@ -112,28 +140,19 @@ export const duePosts = async (limit: number): Promise<string[]> => {
   return due.map(({ id }) => id)
 }
 
-export const listPortfolio = async (
-  brandName: string,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-  tx: Db = db,
-): Promise<Page<Post>> => {
-  const brand = (await findBrandBySlug(tx, brandName)) ?? refuse('brand.not_found')
-  const limit = query.limit ?? 24
-  const last = decodeCursorOf('posts.portfolio', query.cursor)
-  const after =
-    last === undefined
-      ? sql`true`
-      : sql`(p.portfolio_rank, p.id) < (${last[0]}::int, ${last[1]}::uuid)`
-  const rows = await selectPosts(
-    tx,
-    sql`where p.brand_id = ${brand.id} and p.portfolio_rank is not null and ${after}
-        order by p.portfolio_rank desc, p.id desc limit ${limit + 1}`,
-  )
-  const page = pageFrom(rows, limit, (row) => ['posts.portfolio', row.portfolio_rank, row.id])
-  return { items: page.items.map(postFrom), nextCursor: page.nextCursor }
+/** Where the two can write to each other: the post’s own collaboration, else their newest. */
+export const findThread = async (
+  tx: Db,
+  post: { collaboration_id: string | null; brand_id: string; creator_id: string | null },
+): Promise<string | null> => {
+  if (post.collaboration_id !== null) return post.collaboration_id
+  const newest = await tx
+    .selectFrom('collaborations')
+    .where('brand_id', '=', post.brand_id)
+    .where('creator_id', '=', post.creator_id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  return newest?.id ?? null
 }
-
-const feedPostFrom = (row: PostShown): FeedPost => ({
-  ...postFrom(row),
-  hidden: row.hidden_at !== null,
-})

@@ -22,6 +22,13 @@ export const foundCreatorsQuery = (campaignId: string, q: string) =>
     enabled: q.length >= 2,
   })
 
+/** Under `collaborations`: an invitation anywhere changes it. */
+export const invitingCampaignsQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'inviting', creatorName],
+    queryFn: ({ signal }) => call(applicants.inviting, { params: { creatorName }, signal }),
+  })
+
 export const declineTemplatesQuery = queryOptions({
   queryKey: ['decline-templates'],
   queryFn: ({ signal }) => call(applicants.templates, { signal }),

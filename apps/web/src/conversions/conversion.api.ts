@@ -1,9 +1,11 @@
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import type { BrandConversionQuery } from '@tandem/contract/conversions/conversion.schema.ts'
-import type { ImportedRows, ImportResult } from '@tandem/contract/conversions/import.schema.ts'
+import type { ImportedRows } from '@tandem/contract/conversions/import.schema.ts'
 import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import { batchMax } from '@tandem/contract/conversions/told-order.schema.ts'
+import type { ImportResult } from '@tandem/contract/import.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { sendRows } from '#files/rows/send-rows.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -55,18 +57,11 @@ export const useMakeKey = () => useWrite(brandConversions.makeKey, useRefreshed(
 export const useSendTest = () => useWrite(brandConversions.sendTest, useRefreshed())
 export const useConnectShop = () => useWrite(brandShops.connect, useRefreshed())
 
-/** As many rows at once as the server takes; what was sent already does no harm when sent again. */
-export const importRows = async (
+export const importRows = (
   programmeId: string,
   rows: readonly ImportedRows['rows'][number][],
   { dryRun, onProgress }: { dryRun: boolean; onProgress: (done: number) => void },
-): Promise<ImportResult[]> => {
-  const results: ImportResult[] = []
-  for (let at = 0; at < rows.length; at += batchMax) {
-    onProgress(at)
-    const body = { dryRun, rows: rows.slice(at, at + batchMax) }
-    const answer = await call(brandConversions.importOrders, { params: { programmeId }, body })
-    results.push(...answer.results)
-  }
-  return results
-}
+): Promise<ImportResult[]> =>
+  sendRows(rows, batchMax, onProgress, (some) =>
+    call(brandConversions.importOrders, { params: { programmeId }, body: { dryRun, rows: some } }),
+  )

@@ -3,6 +3,7 @@ import { BarterWishes } from '#barter/offers/wishes-form.tsx'
 import { ConnectedAccounts } from '#connections/connected-accounts.tsx'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { KeptAddress } from '#parcels/kept-address.tsx'
+import { CreatorPortfolioSettings } from '#posts/creator-portfolio-settings.tsx'
 import { CreatorRecordSection } from '#records/your-record.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -16,6 +17,9 @@ export const CreatorSettingsPage = () => (
   <div className="grid max-w-2xl gap-10">
     <Section title="Profile">
       <Profile />
+    </Section>
+    <Section title="Portfolio" className="border-line border-t pt-8">
+      <Portfolio />
     </Section>
     <Section title="Connected accounts" className="border-line border-t pt-8">
       <ConnectedAccounts />
@@ -47,4 +51,9 @@ const Profile = () => {
     )
   if (profile.isError) return <LoadFailure query={profile} />
   return <CreatorProfileForm profile={profile.data} />
+}
+
+const Portfolio = () => {
+  const profile = useQuery(creatorProfileQuery)
+  return profile.data && <CreatorPortfolioSettings slug={profile.data.slug} />
 }

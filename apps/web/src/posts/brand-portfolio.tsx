@@ -1,3 +1,4 @@
+import type { Post } from '@tandem/contract/posts/post.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#lib/session.ts'
@@ -12,9 +13,14 @@ const SharePostDialog = lazyLayer(
   async () => (await import('./share-post-dialog.tsx')).SharePostDialog,
 )
 
+const PortfolioPostSheet = lazyLayer(
+  async () => (await import('./portfolio-post-sheet.tsx')).PortfolioPostSheet,
+)
+
 export const BrandPortfolio = ({ brand }: { brand: { slug: string; name: string } }) => {
   const list = useInfiniteQuery(portfolioQuery(brand.slug))
   const { userType } = useSession()
+  const [opened, setOpened] = useState<Post>()
   return (
     <div className="grid gap-5">
       {userType === 'creator' && <SharePost brand={brand} />}
@@ -28,8 +34,14 @@ export const BrandPortfolio = ({ brand }: { brand: { slug: string; name: string 
           />
         }
       >
-        {(posts) => <PostGrid posts={posts} />}
+        {(posts) => (
+          <PostGrid
+            posts={posts}
+            onOpen={(id) => setOpened(posts.find((post) => post.id === id))}
+          />
+        )}
       </PagedList>
+      {opened && <PortfolioPostSheet post={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

@@ -1,20 +1,57 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LayoutGrid, List, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { AddressTabs } from '#ui/address-tabs.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { BrandCuration } from './brand-curation.tsx'
 import { FeedFilterBar } from './feed-filters.tsx'
 import { readFeedSearch } from './feed-search.ts'
 import { type FeedFilters, organicFeedQuery } from './post.api.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
+import { PostList } from './post-list.tsx'
 
+const MentionsDialog = lazyLayer(async () => (await import('./mentions-dialog.tsx')).MentionsDialog)
 const PostSheet = lazyLayer(async () => (await import('./post-sheet.tsx')).PostSheet)
 
 export const NonCampaignFeedPage = () => {
-  const [address, replace] = useAddressSearch()
-  const { post, ...filters } = readFeedSearch(address)
+  const [search, replace] = useAddressSearch()
+  const { post, ...rest } = search
+  const open = (id: string) => replace({ ...rest, post: id })
+  return (
+    <>
+      <AddressTabs
+        label="Posts about your brand"
+        tabs={[
+          { name: 'feed', label: 'Feed', panel: () => <FeedTab onOpen={open} /> },
+          {
+            ...{ name: 'portfolio', label: 'UGC portfolio' },
+            panel: () => <BrandCuration onOpen={open} />,
+          },
+        ]}
+      />
+      {typeof post === 'string' && (
+        <PostSheet
+          key={post}
+          id={post}
+          onCreator={(creatorSlug) => replace({ creatorSlug })}
+          onClose={() => replace({ ...rest })}
+        />
+      )}
+    </>
+  )
+}
+
+const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const [search, replace] = useAddressSearch()
+  const [importing, setImporting] = useState(false)
+  const filters = readFeedSearch(search)
+  const view = search.view === 'list' ? { view: 'list' } : {}
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -22,29 +59,50 @@ export const NonCampaignFeedPage = () => {
           What people post about your brand of their own accord, newest first. Content of your
           campaigns is in each campaign.
         </p>
-        <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
-          Your rights
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
+            Your rights
+          </Link>
+          <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+            <Upload aria-hidden="true" />
+            Import posts
+          </Button>
+        </div>
       </div>
-      <FeedFilterBar filters={filters} onFilters={replace} />
+      <FeedFilterBar filters={filters} onFilters={(next) => replace({ ...view, ...next })} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show as</legend>
+        <ChipToggle pressed={search.view !== 'list'} onClick={() => replace({ ...filters })}>
+          <LayoutGrid aria-hidden="true" className="size-4" />
+          Tiles
+        </ChipToggle>
+        <ChipToggle
+          pressed={search.view === 'list'}
+          onClick={() => replace({ ...filters, view: 'list' })}
+        >
+          <List aria-hidden="true" className="size-4" />
+          List
+        </ChipToggle>
+      </fieldset>
       <Feed
         filters={filters}
-        onClear={() => replace({})}
-        onOpen={(id) => replace({ ...filters, post: id })}
+        isList={search.view === 'list'}
+        onClear={() => replace(view)}
+        onOpen={onOpen}
       />
-      {post !== undefined && (
-        <PostSheet key={post} id={post} onClose={() => replace({ ...filters })} />
-      )}
+      {importing && <MentionsDialog onClose={() => setImporting(false)} />}
     </div>
   )
 }
 
 const Feed = ({
   filters,
+  isList,
   onClear,
   onOpen,
 }: {
   filters: FeedFilters
+  isList: boolean
   onClear: () => void
   onOpen: (id: string) => void
 }) => {
@@ -64,7 +122,13 @@ const Feed = ({
         )
       }
     >
-      {(posts) => <PostGrid posts={posts} onOpen={onOpen} />}
+      {(posts) =>
+        isList ? (
+          <PostList posts={posts} onOpen={onOpen} />
+        ) : (
+          <PostGrid posts={posts} onOpen={onOpen} />
+        )
+      }
     </PagedList>
   )
 }

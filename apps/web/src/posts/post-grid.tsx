@@ -1,26 +1,31 @@
 import type { Post } from '@tandem/contract/posts/post.schema.ts'
+import type { ReactNode } from 'react'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { PostTile } from './post-tile.tsx'
 
-const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+export const gridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
 const firstRow = 5
 
 /** Without `onOpen`, a tile leads to the post on its platform. */
-export const PostGrid = ({
+export const PostGrid = <Shown extends Post>({
   posts,
   onOpen,
+  below,
 }: {
-  posts: readonly Post[]
+  posts: readonly Shown[]
   onOpen?: (id: string) => void
+  below?: (post: Shown) => ReactNode
 }) => (
   <ul className={gridClass}>
     {posts.map((post, place) => (
-      <li key={post.id}>
+      <li key={post.id} className="grid content-start gap-2">
         <PostTile
           post={post}
           eager={place < firstRow}
           {...(onOpen && { onOpen: () => onOpen(post.id) })}
         />
+        {below?.(post)}
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { postRightsQuery } from '../rights/rights.api.ts'
 import { sampleRights } from '../rights/rights.build.ts'
@@ -15,6 +15,7 @@ const told = {
   from: 'creator' as const,
   screenshotUrl: '/api/files/private/shot.webp',
 }
+const yes = { allowed: true as const }
 const post: PostDetail = {
   id: 'p1',
   source: 'organic',
@@ -30,14 +31,16 @@ const post: PostDetail = {
   inPortfolio: false,
   ...{ views: 1203, likes: 0, comments: null, shares: 4, saves: null },
   numbersAt: told.at,
-  numbersFrom: 'creator',
   hidden: false,
   told: [
     told,
     { ...told, views: 90, likes: null, at: '2026-05-02T10:00:00Z', screenshotUrl: null },
   ],
-  can: { hide: { allowed: true } },
+  numbersFrom: 'creator',
+  thanked: null,
+  can: { hide: yes, show: yes, thank: yes, invite: yes },
 }
+const onCreator = vi.fn()
 const show = (more: Partial<PostDetail> = {}) =>
   showKnowing(
     [
@@ -45,7 +48,7 @@ const show = (more: Partial<PostDetail> = {}) =>
       [postRightsQuery('p1').queryKey, sampleRights()],
       [organicFeedQuery({}).queryKey, { pages: [], pageParams: [] }],
     ],
-    <PostSheet id="p1" onClose={() => {}} />,
+    <PostSheet id="p1" onCreator={onCreator} onClose={() => {}} />,
   )
 
 it('tells 0 apart from what nobody gave, and where the numbers come from', () => {
@@ -61,6 +64,17 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
     expect.stringMatching(/^May 4, 2026The creator1,2030–not given4–not given$/),
     expect.stringMatching(/^May 2, 2026The creator90–not given–not given4–not given$/),
   ])
+})
+
+it('says that the numbers are of a file of the brand', () => {
+  show({ told: [{ ...told, from: 'brand', screenshotUrl: null }] })
+  expect(screen.getByText(/^Told by the brand, from a file,/)).toBeTruthy()
+})
+
+it('leads to the other posts of its creator', async () => {
+  show()
+  await press('All posts by Ines')
+  expect(onCreator).toHaveBeenCalledWith('ines')
 })
 
 it('stands what a platform told beside what the creator did, each under its name', () => {
@@ -85,7 +99,7 @@ it('hides the post and brings it back, each time asking the feed again', async (
   const { stale } = show()
   server.answer({ ...post, hidden: true })
   await press('Hide from the feed')
-  expect((await screen.findByRole('status')).textContent).toContain('Hidden from your feed')
+  expect(await screen.findByText(/^Hidden from your feed/)).toBeTruthy()
   expect(stale()).toContain('posts organic [object Object]')
   server.answer(post)
   await press('Show it again')
@@ -97,7 +111,7 @@ it('hides the post and brings it back, each time asking the feed again', async (
 })
 
 it('lets nobody hide it who may not', () => {
-  show({ can: { hide: { allowed: false, because: 'brand.role_required' } } })
+  show({ can: { ...post.can, hide: { allowed: false, because: 'brand.role_required' } } })
   expect(isLive('Hide from the feed')).toBe(false)
 })
 
@@ -105,8 +119,8 @@ it('reads of an address what a feed can be asked', () => {
   expect(
     readFeedSearch({ q: 2026, platform: 'fax', from: '2026-05-01', to: 'soon', hidden: true }),
   ).toEqual({ q: '2026', from: '2026-05-01', hidden: 'true' })
-  expect(readFeedSearch({ platform: 'tiktok', post: 'p1', q: '', hidden: 'no' })).toEqual({
+  expect(readFeedSearch({ platform: 'tiktok', creatorSlug: 'ines', q: '', hidden: 'no' })).toEqual({
     platform: 'tiktok',
-    post: 'p1',
+    creatorSlug: 'ines',
   })
 })

@@ -7,16 +7,26 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { postQuery, useHidePost } from './post.api.ts'
+import { PostActions } from './post-actions.tsx'
 import { PostHistory } from './post-history.tsx'
+import { PostMedia } from './post-media.tsx'
 import { PostNumbersList } from './post-numbers-list.tsx'
 import { postTypeLabel } from './post-type.ts'
 
 /** A post about the brand, with all its numbers. */
-export const PostSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const PostSheet = ({
+  id,
+  onCreator,
+  onClose,
+}: {
+  id: string
+  /** To the others of whoever posted it. */
+  onCreator: (slug: string) => void
+  onClose: () => void
+}) => {
   const post = useQuery(postQuery(id))
   return (
     <Sheet
@@ -33,32 +43,37 @@ export const PostSheet = ({ id, onClose }: { id: string; onClose: () => void }) 
       ) : post.isLoadingError ? (
         <LoadFailure query={post} />
       ) : (
-        <Whole post={post.data} />
+        <Whole post={post.data} onCreator={onCreator} />
       )}
     </Sheet>
   )
 }
 
-const Whole = ({ post }: { post: PostDetail }) => {
+const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string) => void }) => {
   const link = linkTo(post.url)
   return (
     <div className="grid gap-6">
-      <Tile
-        seed={post.id}
-        gradient={post.gradient}
-        image={post.thumbnailUrl}
-        eager
-        className="w-full max-w-64"
-      />
+      <PostMedia post={post} />
       <div className="grid gap-1">
         <p className="text-muted text-sm">
           {postTypeLabel(post.type)} · <Time at={post.postedAt} as="date" />
         </p>
         {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
+        {post.creator && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-3.5 justify-self-start"
+            onClick={() => post.creator && onCreator(post.creator.slug)}
+          >
+            All posts by {post.creator.name ?? post.authorHandle}
+          </Button>
+        )}
       </div>
       <PostRights postId={post.id} />
       <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
+      <PostActions post={post} />
       <SheetFoot>
         <HideButton key={String(post.hidden)} post={post} />
         {link !== null && (

@@ -1,3 +1,5 @@
+import type { ImportResult } from '@tandem/contract/import.schema.ts'
+import { type ImportedMentions, mentionsMost } from '@tandem/contract/posts/mention.schema.ts'
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
 import type { PostFeedQuery, SharedPostDraft } from '@tandem/contract/posts/post.schema.ts'
 import {
@@ -8,13 +10,14 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadImage } from '#files/file.api.ts'
+import { sendRows } from '#files/rows/send-rows.ts'
 import { askAgain } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export type FeedFilters = Omit<PostFeedQuery, 'cursor' | 'limit'>
+export type FeedFilters = Omit<PostFeedQuery, 'cursor' | 'limit' | 'work'>
 
 export const organicFeedQuery = (filters: FeedFilters) =>
   infiniteQueryOptions({
@@ -23,6 +26,14 @@ export const organicFeedQuery = (filters: FeedFilters) =>
       call(posts.feed, { query: { cursor: pageParam, ...filters }, signal }),
     ...byCursor,
   })
+
+/** What was made in campaigns and deals. */
+export const workQuery = infiniteQueryOptions({
+  queryKey: ['posts', 'work'],
+  queryFn: ({ pageParam, signal }) =>
+    call(posts.feed, { query: { cursor: pageParam, work: 'true' }, signal }),
+  ...byCursor,
+})
 
 export const portfolioQuery = (brandName: string) =>
   infiniteQueryOptions({
@@ -43,6 +54,31 @@ export const askedPostsQuery = queryOptions({
   queryKey: ['posts', 'mine', 'asked'],
   queryFn: ({ signal }) => call(posts.mine, { query: { asked: 'true', limit: 50 }, signal }),
 })
+
+export const myPostsQuery = infiniteQueryOptions({
+  queryKey: ['posts', 'mine', 'all'],
+  queryFn: ({ pageParam, signal }) => call(posts.mine, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+export const importMentions = (
+  rows: readonly ImportedMentions['rows'][number][],
+  { dryRun, onProgress }: { dryRun: boolean; onProgress: (done: number) => void },
+): Promise<ImportResult[]> =>
+  sendRows(rows, mentionsMost, onProgress, (some) =>
+    call(posts.importMentions, { body: { dryRun, rows: some } }),
+  )
+
+export const useThank = (postId: string) => {
+  const queryClient = useQueryClient()
+  return useWrite(posts.thank, {
+    onSuccess: (post) => {
+      queryClient.setQueryData(postQuery(postId).queryKey, post)
+      askAgain(queryClient, { queryKey: ['messages'] })
+    },
+    onError: () => askAgain(queryClient, postQuery(postId)),
+  })
+}
 
 /** Hidden and back again: the feed’s lists are no longer what they were. */
 export const useHidePost = (postId: string, hides: boolean) => {

@@ -1,9 +1,10 @@
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { MyDeals, useDealsWaiting } from '#barter/deals/my-deals.tsx'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { AskedPosts } from '#posts/asked-posts.tsx'
+import { askedPostsQuery } from '#posts/post.api.ts'
 import { AskedRights } from '#rights/asked-rights.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -38,11 +39,12 @@ export const CollaborationStatusPage = () => {
     ...first.data?.pages[0]?.counts,
     barter,
   }
+  const asked = useQuery(askedPostsQuery).data?.asked ?? 0
   // Nobody should land on an empty tab while another has something to tell.
   const tab =
     search.tab ??
     (search.deal === undefined ? undefined : 'barter') ??
-    whatWaits.find((name) => (counts[name] ?? 0) > 0) ??
+    whatWaits.find((name) => (counts[name] ?? 0) + (name === 'needs_you' ? asked : 0) > 0) ??
     'needs_you'
 
   const go = (next: StatusSearch) =>
@@ -51,7 +53,6 @@ export const CollaborationStatusPage = () => {
     <>
       {/* What waits for a decision stands below: this must not push it off the screen. */}
       <AskedRights most={2} className="mb-6" />
-      <AskedPosts />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">
           {tabs.map((name) => (
@@ -61,6 +62,7 @@ export const CollaborationStatusPage = () => {
           ))}
         </TabList>
         <TabPanel value={tab}>
+          {tab === 'needs_you' && <AskedPosts />}
           {tab === 'barter' ? (
             <MyDeals onOpen={(deal) => go({ tab, deal })} />
           ) : (

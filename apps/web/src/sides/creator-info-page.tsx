@@ -24,6 +24,7 @@ import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { CreatorNote } from '#notes/creator-note.tsx'
 import { BrandDelivery } from '#parcels/brand-delivery.tsx'
+import { CreatorPortfolio } from '#posts/creator-portfolio.tsx'
 import { ReceiptCheck } from '#receipts/receipt-check.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { CreatorReviews } from '#reviews/creator-reviews.tsx'
@@ -106,6 +107,7 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
           <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
         </Section>
       )}
+      <CreatorPortfolio slug={collaboration.creator.slug} />
       <Section title="What the campaign asks for">
         <AgreedWords campaign={collaboration} />
       </Section>

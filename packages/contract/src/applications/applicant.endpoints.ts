@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, Id } from '../ids.ts'
+import { Done, Id, Slug } from '../ids.ts'
 import {
   Decided,
   DecisionsDraft,
   DeclineTemplate,
   DeclineTemplateDraft,
   FoundCreator,
+  InvitingCampaign,
 } from './applicant.schema.ts'
 
 const OneCampaign = z.strictObject({ campaignId: Id })
@@ -39,6 +40,15 @@ export const applicants = {
     }),
     output: z.object({ items: z.array(FoundCreator) }),
     refuses: ['campaign.not_found'],
+  }),
+  /** Where this creator may be invited to, and why not: running campaigns, the newest 50. */
+  inviting: endpoint({
+    method: 'GET',
+    path: '/brand/creators/:creatorName/campaigns',
+    access: 'brand',
+    params: z.strictObject({ creatorName: Slug }),
+    output: z.object({ items: z.array(InvitingCampaign) }),
+    refuses: ['collaboration.creator_not_found'],
   }),
   templates: endpoint({
     method: 'GET',

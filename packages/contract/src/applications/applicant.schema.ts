@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Rating, Socials } from '../brands/brand.schema.ts'
+import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import {
   BrandGroup,
   CollaborationState,
@@ -7,7 +8,7 @@ import {
 } from '../collaborations/collaboration.state.ts'
 import { Seen, Words } from '../collaborations/decision.schema.ts'
 import { ProvenHandle } from '../connections/connection.schema.ts'
-import { Id } from '../ids.ts'
+import { Id, Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
@@ -76,6 +77,19 @@ export const FoundCreator = z.object({
   state: z.nullable(CollaborationState),
 })
 export type FoundCreator = z.infer<typeof FoundCreator>
+
+/** A campaign of the brand that takes creators still, and what is between it and one of them. */
+export const InvitingCampaign = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: CampaignType,
+  deadline: Moment,
+  placesLeft: z.int(),
+  /** Null when nothing is between them. */
+  state: z.nullable(CollaborationState),
+  can: z.object({ invite: Verdict }),
+})
+export type InvitingCampaign = z.infer<typeof InvitingCampaign>
 
 export const DeclineTemplate = z.object({
   id: z.uuid(),

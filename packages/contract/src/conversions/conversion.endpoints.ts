@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { ImportResults } from '../import.schema.ts'
 import {
   BrandConversion,
   BrandConversionPage,
@@ -8,7 +9,7 @@ import {
   NewProgrammeKey,
   ProgrammeKeys,
 } from './conversion.schema.ts'
-import { ImportedRows, ImportResults } from './import.schema.ts'
+import { ImportedRows } from './import.schema.ts'
 
 /** What a brand sees of its shop’s orders. Shops themselves call `/v1`. */
 export const brandConversions = {

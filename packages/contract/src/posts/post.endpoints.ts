@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Slug } from '../ids.ts'
+import { ImportResults } from '../import.schema.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { ImportedMentions } from './mention.schema.ts'
 import {
   FeedPost,
   MyPost,
@@ -11,13 +13,14 @@ import {
   PostDetail,
   PostFeedQuery,
   SharedPostDraft,
+  ThanksDraft,
 } from './post.schema.ts'
 import { PostNumbersDraft } from './post-numbers.schema.ts'
 
 const OfBrand = z.strictObject({ brandName: Slug })
 
 export const posts = {
-  /** Posts about the brand that belong to no campaign, newest first. */
+  /** Posts about the brand, newest first: unless asked otherwise those of no campaign. */
   feed: endpoint({
     method: 'GET',
     path: '/brand/posts',
@@ -52,6 +55,31 @@ export const posts = {
     output: PostDetail,
     refuses: ['post.not_found', 'brand.role_required'],
   }),
+  /** Once: a message where the two have a collaboration, and its creator is told of it anyway. */
+  thank: endpoint({
+    method: 'POST',
+    path: '/brand/posts/:postId/thanks',
+    access: 'brand',
+    params: OnePost,
+    body: ThanksDraft,
+    output: PostDetail,
+    refuses: [
+      'post.not_found',
+      'brand.role_required',
+      'post.author_unknown',
+      'post.thanked_already',
+    ],
+  }),
+  /** Posts of a file, row by row; again, they change nothing. */
+  importMentions: endpoint({
+    method: 'POST',
+    path: '/brand/posts/import',
+    access: 'brand',
+    body: ImportedMentions,
+    output: ImportResults,
+    refuses: ['brand.role_required'],
+  }),
+  /** What everybody sees of a brand: an organic post only while rights to it run. */
   portfolio: endpoint({
     method: 'GET',
     path: '/brands/:brandName/posts',

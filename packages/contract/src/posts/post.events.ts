@@ -12,4 +12,6 @@ export type PostEvents = {
   'post.shared': PostTold
   'post.numbers_wanted': PostTold & { goneAt: string | null }
   'post.numbers_told': PostTold
+  /** `collaborationId`: where the words stand as a message too. */
+  'post.thanked': PostTold & { words: string; collaborationId: string | null }
 }

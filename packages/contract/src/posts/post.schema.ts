@@ -8,8 +8,11 @@ import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
 export const platforms = ['instagram', 'tiktok', 'youtube'] as const
 
-/** Who read numbers off the platform: its creator by eye, or this installation by permission. */
-export const NumbersSource = z.enum(['creator', ...platforms])
+/**
+ * Who read numbers off the platform: its creator by eye, its brand from a file of its own, or this
+ * installation by permission.
+ */
+export const NumbersSource = z.enum(['creator', 'brand', ...platforms])
 export type NumbersSource = z.infer<typeof NumbersSource>
 
 export const Post = z.object({
@@ -48,11 +51,18 @@ export const ToldNumbers = z.object({
 })
 export type ToldNumbers = z.infer<typeof ToldNumbers>
 
+export const ThanksDraft = z.strictObject({
+  words: lines(500).check(z.minLength(1, 'Write what you thank for.')),
+})
+export type ThanksDraft = z.infer<typeof ThanksDraft>
+
 export const PostDetail = z.object({
   ...FeedPost.shape,
+  /** That its brand thanked for it; null: not yet. */
+  thanked: z.nullable(z.object({ at: Moment, words: z.string() })),
   /** All numbers that were told, the newest first. */
   told: z.array(ToldNumbers),
-  can: z.object({ hide: Verdict }),
+  can: z.object({ hide: Verdict, show: Verdict, thank: Verdict, invite: Verdict }),
 })
 export type PostDetail = z.infer<typeof PostDetail>
 
@@ -64,6 +74,8 @@ export const MyPost = z.object({
   isAsked: z.boolean(),
   /** When it is gone from its platform; null where it stays. */
   goneAt: z.nullable(Moment),
+  /** Among those that brands see first of its creator. */
+  inOwnPortfolio: z.boolean(),
 })
 export type MyPost = z.infer<typeof MyPost>
 
@@ -99,6 +111,8 @@ export const PostFeedQuery = z.strictObject({
   /** Days in UTC, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
+  /** What was made in campaigns and deals, instead of what nobody was asked for. */
+  work: z.optional(z.literal('true')),
   rights: z.optional(z.enum(postRights)),
   /** The hidden ones instead of the others. */
   hidden: z.optional(z.literal('true')),

@@ -1,4 +1,4 @@
-import { buildSharedPost, numbersOf, sharedPost } from '../../posts/post.build.ts'
+import { buildSharedPost, grantRights, numbersOf, sharedPost } from '../../posts/post.build.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 
@@ -12,6 +12,13 @@ const onShared =
     return { params: { postId: id }, canary, ...(body !== undefined && { body }) }
   }
 
+/** A post that may stand in the brand’s portfolio. */
+const onGranted: Prepare = async ({ creatorA, brandA }) => {
+  const { id } = await buildSharedPost(creatorA, brandA)
+  await grantRights({ brand: brandA, creator: creatorA, postId: id })
+  return { params: { postId: id }, body: {} }
+}
+
 /** What creator A shared about brand A. */
 export const postRequests: Record<string, Prepare> = {
   'GET /brands/:brandName/posts': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
@@ -19,6 +26,32 @@ export const postRequests: Record<string, Prepare> = {
     params: { brandName: brandA.slug },
     body: sharedPost(),
   }),
+  'POST /brand/posts/:postId/thanks': onShared({ words: 'Thank you.' }),
+  'POST /brand/posts/import': () => ({
+    body: {
+      dryRun: false,
+      rows: [
+        {
+          line: 2,
+          mention: {
+            ...{ url: sharedPost().url, handle: '@somebody' },
+            posted_at: '2026-05-01T10:00:00Z',
+          },
+        },
+      ],
+    },
+  }),
+  'GET /brand/portfolio': () => ({}),
+  'PUT /brand/portfolio/:postId': onGranted,
+  'DELETE /brand/portfolio/:postId': onShared(),
+  'GET /creators/:creatorName/portfolio': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /brand/creators/:creatorName/campaigns': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'PUT /creator/portfolio/:postId': onShared({}),
+  'DELETE /creator/portfolio/:postId': onShared(),
   'GET /creator/posts': () => ({}),
   'POST /creator/posts/:postId/numbers': onShared(numbersOf()),
   'GET /brand/posts': () => ({}),

@@ -972,6 +972,12 @@ export interface PaymentReports {
   topup_id: string;
 }
 
+export interface PortfolioPosts {
+  owner_id: string;
+  post_id: string;
+  rank: number;
+}
+
 export interface PostNumbers {
   comments: number | null;
   connection_id: string | null;
@@ -1003,11 +1009,14 @@ export interface Posts {
   likes: number | null;
   link_key: string | null;
   numbers_at: string | null;
-  portfolio_rank: number | null;
+  numbers_from: string | null;
   posted_at: string;
   saves: number | null;
+  searched: Generated<string>;
   shares: number | null;
   source: string;
+  thanked_at: string | null;
+  thanks: string | null;
   thumbnail_url: string | null;
   type: string;
   url: string | null;
@@ -1508,6 +1517,7 @@ export interface DB {
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
+  portfolio_posts: PortfolioPosts;
   post_numbers: PostNumbers;
   posts: Posts;
   profiles: Profiles;

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 
-const ImportDialog = lazyLayer(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const OrdersDialog = lazyLayer(async () => (await import('./orders-dialog.tsx')).OrdersDialog)
 
 export const ImportOrders = ({ programme }: { programme: { id: string; currency: string } }) => {
   const [open, setOpen] = useState(false)
@@ -13,7 +13,7 @@ export const ImportOrders = ({ programme }: { programme: { id: string; currency:
         <Upload aria-hidden="true" />
         Import orders
       </Button>
-      {open && <ImportDialog programme={programme} onClose={() => setOpen(false)} />}
+      {open && <OrdersDialog programme={programme} onClose={() => setOpen(false)} />}
     </>
   )
 }

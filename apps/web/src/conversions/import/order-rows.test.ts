@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { guessColumns, type Mapping, missingFields, understandRows } from './order-rows.ts'
-import { readAmount, readMoment } from './read-cells.ts'
+import { readAmount, readMoment } from '#files/rows/read-cells.ts'
+import { guessColumns, type Mapping, missingFields } from '#files/rows/row-kind.ts'
+import { orderFields, understandRows } from './order-rows.ts'
 
 const point = { decimal: '.', digits: 2 } as const
 const comma = { decimal: ',', digits: 2 } as const
@@ -58,7 +59,7 @@ it.each([
 
 const header = ['Order number', 'Net amount', 'Created at', 'Coupon', 'Customer e-mail']
 const mapping: Mapping = {
-  columns: guessColumns(header),
+  columns: guessColumns(orderFields, header),
   decimal: ',',
   order: 'dmy',
   zone: 'Europe/Berlin',
@@ -73,8 +74,8 @@ it('guesses which column is which by the first line, each once', () => {
     discount_code: 3,
     customer_id: 4,
   })
-  expect(missingFields(mapping)).toEqual([])
-  expect(missingFields({ ...mapping, columns: { amount: 1 } })).toEqual([
+  expect(missingFields(orderFields, mapping)).toEqual([])
+  expect(missingFields(orderFields, { ...mapping, columns: { amount: 1 } })).toEqual([
     'Order number',
     'Ordered on',
   ])

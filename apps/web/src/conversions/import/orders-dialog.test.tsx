@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { OrdersDialog } from './orders-dialog.tsx'
 
 const server = catchRequests()
 const show = (text: string) => {
-  showKnowing([], <ImportDialog programme={{ id: 'p1', currency: 'EUR' }} onClose={() => {}} />)
+  showKnowing([], <OrdersDialog programme={{ id: 'p1', currency: 'EUR' }} onClose={() => {}} />)
   const file = new File([text], 'orders.csv', { type: 'text/csv' })
   fireEvent.change(screen.getByLabelText('File of orders'), { target: { files: [file] } })
 }

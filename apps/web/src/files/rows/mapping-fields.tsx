@@ -1,7 +1,7 @@
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { type Mapping, orderFields } from './order-rows.ts'
 import type { DayOrder } from './read-cells.ts'
+import type { Mapping, RowKind } from './row-kind.ts'
 
 const dayOrders: { order: DayOrder; label: string }[] = [
   { order: 'ymd', label: '2026-12-31' },
@@ -11,17 +11,19 @@ const dayOrders: { order: DayOrder; label: string }[] = [
 
 /** Which column holds what; how amounts and days are written is said, never guessed. */
 export const MappingFields = ({
+  kind: { fields, hasAmounts },
   header,
   mapping,
   onMapping,
 }: {
+  kind: Pick<RowKind<unknown>, 'fields' | 'hasAmounts'>
   header: readonly string[]
   mapping: Mapping
   onMapping: (mapping: Mapping) => void
 }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    {orderFields.map((field) => (
-      <Field key={field.name} label={field.label} optional={!('needed' in field)}>
+    {fields.map((field) => (
+      <Field key={field.name} label={field.label} optional={!field.needed}>
         <Select
           value={mapping.columns[field.name] ?? ''}
           onChange={({ target }) => {
@@ -40,17 +42,19 @@ export const MappingFields = ({
         </Select>
       </Field>
     ))}
-    <Field label="Amounts are written">
-      <Select
-        value={mapping.decimal}
-        onChange={({ target }) =>
-          onMapping({ ...mapping, decimal: target.value === ',' ? ',' : '.' })
-        }
-      >
-        <option value=".">1,234.50</option>
-        <option value=",">1.234,50</option>
-      </Select>
-    </Field>
+    {hasAmounts && (
+      <Field label="Amounts are written">
+        <Select
+          value={mapping.decimal}
+          onChange={({ target }) =>
+            onMapping({ ...mapping, decimal: target.value === ',' ? ',' : '.' })
+          }
+        >
+          <option value=".">1,234.50</option>
+          <option value=",">1.234,50</option>
+        </Select>
+      </Field>
+    )}
     <Field label="Days are written">
       <Select
         value={mapping.order}

@@ -2,7 +2,7 @@
 export type CsvLine = { line: number; cells: string[] }
 export type ReadFile = { header: string[]; lines: CsvLine[] } | { trouble: string }
 
-const ordersMost = 100_000
+const rowsMost = 100_000
 const mark = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte)
 
@@ -58,23 +58,24 @@ const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   return lines
 }
 
-export const readCsv = (bytes: Uint8Array): ReadFile => {
+/** `many`: what it has a row for each of, in words. */
+export const readCsv = (bytes: Uint8Array, many: string): ReadFile => {
   const text = textOf(bytes)
   if (typeof text !== 'string') return text
   const lines = /[^\s,;"]/.test(text) ? linesOf(text) : []
   if ('trouble' in lines) return lines
   const [header, ...rest] = lines
-  if (header === undefined) return { trouble: 'This file is empty. Choose one with orders in it.' }
+  if (header === undefined) return { trouble: `This file is empty. Choose one with ${many} in it.` }
   if (header.cells.length < 3)
     return {
       trouble:
         'The first line names fewer than three columns. Separate them by commas, semicolons or tabs.',
     }
   if (rest.length === 0)
-    return { trouble: 'This file has a first line and no orders. Choose one with orders in it.' }
-  if (rest.length > ordersMost)
+    return { trouble: `This file has a first line and no ${many}. Choose one with ${many} in it.` }
+  if (rest.length > rowsMost)
     return {
-      trouble: `This file has more than ${ordersMost} orders. Split it, and import one part after the other.`,
+      trouble: `This file has more than ${rowsMost} ${many}. Split it, and import one part after the other.`,
     }
   return { header: header.cells.map((name) => name.trim()), lines: rest }
 }

@@ -5,30 +5,28 @@ import { formatCoins } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { importRows } from '../conversion.api.ts'
 import { countsInWords, type Report, reportOf } from './import-report.ts'
 import { MappingFields } from './mapping-fields.tsx'
-import { guessColumns, type Mapping, missingFields, understandRows } from './order-rows.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
+import { guessColumns, type Mapping, missingFields, type RowKind } from './row-kind.ts'
 
 type Chosen = { name: string; header: string[]; lines: CsvLine[] }
-type Programme = { id: string; currency: string }
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A file of orders: which column is what, what would become of each, and then it counts. */
-export const ImportDialog = ({
-  programme,
+/** A file of rows: which column is what, what would become of each, and then it counts. */
+export const ImportDialog = <Row,>({
+  kind,
   onClose,
 }: {
-  programme: Programme
+  kind: RowKind<Row>
   onClose: () => void
 }) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [trouble, setTrouble] = useState<string>()
   const choose = async ([file]: File[]) => {
     if (file === undefined) return
-    const read = readCsv(new Uint8Array(await file.arrayBuffer()))
+    const read = readCsv(new Uint8Array(await file.arrayBuffer()), kind.many)
     setTrouble('trouble' in read ? read.trouble : undefined)
     setChosen('trouble' in read ? undefined : { name: file.name, ...read })
   }
@@ -37,7 +35,7 @@ export const ImportDialog = ({
       <ImportFile
         key={chosen.name}
         file={chosen}
-        programme={programme}
+        kind={kind}
         onOther={() => setChosen(undefined)}
         onClose={onClose}
       />
@@ -46,12 +44,12 @@ export const ImportDialog = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import orders"
-      description="A CSV file with a line for each order. Nothing counts before you have seen what would."
+      title={`Import ${kind.many}`}
+      description={`A CSV file with a line for each ${kind.one}. Nothing counts before you have seen what would.`}
     >
       <div className="grid gap-3">
         <DropZone
-          aria-label="File of orders"
+          aria-label={`File of ${kind.many}`}
           accept=".csv,.txt,text/csv"
           multiple={false}
           onFiles={choose}
@@ -64,19 +62,19 @@ export const ImportDialog = ({
   )
 }
 
-const ImportFile = ({
+const ImportFile = <Row,>({
   file,
-  programme,
+  kind,
   onOther,
   onClose,
 }: {
   file: Chosen
-  programme: Programme
+  kind: RowKind<Row>
   onOther: () => void
   onClose: () => void
 }) => {
   const [mapping, setMapping] = useState<Mapping>(() => ({
-    columns: guessColumns(file.header),
+    columns: guessColumns(kind.fields, file.header),
     decimal: '.',
     order: 'ymd',
     zone: ownZone(),
@@ -85,24 +83,24 @@ const ImportFile = ({
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: async (dryRun: boolean) => {
-      const { rows, ...said } = understandRows(file.lines, mapping, programme.currency)
-      const results = await importRows(programme.id, rows, { dryRun, onProgress: setProgress })
+      const { rows, ...said } = kind.understand(file.lines, mapping)
+      const results = await kind.send(rows, { dryRun, onProgress: setProgress })
       return { dryRun, report: reportOf(said, results) }
     },
     onSuccess: async ({ dryRun }) => {
       if (dryRun) return
-      await queryClient.invalidateQueries({ queryKey: ['conversions'] })
-      await queryClient.invalidateQueries({ queryKey: ['analytics'] })
+      for (const feature of kind.changes)
+        await queryClient.invalidateQueries({ queryKey: [feature] })
     },
   })
-  const missing = missingFields(mapping)
+  const missing = missingFields(kind.fields, mapping)
   const checked = send.data
   const ready = checked?.dryRun === true && checked.report.counts.ok > 0
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import orders"
+      title={`Import ${kind.many}`}
       description={`${file.name}: ${formatCoins(file.lines.length)} ${file.lines.length === 1 ? 'line' : 'lines'}`}
       footer={
         <>
@@ -130,6 +128,7 @@ const ImportFile = ({
       <div className="grid gap-5">
         {checked?.dryRun !== false && (
           <MappingFields
+            kind={kind}
             header={file.header}
             mapping={mapping}
             onMapping={(next) => {
@@ -143,16 +142,24 @@ const ImportFile = ({
           {send.isPending && `${formatCoins(done)} of ${formatCoins(file.lines.length)} …`}
         </p>
         <WriteTrouble error={send.error} className="text-sm" />
-        {checked && <Outcome report={checked.report} done={!checked.dryRun} />}
+        {checked && <Outcome kind={kind} report={checked.report} done={!checked.dryRun} />}
       </div>
     </Dialog>
   )
 }
 
-const Outcome = ({ report, done }: { report: Report; done: boolean }) => (
+const Outcome = ({
+  kind,
+  report,
+  done,
+}: {
+  kind: Pick<RowKind<unknown>, 'one' | 'many'>
+  report: Report
+  done: boolean
+}) => (
   <div className="grid gap-3" role="status">
     <ul className="grid gap-1 font-semibold">
-      {countsInWords(report.counts, { done }).map((words) => (
+      {countsInWords(report.counts, { ...kind, done }).map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { ImportFate, ImportResult } from '@tandem/contract/conversions/import.schema.ts'
+import type { ImportFate, ImportResult } from '@tandem/contract/import.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
-import type { Understood } from './order-rows.ts'
+import type { Understood } from './row-kind.ts'
 
 const shownMost = 100
 
@@ -12,7 +12,7 @@ export type Report = {
 }
 
 export const reportOf = (
-  { bad, same }: Pick<Understood, 'bad' | 'same'>,
+  { bad, same }: Pick<Understood<unknown>, 'bad' | 'same'>,
   results: readonly ImportResult[],
 ): Report => {
   const counts = { ok: 0, same, conflict: 0, bad: 0 }
@@ -28,16 +28,16 @@ export const reportOf = (
   }
 }
 
-const orders = (count: number): string =>
-  `${formatCoins(count)} ${count === 1 ? 'order' : 'orders'}`
-
 /** What each count means, those that are nothing left out. */
 export const countsInWords = (
   { ok, same, conflict, bad }: Report['counts'],
-  { done }: { done: boolean },
-): string[] => [
-  ...(ok > 0 ? [`${orders(ok)} ${done ? 'imported' : 'to import'}`] : []),
-  ...(same > 0 ? [`${orders(same)} known already: nothing changes`] : []),
-  ...(conflict > 0 ? [`${orders(conflict)} known with other content, which stays`] : []),
-  ...(bad > 0 ? [`${orders(bad)} to correct in the file`] : []),
-]
+  { one, many, done }: { one: string; many: string; done: boolean },
+): string[] => {
+  const so = (count: number): string => `${formatCoins(count)} ${count === 1 ? one : many}`
+  return [
+    ...(ok > 0 ? [`${so(ok)} ${done ? 'imported' : 'to import'}`] : []),
+    ...(same > 0 ? [`${so(same)} known already: nothing changes`] : []),
+    ...(conflict > 0 ? [`${so(conflict)} known with other content, which stays`] : []),
+    ...(bad > 0 ? [`${so(bad)} to correct in the file`] : []),
+  ]
+}

@@ -7,11 +7,11 @@ const bytesOf = ({ text = '', bytes }: File) =>
   bytes === undefined ? new TextEncoder().encode(text) : new Uint8Array(bytes)
 
 it.each(files.refused)('says what is wrong with $what', (file) => {
-  expect(readCsv(bytesOf(file))).toEqual({ trouble: expect.stringContaining(file.says) })
+  expect(readCsv(bytesOf(file), 'orders')).toEqual({ trouble: expect.stringContaining(file.says) })
 })
 
 it.each(files.read)('reads $what', (file) => {
-  expect(readCsv(bytesOf(file))).toEqual({
+  expect(readCsv(bytesOf(file), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],
     lines: [{ line: expect.any(Number), cells: ['A', '1', '2'] }],
   })
@@ -19,7 +19,7 @@ it.each(files.read)('reads $what', (file) => {
 
 it('counts lines as an editor does, also where a cell holds some', () => {
   const text = 'order,amount,date\n"A\nB, ""C""",1,2\n\nD,3,4'
-  expect(readCsv(new TextEncoder().encode(text))).toMatchObject({
+  expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
     lines: [
       { line: 2, cells: ['A\nB, "C"', '1', '2'] },
       { line: 5, cells: ['D', '3', '4'] },
@@ -30,9 +30,9 @@ it('counts lines as an editor does, also where a cell holds some', () => {
 it('reads a hundred thousand orders, and says that more are too many', () => {
   const rows = (count: number) =>
     new TextEncoder().encode(`order,amount,date\n${'A-1,"1,50",2026-01-01\n'.repeat(count)}`)
-  const read = readCsv(rows(100_000))
+  const read = readCsv(rows(100_000), 'orders')
   expect('lines' in read && read.lines.at(-1)?.line).toBe(100_001)
-  expect(readCsv(rows(100_001))).toEqual({
+  expect(readCsv(rows(100_001), 'orders')).toEqual({
     trouble: expect.stringContaining('more than 100000 orders'),
   })
 })

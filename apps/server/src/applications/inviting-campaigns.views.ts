@@ -1,0 +1,51 @@
+import type { InvitingCampaign } from '@tandem/contract/applications/applicant.schema.ts'
+import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { all, allowed, refused } from '@tandem/contract/verdict.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { mayDecide } from '../collaborations/index.ts'
+import { findCreatorBySlug } from '../creators/index.ts'
+import { acceptsInviting } from './application.rules.ts'
+
+const listedMost = 50
+
+export const listInvitingCampaigns = async (
+  actor: BrandActor,
+  creatorName: string,
+): Promise<{ items: InvitingCampaign[] }> => {
+  const creator =
+    (await findCreatorBySlug(db, creatorName)) ?? refuse('collaboration.creator_not_found')
+  const rows = await db
+    .selectFrom('campaigns as k')
+    .leftJoin('collaborations as c', (join) =>
+      join.onRef('c.campaign_id', '=', 'k.id').on('c.creator_id', '=', creator.id),
+    )
+    .where('k.brand_id', '=', actor.brandId)
+    .where('k.origin', '=', 'campaign')
+    .where('k.state', 'in', ['open', 'paused'])
+    .select(['k.id', 'k.title', 'k.type', 'k.state as campaign_state', 'k.deadline'])
+    .select(['k.places_taken', 'k.creators_needed', 'c.state'])
+    // The tables' checks keep both within the contract's words.
+    .$narrowType<{ type: CampaignType; state: CollaborationState | null }>()
+    .orderBy('k.published_at', 'desc')
+    .orderBy('k.id', 'desc')
+    .limit(listedMost)
+    .execute()
+  const at = now()
+  return {
+    items: rows.map(({ campaign_state, places_taken, creators_needed, ...row }) => ({
+      ...row,
+      placesLeft: creators_needed - places_taken,
+      can: {
+        invite: all(
+          mayDecide(actor),
+          row.state === null ? allowed : refused('collaboration.already_together'),
+          acceptsInviting({ ...row, state: campaign_state, places_taken, creators_needed }, at),
+        ),
+      },
+    })),
+  }
+}

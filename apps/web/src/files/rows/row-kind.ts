@@ -1,0 +1,98 @@
+import type { ImportResult } from '@tandem/contract/import.schema.ts'
+import type { DayOrder } from './read-cells.ts'
+import type { CsvLine } from './read-csv.ts'
+
+export type RowField = {
+  name: string
+  label: string
+  /** By which a column of this name is taken for it. */
+  words: RegExp
+  needed?: true
+}
+
+/** Which column holds what, and how its amounts and days are to be read. */
+export type Mapping = {
+  columns: Partial<Record<string, number>>
+  decimal: '.' | ','
+  order: DayOrder
+  zone: string
+}
+
+export type BadRow = { line: number; fate: 'conflict' | 'bad'; sentence: string }
+/** `same`: stands in the file more than once, word for word. */
+export type Understood<Row> = { rows: Row[]; bad: BadRow[]; same: number }
+
+/** What a file has a row for. */
+export type RowKind<Row> = {
+  one: string
+  many: string
+  fields: readonly RowField[]
+  /** Whether it is asked how amounts are written. */
+  hasAmounts: boolean
+  understand: (lines: readonly CsvLine[], mapping: Mapping) => Understood<Row>
+  send: (
+    rows: readonly Row[],
+    how: { dryRun: boolean; onProgress: (done: number) => void },
+  ) => Promise<ImportResult[]>
+  /** The features whose answers are others once it is imported. */
+  changes: readonly string[]
+}
+
+/** By the names in the first line; each column once. */
+export const guessColumns = (
+  fields: readonly RowField[],
+  header: readonly string[],
+): Mapping['columns'] => {
+  const columns: Mapping['columns'] = {}
+  for (const { name, words } of fields) {
+    const at = header.findIndex(
+      (title, nr) => words.test(title) && !Object.values(columns).includes(nr),
+    )
+    if (at !== -1) columns[name] = at
+  }
+  return columns
+}
+
+export const missingFields = (
+  fields: readonly RowField[],
+  { columns }: Pick<Mapping, 'columns'>,
+): string[] =>
+  fields.flatMap(({ name, label, needed }) =>
+    needed && columns[name] === undefined ? [label] : [],
+  )
+
+type ReadRow<Row> = { id: string; row: Row } | { trouble: string }
+
+/** `read`: one row by its cells, and by what it is known; a second of the same is none. */
+export const understandEach = <Row>(
+  lines: readonly CsvLine[],
+  { fields, one }: Pick<RowKind<Row>, 'fields' | 'one'>,
+  { columns }: Pick<Mapping, 'columns'>,
+  read: (cellOf: (field: string) => string) => ReadRow<Row>,
+): Understood<{ line: number; row: Row }> => {
+  const understood: Understood<{ line: number; row: Row }> = { rows: [], bad: [], same: 0 }
+  const seen = new Map<string, { line: number; text: string }>()
+  for (const { line, cells } of lines) {
+    const cellOf = (field: string): string => cells[columns[field] ?? -1]?.trim() ?? ''
+    const formula = fields.find(({ name }) => cellOf(name).startsWith('='))
+    const found: ReadRow<Row> =
+      formula === undefined
+        ? read(cellOf)
+        : { trouble: `${formula.label}: this is a formula. Save the file with its values.` }
+    if ('trouble' in found) {
+      understood.bad.push({ line, fate: 'bad', sentence: found.trouble })
+      continue
+    }
+    const text = JSON.stringify(found.row)
+    const before = seen.get(found.id)
+    if (before === undefined) {
+      seen.set(found.id, { line, text })
+      understood.rows.push({ line, row: found.row })
+    } else if (before.text === text) understood.same += 1
+    else {
+      const sentence = `Line ${before.line} has this ${one} with other content.`
+      understood.bad.push({ line, fate: 'conflict', sentence })
+    }
+  }
+  return understood
+}

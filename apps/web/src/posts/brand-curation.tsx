@@ -1,0 +1,81 @@
+import type { PortfolioPost } from '@tandem/contract/posts/portfolio.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { AddPosts } from './add-posts.tsx'
+import { brandPortfolioQuery, type Curation, useBrandCuration } from './portfolio.api.ts'
+import { PortfolioEditor } from './portfolio-editor.tsx'
+import { workQuery } from './post.api.ts'
+import { PostGridSkeleton } from './post-grid.tsx'
+import { postTypeLabel } from './post-type.ts'
+
+/** What creators see on the brand’s page, in the order the brand gives it. */
+export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const list = useInfiniteQuery(brandPortfolioQuery)
+  const [adding, setAdding] = useState(false)
+  const can = list.data?.pages[0]?.can
+  const curation = useBrandCuration()
+  const [search, replace] = useAddressSearch()
+  const { tab: _, ...rest } = search
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[60ch] text-muted">
+        Your UGC portfolio, as everybody sees it on your page. Drag a post to its place, or move it
+        by its arrows.
+      </p>
+      <PagedList
+        list={list}
+        skeleton={<PostGridSkeleton />}
+        empty={
+          <EmptyState
+            title="No portfolio yet"
+            text="Content of your campaigns and deals joins it by itself. Other posts can join once you have the rights."
+            action={<Button onClick={() => replace(rest)}>Go to the feed</Button>}
+          />
+        }
+      >
+        {(posts) => (
+          <PortfolioEditor
+            posts={posts}
+            curation={curation}
+            why={can && reasonFor(can.curate)}
+            note={unseen}
+            onOpen={onOpen}
+          />
+        )}
+      </PagedList>
+      {adding ? (
+        <Work curation={curation} why={can && reasonFor(can.curate)} />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+          Add content of your campaigns
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Work = ({ curation, why }: { curation: Curation; why: string | undefined }) => (
+  <AddPosts
+    title="Content of your campaigns and deals"
+    list={useInfiniteQuery(workQuery)}
+    empty="None yet. Content joins your portfolio by itself when its work is completed."
+    curation={curation}
+    why={why}
+    isIn={({ inPortfolio }) => inPortfolio}
+    nameOf={({ type, creator, authorHandle }) =>
+      `the ${postTypeLabel(type)} of ${creator?.name ?? authorHandle}`
+    }
+  />
+)
+
+const unseen = ({ shown }: PortfolioPost) =>
+  !shown.allowed && (
+    <p className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+      Not shown. {reasonFor(shown)}
+    </p>
+  )

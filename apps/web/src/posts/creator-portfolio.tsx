@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf, NextPage } from '#ui/paged-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { creatorPortfolioQuery } from './portfolio.api.ts'
+import { PostGrid } from './post-grid.tsx'
+
+/** What a creator wants brands to see first; nothing where none was chosen. */
+export const CreatorPortfolio = ({ slug }: { slug: string }) => {
+  const list = useInfiniteQuery(creatorPortfolioQuery(slug))
+  const posts = itemsOf(list)
+  if (posts.length === 0) return null
+  return (
+    <Section title="Portfolio">
+      <PostGrid
+        posts={posts}
+        below={({ brand }) => <p className="text-muted text-sm">For {brand.name}</p>}
+      />
+      <NextPage list={list} byButton />
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ImportedMentions } from '@tandem/contract/posts/mention.schema.ts'
+import { readMoment } from '#files/rows/read-cells.ts'
+import type { CsvLine } from '#files/rows/read-csv.ts'
+import {
+  type Mapping,
+  type RowField,
+  type Understood,
+  understandEach,
+} from '#files/rows/row-kind.ts'
+import { numbersIn, typedFrom } from './typed-numbers.ts'
+
+export const mentionFields: readonly RowField[] = [
+  { name: 'url', label: 'Address of the post', words: /url|link|address|permalink/i, needed: true },
+  { name: 'handle', label: 'Who posted it', words: /handle|author|user|account/i, needed: true },
+  { name: 'posted_at', label: 'Posted on', words: /date|posted|publish|time/i, needed: true },
+  { name: 'caption', label: 'Caption', words: /caption|text|content|title/i },
+  { name: 'views', label: 'Views', words: /view|play|impression/i },
+  { name: 'likes', label: 'Likes', words: /like/i },
+  { name: 'comments', label: 'Comments', words: /comment/i },
+]
+const numberNames = ['views', 'likes', 'comments'] as const
+
+export type MentionRow = ImportedMentions['rows'][number]
+
+export const understandMentions = (
+  lines: readonly CsvLine[],
+  mapping: Mapping,
+): Understood<MentionRow> => {
+  const { rows, ...said } = understandEach(
+    lines,
+    { fields: mentionFields, one: 'post' },
+    mapping,
+    (cellOf) => mentionOf(cellOf, mapping),
+  )
+  return { ...said, rows: rows.map(({ line, row }) => ({ line, mention: row })) }
+}
+
+const mentionOf = (
+  cellOf: (field: string) => string,
+  { order, zone }: Mapping,
+): { id: string; row: Record<string, unknown> } | { trouble: string } => {
+  const [url, handle] = [cellOf('url'), cellOf('handle')]
+  if (url === '') return { trouble: 'Address of the post: this is missing.' }
+  if (handle === '') return { trouble: 'Who posted it: this is missing.' }
+  const moment = readMoment(cellOf('posted_at'), { order, zone })
+  if ('trouble' in moment) return { trouble: `Posted on: ${moment.trouble}` }
+  const typed = Object.fromEntries(numberNames.map((name) => [name, cellOf(name)]))
+  const numbers = numbersIn({ ...typedFrom(), ...typed })
+  const wrong = numberNames.find((name) => Number.isNaN(numbers[name]))
+  if (wrong !== undefined) {
+    const { label = '' } = mentionFields.find(({ name }) => name === wrong) ?? {}
+    return { trouble: `${label}: “${cellOf(wrong)}” is no number.` }
+  }
+  const known = numberNames.flatMap((name) =>
+    numbers[name] === null ? [] : [[name, numbers[name]]],
+  )
+  return {
+    id: url,
+    row: {
+      ...{ url, handle, posted_at: moment.value },
+      ...(cellOf('caption') !== '' && { caption: cellOf('caption') }),
+      ...Object.fromEntries(known),
+    },
+  }
+}
