@@ -10,6 +10,7 @@ import { buildStage, playTo, told } from '../collaborations/collaboration.build.
 import { buildCreator } from '../creators/creator.build.ts'
 import { updateCreatorProfile } from '../creators/update-creator-profile.ts'
 import { buildBrowser } from '../identity/browser.build.ts'
+import { grantRights } from '../posts/post.build.ts'
 import { buildLinkedPost, useConnections } from './connections.build.ts'
 import { readAllDue } from './reading/start-reading.ts'
 
@@ -243,7 +244,11 @@ describe('who is shown numbers that were read', () => {
 
   it('is everybody who opens a brand’s portfolio only where the media kit is chosen', async () => {
     const { creator, brand, postId } = await readPost()
-    await db.updateTable('posts').set({ portfolio_rank: 1 }).where('id', '=', postId).execute()
+    await grantRights({ brand, creator, postId })
+    await db
+      .insertInto('portfolio_posts')
+      .values({ owner_id: brand.brandId, post_id: postId, rank: 1 })
+      .execute()
     const portfolio = async () =>
       (
         await server.call(posts.portfolio, {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LayoutGrid, List, Upload } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { LayoutGrid, List, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { AddressTabs } from '#ui/address-tabs.tsx'

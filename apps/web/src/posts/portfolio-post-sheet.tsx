@@ -4,9 +4,9 @@ import { linkTo } from '#lib/web-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { Time } from '#ui/time.tsx'
+import { NumbersSourceLine, notGiven } from './numbers-source.tsx'
 import { PostMedia } from './post-media.tsx'
 import { postTypeLabel } from './post-type.ts'
-import { NumbersSourceLine, notGiven } from './numbers-source.tsx'
 import { numberLabels } from './typed-numbers.ts'
 
 /** A post of a brand’s portfolio, as everybody sees it. */
@@ -57,9 +57,7 @@ const Numbers = ({ post: { numbersAt, numbersFrom, ...post } }: { post: Post }) 
             <dt className="text-muted text-sm">{numberLabels[name]}</dt>
             <dd className="tabular font-semibold text-lg">
               {post[name] === null ? (
-                <span className="font-normal text-muted text-sm">
-                  {notGiven(numbersFrom)}
-                </span>
+                <span className="font-normal text-muted text-sm">{notGiven(numbersFrom)}</span>
               ) : (
                 formatCoins(post[name])
               )}

@@ -31,7 +31,6 @@ const post: PostDetail = {
   inPortfolio: false,
   ...{ views: 1203, likes: 0, comments: null, shares: 4, saves: null },
   numbersAt: told.at,
-  numbersFrom: 'creator',
   hidden: false,
   told: [
     told,
