@@ -10,6 +10,7 @@ import { buildStage, playTo, told } from '../collaborations/collaboration.build.
 import { buildCreator } from '../creators/creator.build.ts'
 import { updateCreatorProfile } from '../creators/update-creator-profile.ts'
 import { buildBrowser } from '../identity/browser.build.ts'
+import { grantRights } from '../posts/post.build.ts'
 import { buildLinkedPost, useConnections } from './connections.build.ts'
 import { readAllDue } from './reading/start-reading.ts'
 
