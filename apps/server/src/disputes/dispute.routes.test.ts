@@ -182,14 +182,9 @@ describe('propose and acceptProposal', () => {
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
     expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
     expect((await rowOf(id)).state).toBe('completed')
-    const page = await server.call(sides.readMine, {
-      as: stage.creator,
-      params: params(id),
-    })
-    expect(page.body).toMatchObject({
-      rightsUntil: null,
-      payment: { paidBy: null, paidCoins: 200 },
-    })
+    const page = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
+    const payment = { paidBy: null, paidCoins: 200 }
+    expect(page.body).toMatchObject({ rightsUntil: null, payment })
   })
 
   it.each([

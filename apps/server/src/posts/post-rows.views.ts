@@ -58,7 +58,10 @@ const visible = {
 
 type Asked = { seenBy?: keyof typeof visible; anew?: boolean; more?: RawBuilder<unknown> }
 
-/** `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
+/**
+ * `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`,
+ * user `u` and brand `b`, in what order.
+ */
 export const selectPosts = async <More = unknown>(
   tx: Db,
   rest: RawBuilder<unknown>,

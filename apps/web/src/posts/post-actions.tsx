@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useBrandCuration } from './portfolio.api.ts'
+import { useBrandCuration } from './portfolio/portfolio.api.ts'
 
 const ThankDialog = lazyLayer(async () => (await import('./thank-dialog.tsx')).ThankDialog)
 const InviteToDialog = lazyLayer(

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
-import { portfolioQuery } from './post.api.ts'
-import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
+import { portfolioQuery } from '../post.api.ts'
+import { PostGrid, PostGridSkeleton } from '../post-grid.tsx'
 
 const SharePostDialog = lazyLayer(
-  async () => (await import('./share-post-dialog.tsx')).SharePostDialog,
+  async () => (await import('../share-post-dialog.tsx')).SharePostDialog,
 )
 
 const PortfolioPostSheet = lazyLayer(

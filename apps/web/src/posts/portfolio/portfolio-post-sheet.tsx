@@ -4,10 +4,10 @@ import { linkTo } from '#lib/web-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { Time } from '#ui/time.tsx'
-import { NumbersSourceLine, notGiven } from './numbers-source.tsx'
-import { PostMedia } from './post-media.tsx'
-import { postTypeLabel } from './post-type.ts'
-import { numberLabels } from './typed-numbers.ts'
+import { NumbersSourceLine, notGiven } from '../numbers-source.tsx'
+import { PostMedia } from '../post-media.tsx'
+import { postTypeLabel } from '../post-type.ts'
+import { numberLabels } from '../typed-numbers.ts'
 
 /** A post of a brand’s portfolio, as everybody sees it. */
 export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {

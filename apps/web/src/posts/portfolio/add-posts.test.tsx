@@ -1,10 +1,10 @@
 import type { MyPost } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { myPostsQuery } from '../post.api.ts'
 import { CreatorPortfolioSettings } from './creator-portfolio-settings.tsx'
 import { creatorPortfolioQuery } from './portfolio.api.ts'
-import { myPostsQuery } from './post.api.ts'
 
 const server = catchRequests()
 const postOf = (id: string, inOwnPortfolio: boolean): MyPost => ({

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
+import { PostGrid } from '../post-grid.tsx'
 import { creatorPortfolioQuery } from './portfolio.api.ts'
-import { PostGrid } from './post-grid.tsx'
 
 /** What a creator wants brands to see first; nothing where none was chosen. */
 export const CreatorPortfolio = ({ slug }: { slug: string }) => {

@@ -2,8 +2,8 @@ import type { Post } from '@tandem/contract/posts/post.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { PagedList, type PagedQuery } from '#ui/paged-list.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { PostGrid, PostGridSkeleton } from '../post-grid.tsx'
 import type { Curation } from './portfolio.api.ts'
-import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 
 /** Posts that may join a portfolio, each with a button, and those that are in it. */
 export const AddPosts = <Shown extends Post>({

@@ -6,12 +6,12 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { workQuery } from '../post.api.ts'
+import { PostGridSkeleton } from '../post-grid.tsx'
+import { postTypeLabel } from '../post-type.ts'
 import { AddPosts } from './add-posts.tsx'
 import { brandPortfolioQuery, type Curation, useBrandCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import { workQuery } from './post.api.ts'
-import { PostGridSkeleton } from './post-grid.tsx'
-import { postTypeLabel } from './post-type.ts'
 
 /** What creators see on the brand’s page, in the order the brand gives it. */
 export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {

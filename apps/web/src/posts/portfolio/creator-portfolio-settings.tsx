@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { myPostsQuery } from '../post.api.ts'
+import { PostGridSkeleton } from '../post-grid.tsx'
+import { postTypeLabel } from '../post-type.ts'
 import { AddPosts } from './add-posts.tsx'
 import { type Curation, creatorPortfolioQuery, useOwnCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import { myPostsQuery } from './post.api.ts'
-import { PostGridSkeleton } from './post-grid.tsx'
-import { postTypeLabel } from './post-type.ts'
 
 /** Which of their posts a creator wants brands to see first. */
 export const CreatorPortfolioSettings = ({ slug }: { slug: string }) => {
