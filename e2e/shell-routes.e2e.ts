@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { listenForComplaints } from './complaints.ts'
+import { openRendered } from './hydration.ts'
 import { test } from './journey.ts'
 import { enterDemo, joinAs, type Role, sharedPerson, signUp } from './people.ts'
 
@@ -41,11 +42,18 @@ const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** It names countries and languages, which browsers do in words of their own. */
+const browsersOwn = '/settings'
+
+/** Once the browser has told its region, the server renders every page for it. */
+const goOnRendered = (page: Page, path: string): Promise<unknown> =>
+  path === browsersOwn ? page.goto(path) : openRendered(page, path)
+
 /** Opens the first address anew, and each of them unless told how to go on; nothing may complain. */
 const tour = async (
   page: Page,
   [first, ...others]: readonly [Visit, ...Visit[]],
-  goOn: (page: Page, path: string) => Promise<unknown> = (_, path) => page.goto(path),
+  goOn: (page: Page, path: string) => Promise<unknown> = goOnRendered,
 ): Promise<void> => {
   const complaints = listenForComplaints(page)
   for (const visit of [first, ...others]) {

@@ -1,5 +1,6 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useState } from 'react'
+import { failedEarly } from '#lib/rendered/failed-early.ts'
 import { hostOf, linkTo } from '#lib/web-address.ts'
 import { BrandRecordLine } from '#records/brand-record-line.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -77,6 +78,9 @@ const Banner = ({ brand }: { brand: BrandDetails }) => {
           width={1280}
           height={320}
           fetchPriority="high"
+          ref={(picture) => {
+            if (failedEarly(picture)) setBroken(true)
+          }}
           onError={() => setBroken(true)}
           className="size-full object-cover"
         />

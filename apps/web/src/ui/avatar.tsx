@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { failedEarly } from '#lib/rendered/failed-early.ts'
 
 const sample = '/sample-avatar.svg'
 
@@ -15,13 +16,17 @@ export const Avatar = ({
   className?: string
 }) => {
   const [broken, setBroken] = useState<string>()
+  const fail = () => setBroken(src ?? undefined)
   return (
     <img
       src={!src || src === broken ? sample : src}
       alt={name ?? ''}
       width={40}
       height={40}
-      onError={() => setBroken(src ?? undefined)}
+      ref={(picture) => {
+        if (failedEarly(picture)) fail()
+      }}
+      onError={fail}
       className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)}
     />
   )

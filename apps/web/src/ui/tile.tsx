@@ -29,7 +29,7 @@ export const Tile = ({
   className,
   children,
 }: TileProps) => {
-  const [loaded, setLoaded] = useState(false)
+  const [loaded, setLoaded] = useState(true)
   return (
     <div
       className={clsx('relative isolate aspect-4/5 overflow-hidden rounded-card', className)}
@@ -43,6 +43,10 @@ export const Tile = ({
           width={640}
           height={800}
           loading={eager ? 'eager' : 'lazy'}
+          // One that came with the server's page stands already, before this is alive.
+          ref={(picture) => {
+            if (picture?.complete === false) setLoaded(false)
+          }}
           onLoad={() => setLoaded(true)}
           className={clsx(
             'absolute inset-0 -z-10 size-full object-cover transition-opacity duration-180',
